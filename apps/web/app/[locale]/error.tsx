@@ -1,0 +1,20 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {buttonClass} from '../../components/button-link.tsx'
+
+/** Shown when a page that nobody has seen yet cannot be made, because the content does not answer. */
+export default function ErrorPage({reset}: {reset: () => void}) {
+  const t = useTranslations('error')
+  return (
+    <div className="frame py-16 md:py-24">
+      <h1 className="text-h1">{t('title')}</h1>
+      <p className="measure mt-6 text-lead">{t('text')}</p>
+      <p className="mt-8">
+        <button type="button" onClick={reset} className={buttonClass()}>
+          {t('retry')}
+        </button>
+      </p>
+    </div>
+  )
+}

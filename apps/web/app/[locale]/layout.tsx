@@ -1,0 +1,71 @@
+import type {Metadata, Viewport} from 'next'
+import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
+import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
+import {notFound} from 'next/navigation'
+import {SiteFooter} from '../../components/site-footer.tsx'
+import {SiteHeader} from '../../components/site-header.tsx'
+import {now} from '../../clock/now.ts'
+import {getSiteSettings} from '../../content/get-site-settings.ts'
+import {localizeText} from '../../content/localize.ts'
+import {londonYear} from '../../dates/event-date.ts'
+import {env} from '../../env.ts'
+import {routing} from '../../i18n/routing.ts'
+import {storedLanguageScript} from '../../i18n/stored-language.ts'
+import {fontVariables} from '../fonts.ts'
+import '../globals.css'
+
+type Props = LayoutProps<'/[locale]'>
+
+export function generateStaticParams() {
+  return routing.locales.map((locale) => ({locale}))
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    {media: '(prefers-color-scheme: light)', color: '#faf5e9'},
+    {media: '(prefers-color-scheme: dark)', color: '#151a16'},
+  ],
+}
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const settings = await getSiteSettings()
+  const name = localizeText(settings?.name, (await params).locale as Locale)
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: {template: `%s – ${name}`, default: name},
+    openGraph: {siteName: name},
+  }
+}
+
+export default async function SiteLayout({params, children}: Props) {
+  const {locale} = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const [settings, t, {language}] = await Promise.all([
+    getSiteSettings(),
+    getTranslations('site'),
+    getMessages(),
+  ])
+  return (
+    <html lang={locale} className={fontVariables}>
+      <head>
+        <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="absolute start-2 top-2 z-20 -translate-y-24 rounded-soft bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          {t('skipToContent')}
+        </a>
+        <NextIntlClientProvider messages={{language}}>
+          <SiteHeader settings={settings} />
+        </NextIntlClientProvider>
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,54 @@
+import {useTranslations} from 'next-intl'
+import type {EventCard} from '../content/content-types.ts'
+import {Link} from '../i18n/navigation.ts'
+import {eventPath} from '../navigation/document-path.ts'
+import {Badge} from './badge.tsx'
+import {EventDateBlock} from './event-date-block.tsx'
+import {LocalizedText} from './localized-text.tsx'
+import {Picture} from './picture.tsx'
+
+interface EventRowProps {
+  event: EventCard
+  isNearest: boolean
+  /** Heading level below the section's own. */
+  heading?: 'h2' | 'h3'
+}
+
+/** An upcoming event: the date first, then what, where, and a picture. */
+export function EventRow({event, isNearest, heading: Heading = 'h3'}: EventRowProps) {
+  const t = useTranslations('event')
+  return (
+    <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[11rem_1fr_15rem] md:gap-x-8">
+      <EventDateBlock
+        start={event.start}
+        end={event.end}
+        dateToBeConfirmed={event.dateToBeConfirmed ?? false}
+      />
+      <div className="col-span-2 row-start-2 md:col-span-1 md:row-start-1">
+        <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
+          {isNearest && <Badge look="accent">{t('nearest')}</Badge>}
+          {event.isFree && <Badge>{t('free')}</Badge>}
+        </p>
+        <Heading className="text-h3">
+          <Link
+            href={eventPath(event)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            <LocalizedText text={event.title} />
+          </Link>
+        </Heading>
+        {event.place && (
+          <p className="mt-1 text-muted">
+            <LocalizedText text={event.place.name} />
+          </p>
+        )}
+        <p className="mt-3 measure">
+          <LocalizedText text={event.description} />
+        </p>
+      </div>
+      <div className="col-start-2 row-start-1 md:col-start-3">
+        <Picture image={event.image} ratio={4 / 3} sizes="15rem" decorative className="rounded-card" />
+      </div>
+    </article>
+  )
+}

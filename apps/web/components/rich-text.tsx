@@ -1,0 +1,88 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {useLocale} from 'next-intl'
+import type {ComponentProps, ReactNode} from 'react'
+import type {BodyBlocks, LocalizedBody} from '../content/content-types.ts'
+import {localize} from '../content/localize.ts'
+import {Link} from '../i18n/navigation.ts'
+import {ExternalLink} from './external-link.tsx'
+import {LanguageNote, LocalizedText} from './localized-text.tsx'
+import {Picture, type PictureImage} from './picture.tsx'
+
+const components: PortableTextComponents = {
+  block: {
+    normal: ({children}) => <p className="mt-5">{children}</p>,
+    h2: ({children}) => <h2 className="mt-12 text-h2">{children}</h2>,
+    h3: ({children}) => <h3 className="mt-8 text-h3">{children}</h3>,
+    blockquote: ({children}) => (
+      <blockquote className="my-8 border-s-4 border-accent ps-6 font-serif text-lead italic">
+        {children}
+      </blockquote>
+    ),
+  },
+  list: {
+    bullet: ({children}) => <ul className="mt-5 list-disc ps-6 marker:text-accent">{children}</ul>,
+    number: ({children}) => <ol className="mt-5 list-decimal ps-6 marker:font-semibold">{children}</ol>,
+  },
+  listItem: ({children}) => <li className="mt-2 ps-1">{children}</li>,
+  marks: {
+    link: ({value, children}) => <TextLink href={value?.href}>{children}</TextLink>,
+  },
+  types: {
+    bodyImage: ({value}) => <BodyImage image={value} />,
+  },
+}
+
+/** A text with headings, lists, links and pictures, as written in the Studio. */
+export function RichText({body}: {body: LocalizedBody | null}) {
+  const locale = useLocale()
+  const localized = localize<BodyBlocks>(body, locale)
+  if (!localized) return null
+  return (
+    <div className="measure" lang={localized.lang === locale ? undefined : localized.lang}>
+      {localized.lang !== locale && (
+        <p lang={locale}>
+          <LanguageNote />
+        </p>
+      )}
+      <PortableText value={localized.value} components={components} />
+    </div>
+  )
+}
+
+function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
+  if (!href) return children
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} className="text-link">
+        {children}
+      </Link>
+    )
+  }
+  if (/^(mailto|tel):/.test(href)) {
+    return (
+      <a href={href} className="text-link">
+        {children}
+      </a>
+    )
+  }
+  return (
+    <ExternalLink href={href} className="text-link">
+      {children}
+    </ExternalLink>
+  )
+}
+
+type CaptionedImage = PictureImage & {caption?: ComponentProps<typeof LocalizedText>['text']}
+
+function BodyImage({image}: {image: CaptionedImage}) {
+  return (
+    <figure className="my-8">
+      <Picture image={image} sizes="(min-width: 48rem) 40rem, 92vw" className="rounded-card" />
+      {image?.caption && (
+        <figcaption className="mt-2 text-small text-muted">
+          <LocalizedText text={image.caption} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}

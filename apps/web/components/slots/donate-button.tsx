@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react'
+import type {ContentAction} from '../../content/content-types.ts'
+
+type DonateAction = Extract<ContentAction, {_type: 'donateAction'}>
+
+export interface DonateButtonProps {
+  /** The campaign that the donation is recorded for. */
+  campaign: NonNullable<DonateAction['campaign']>
+  label: DonateAction['label']
+}
+
+/** Where the button that opens the donation form goes. Donations are not taken on the site yet. */
+export function DonateButton(_props: DonateButtonProps): ReactNode {
+  return null
+}

@@ -1,0 +1,34 @@
+import type {
+  EventListQueryResult,
+  EventQueryResult,
+  HomePageQueryResult,
+  NewsItemQueryResult,
+  NewsListQueryResult,
+  SiteSettingsQueryResult,
+} from './sanity.types.gen.ts'
+
+/** A document that has what its page cannot do without; the Studio asks for these before it publishes. */
+type Complete<Document, Field extends keyof Document> = Document & {
+  [Key in Field]: NonNullable<Document[Key]>
+}
+
+export type SiteSettings = NonNullable<SiteSettingsQueryResult>
+export type HomePage = NonNullable<HomePageQueryResult>
+
+export type NewsCardItem = Complete<NewsListQueryResult[number], 'slug' | 'date' | 'category'>
+export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
+export type ContentAction = NonNullable<NewsItem['actions']>[number]
+
+export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
+export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {isPast: boolean}
+
+export type LocalizedBody = NonNullable<NewsItem['body']>
+export type BodyBlocks = NonNullable<LocalizedBody['lt']>
+
+/** Narrows a document to one that has the named fields. */
+export function hasFields<Document extends object, Field extends keyof Document>(
+  document: Document,
+  ...fields: Field[]
+): document is Complete<Document, Field> {
+  return fields.every((field) => document[field] != null)
+}

@@ -1,0 +1,10 @@
+import 'server-only'
+import {hasFields, type NewsCardItem} from './content-types.ts'
+import {fetchContent} from './fetch-content.ts'
+import {newsListQuery} from './queries.ts'
+
+/** All news, newest first. */
+export async function getNews(): Promise<NewsCardItem[]> {
+  const news = await fetchContent({query: newsListQuery, tags: ['newsItem']})
+  return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
+}

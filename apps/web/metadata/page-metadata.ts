@@ -1,0 +1,60 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import type {PictureImage} from '../components/picture.tsx'
+import {croppedImage} from '../content/image-url.ts'
+import {localizeText} from '../content/localize.ts'
+
+type Text = Parameters<typeof localizeText>[0] | string
+
+interface PageMetadata {
+  locale: Locale
+  /** Address without the language, the same under both. */
+  path: string
+  title: Text
+  description?: Text
+  image?: PictureImage | null
+  seo?: {title?: Text; description?: Text; image?: PictureImage | null} | null
+  type?: 'website' | 'article'
+}
+
+const SHARED_IMAGE = {width: 1200, height: 630}
+
+const localizedPath = (locale: Locale, path: string) =>
+  locale === 'lt' ? path : `/en${path === '/' ? '' : path}`
+
+/** What search engines and shared links show of a page, with its address in both languages. */
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  image,
+  seo,
+  type = 'website',
+}: PageMetadata): Metadata {
+  const text = (own: Text, fallback: Text) =>
+    [own, fallback]
+      .map((value) => (typeof value === 'string' ? value : localizeText(value, locale)))
+      .find(Boolean)
+  const shownTitle = text(seo?.title, title)
+  const shownDescription = text(seo?.description, description)
+  const picture = seo?.image?.asset ? seo.image : image
+  const shared = picture && croppedImage(picture, SHARED_IMAGE.width / SHARED_IMAGE.height)
+  const url = localizedPath(locale, path)
+  return {
+    title: path === '/' ? undefined : shownTitle,
+    description: shownDescription,
+    alternates: {
+      canonical: url,
+      languages: {lt: path, en: localizedPath('en', path), 'x-default': path},
+    },
+    openGraph: {
+      type,
+      url,
+      title: shownTitle,
+      description: shownDescription,
+      locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
+      images: shared ? [{url: `${shared.src}&w=${SHARED_IMAGE.width}&fm=jpg`, ...SHARED_IMAGE}] : undefined,
+    },
+  }
+}
