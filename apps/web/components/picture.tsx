@@ -1,13 +1,10 @@
 import {useLocale} from 'next-intl'
 import Image from 'next/image'
-import {croppedImage} from '../content/image-url.ts'
+import {croppedImage, type ContentImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
 
-export interface PictureImage {
+export interface PictureImage extends ContentImage {
   alt: {lt?: string | null; en?: string | null} | null
-  asset: {_id: string; width: number | null; height: number | null; lqip: string | null} | null
-  hotspot?: {x?: number; y?: number} | null
-  crop?: {top?: number; bottom?: number; left?: number; right?: number} | null
 }
 
 interface PictureProps {

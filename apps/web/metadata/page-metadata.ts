@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import type {PictureImage} from '../components/picture.tsx'
+import imageLoader from '../content/image-loader.ts'
 import {croppedImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
 
@@ -54,7 +55,7 @@ export function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: shared ? [{url: `${shared.src}&w=${SHARED_IMAGE.width}&fm=jpg`, ...SHARED_IMAGE}] : undefined,
+      images: shared ? [{url: imageLoader({src: shared.src, width: SHARED_IMAGE.width}), ...SHARED_IMAGE}] : undefined,
     },
   }
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+const schema = z.object({
+  SITE_URL: z.url(),
+  STUDIO_URL: z.url(),
+  SANITY_API_HOST: z.url(),
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  SANITY_API_READ_TOKEN: z.string().min(1),
+  SANITY_API_WRITE_TOKEN: z.string().min(1),
+  SANITY_WEBHOOK_SECRET: z.string().min(1),
+})
+
+/**
+ * Where the running stack is, under the names that `npm run --silent status -- --env` prints. Parsed on use, since
+ * integration tests start their own services and need none of it.
+ */
+export function stackEnv() {
+  return schema.parse(process.env)
+}
+
+/** What a service that a test starts itself inherits. */
+export const inheritedEnv = {PATH: process.env.PATH ?? ''}

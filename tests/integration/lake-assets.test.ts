@@ -1,0 +1,56 @@
+import {ClientError} from '@sanity/client'
+import sharp from 'sharp'
+import {afterAll, beforeAll, expect, it} from 'vitest'
+import {LakeProcess} from '../support/lake-process.ts'
+
+let lake: LakeProcess
+
+beforeAll(async () => {
+  lake = await LakeProcess.start()
+})
+afterAll(() => lake.stop())
+
+const picture = (width: number, height: number) =>
+  sharp({create: {width, height, channels: 3, background: '#1f4d3a'}}).jpeg().toBuffer()
+
+async function download(url: string, accept = 'image/*') {
+  const answer = await fetch(url, {headers: {accept}})
+  return {status: answer.status, type: answer.headers.get('content-type'), body: Buffer.from(await answer.arrayBuffer())}
+}
+
+it('takes an image, describes it and serves it in the size asked for', async () => {
+  const asset = await lake.client().assets.upload('image', await picture(1200, 800), {filename: 'kalvos.jpg'})
+  expect(asset).toMatchObject({
+    _type: 'sanity.imageAsset',
+    _id: expect.stringMatching(/^image-[0-9a-f]{40}-1200x800-jpg$/),
+    originalFilename: 'kalvos.jpg',
+    mimeType: 'image/jpeg',
+    metadata: {dimensions: {width: 1200, height: 800, aspectRatio: 1.5}, lqip: expect.stringMatching(/^data:image/)},
+  })
+  const small = await download(`${asset.url}?w=300`)
+  expect(small.status).toBe(200)
+  expect(await sharp(small.body).metadata()).toMatchObject({width: 300, height: 200, format: 'jpeg'})
+  const square = await download(`${asset.url}?w=200&h=200&fit=crop&auto=format`, 'image/webp,*/*')
+  expect(square.type).toBe('image/webp')
+  expect(await sharp(square.body).metadata()).toMatchObject({width: 200, height: 200, format: 'webp'})
+})
+
+it('knows the same picture again', async () => {
+  const bytes = await picture(640, 480)
+  const first = await lake.client().assets.upload('image', bytes)
+  const second = await lake.client().assets.upload('image', bytes)
+  expect(second._id).toBe(first._id)
+})
+
+it('refuses what is no picture, whatever its name says', async () => {
+  const broken = Buffer.from('<html>not a picture</html>')
+  const upload = lake.client().assets.upload('image', broken, {filename: 'foto.jpg', contentType: 'image/jpeg'})
+  const error: unknown = await upload.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ClientError)
+  expect((error as ClientError).statusCode).toBe(400)
+})
+
+it('answers 404 for a picture that is not there', async () => {
+  const missing = `${lake.host}/images/integration/production/${'0'.repeat(40)}-10x10.jpg`
+  expect((await download(missing)).status).toBe(404)
+})
