@@ -1,0 +1,100 @@
+import {execFile} from 'node:child_process'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed.ts'
+import {inheritedEnv} from '../env.ts'
+import {freePort} from '../support/free-port.ts'
+import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'
+import {SiteProcess} from '../support/site-process.ts'
+import {expect, test} from '../support/test.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+/** A lake with the seed content, and the built site on it. */
+async function startPair() {
+  const sitePort = await freePort()
+  const webhook = {
+    ...contentChangedWebhook,
+    url: `http://localhost:${sitePort}/api/revalidate`,
+    secret: WEBHOOK_SECRET,
+  }
+  const lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
+  const shared = {SANITY_API_HOST: lake.host, SANITY_PROJECT_ID: 'integration', SANITY_DATASET: 'production'}
+  await run(process.execPath, [join(root, 'studio/seed/load.ts')], {
+    cwd: root,
+    env: {...inheritedEnv, ...shared, SANITY_API_WRITE_TOKEN: WRITE_TOKEN},
+  })
+  const siteEnvironment = {
+    ...shared,
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SITE_CLOCK: '2025-11-15T12:00:00Z',
+    WEB_DIST_DIR: '.next-test',
+  }
+  return {lake, sitePort, siteEnvironment}
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status
+const bodyOf = async (url: string) => (await fetch(url)).text()
+
+test('while the Content Lake is down visitors keep the last good pages, and news comes through after it', async () => {
+  test.setTimeout(120_000)
+  const {lake, sitePort, siteEnvironment} = await startPair()
+  const site = await SiteProcess.start(siteEnvironment, sitePort)
+  try {
+    const client = lake.client()
+    const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
+    const pages = ['/', '/en', '/naujienos', '/renginiai', '/kaledos-2025', `/naujienos/${slug}`]
+    await client.patch('newsItem-10').set({'title.lt': 'Prieš gedimą'}).commit()
+    await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+
+    await lake.kill()
+    for (const page of pages) expect(await statusOf(site.url + page), page).toBe(200)
+    expect(await bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+    expect(await statusOf(`${site.url}/tokio-nera`)).toBe(404)
+
+    await lake.launch()
+    await client.patch('newsItem-10').set({'title.lt': 'Po gedimo'}).commit()
+    await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
+  } finally {
+    await site.stop()
+    await lake.stop()
+  }
+})
+
+test('what was published while the site was stopped is there when it starts', async () => {
+  test.setTimeout(120_000)
+  const {lake, sitePort, siteEnvironment} = await startPair()
+  try {
+    const client = lake.client()
+    await client.patch('newsItem-10').set({'title.lt': 'Paskelbta nakčia'}).commit()
+    const site = await SiteProcess.start(siteEnvironment, sitePort)
+    try {
+      await expect.poll(() => bodyOf(`${site.url}/naujienos`), {timeout: 10_000}).toContain('Paskelbta nakčia')
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await lake.stop()
+  }
+})
+
+test('a site that starts while the Content Lake is down says so and serves the pages of its build', async () => {
+  const environment = {
+    SANITY_API_HOST: `http://localhost:${await freePort()}`,
+    SANITY_PROJECT_ID: 'integration',
+    SANITY_DATASET: 'production',
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SITE_CLOCK: '2025-11-15T12:00:00Z',
+    WEB_DIST_DIR: '.next-test',
+  }
+  const site = await SiteProcess.start(environment)
+  try {
+    expect(await statusOf(site.url)).toBe(200)
+    await expect.poll(() => site.log).toContain(`Content Lake at ${environment.SANITY_API_HOST} does not answer`)
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,29 @@
+import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {stackEnv} from '../env.ts'
+import {expect, test} from '../support/test.ts'
+
+const body = JSON.stringify({
+  _id: 'newsItem-10',
+  _type: 'newsItem',
+  before: {slug: null, eventKey: null, path: null},
+  after: {slug: null, eventKey: null, path: null},
+})
+
+test('a webhook is believed only with the right signature', async ({request}) => {
+  const post = (headers: Record<string, string>, data = body) =>
+    request.post('/api/revalidate', {data, headers: {'content-type': 'application/json', ...headers}})
+  const sign = (secret: string, text = body) => encodeSignatureHeader(text, Date.now(), secret)
+  const {SANITY_WEBHOOK_SECRET} = stackEnv()
+
+  expect((await post({})).status()).toBe(401)
+  expect((await post({[SIGNATURE_HEADER_NAME]: 't=1,v1=forged'})).status()).toBe(401)
+  expect((await post({[SIGNATURE_HEADER_NAME]: await sign('a secret of somebody else')})).status()).toBe(401)
+  const other = await sign(SANITY_WEBHOOK_SECRET, body.replace('newsItem', 'event'))
+  expect((await post({[SIGNATURE_HEADER_NAME]: other})).status()).toBe(401)
+
+  const junk = JSON.stringify({hello: 'there'})
+  const signedJunk = await post({[SIGNATURE_HEADER_NAME]: await sign(SANITY_WEBHOOK_SECRET, junk)}, junk)
+  expect(signedJunk.status()).toBe(400)
+
+  expect((await post({[SIGNATURE_HEADER_NAME]: await sign(SANITY_WEBHOOK_SECRET)})).status()).toBe(200)
+})
