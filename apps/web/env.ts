@@ -1,16 +1,29 @@
 import * as z from 'zod'
 
+const sanityId = /^[a-z0-9][-a-z0-9_]*$/
+
 const schema = z.object({
-  SITE_URL: z.url(),
-  SANITY_API_HOST: z.url().optional(),
-  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/),
-  SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/),
-  SANITY_API_READ_TOKEN: z.string().min(1),
-  SANITY_WEBHOOK_SECRET: z.string().min(16),
-  SITE_CLOCK: z.iso.datetime().optional(),
+  SITE_URL: z.url('the public address of the site, such as http://localhost:3000'),
+  SANITY_API_HOST: z
+    .url("the Content Lake's address, such as http://localhost:3334; empty = Sanity's own")
+    .optional(),
+  SANITY_PROJECT_ID: z.string('the Sanity project').regex(sanityId, 'a Sanity project id'),
+  SANITY_DATASET: z.string('the Sanity dataset').regex(sanityId, 'a Sanity dataset name'),
+  SANITY_API_READ_TOKEN: z.string('a Sanity token that may read').min(1, 'a Sanity token that may read'),
+  SANITY_WEBHOOK_SECRET: z
+    .string('the secret that signs the webhook')
+    .min(16, 'the secret that signs the webhook, at least 16 characters'),
+  SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 })
 
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-export const env = schema.parse(given)
+function parseEnv() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The site's environment is incomplete:\n${faults.join('\n')}`)
+}
+
+/** The site's settings, read once from the environment; an empty variable counts as unset. */
+export const env = parseEnv()

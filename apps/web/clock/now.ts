@@ -1,8 +1,12 @@
 import {env} from '../env.ts'
 
-const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - Date.now() : 0
+const startedAt = Date.now()
+const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 
-/** The time that lists and badges go by: the real one, or one that runs on from SITE_CLOCK since the start. */
+/**
+ * The present instant for lists, badges and banner dates. Where `SITE_CLOCK` is set, it was that time when the process
+ * started, and the clock runs on from there. Never for security, expiry or erasure.
+ */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }

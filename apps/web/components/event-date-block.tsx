@@ -4,7 +4,7 @@ import {eventDate} from '../dates/event-date.ts'
 interface EventDateBlockProps {
   start: string
   end: string | null
-  dateToBeConfirmed: boolean
+  dateToBeConfirmed: boolean | null
 }
 
 /** An event's date as the largest thing on its card. */

@@ -1,10 +1,11 @@
 import {useLocale} from 'next-intl'
 import Image from 'next/image'
-import {croppedImage, type ContentImage} from '../content/image-url.ts'
+import {croppedImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
 
-export interface PictureImage extends ContentImage {
+export type PictureImage = Parameters<typeof croppedImage>[0] & {
   alt: {lt?: string | null; en?: string | null} | null
+  asset: {lqip: string | null} | null
 }
 
 interface PictureProps {

@@ -1,13 +1,16 @@
 import 'server-only'
-import {createClient} from 'next-sanity'
+import {createClient} from '@sanity/client'
 import {env} from '../env.ts'
 
+/** Reads published content. Not through the CDN: a page made right after a publish must show it. */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
-  apiVersion: '2026-02-01',
   token: env.SANITY_API_READ_TOKEN,
+  apiVersion: '2026-02-01',
   perspective: 'published',
   useCdn: false,
+  timeout: 5000,
+  maxRetries: 1,
   ...(env.SANITY_API_HOST && {apiHost: env.SANITY_API_HOST, useProjectHostname: false}),
 })

@@ -1,19 +1,20 @@
 import 'server-only'
-import type {ClientReturn, QueryParams} from 'next-sanity'
+import type {ClientReturn, QueryParams} from '@sanity/client'
 import {client} from './client.ts'
+import {contentTag, type ContentTag} from './freshness/content-tags.ts'
 
-interface FetchContent<Query extends string> {
+interface ContentQuery<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Document types that the result depends on. */
-  tags: string[]
+  /** Types of document that the result depends on, and `clock` where it is sorted or marked by the time of day. */
+  tags: ContentTag[]
 }
 
-/** Asks Content Lake once and keeps the answer until one of its tags is revalidated. */
+/** The result of a query over published content, kept until a document of one of its types changes. */
 export async function fetchContent<const Query extends string>({
   query,
   params = {},
   tags,
-}: FetchContent<Query>): Promise<ClientReturn<Query>> {
-  return client.fetch(query, params, {cache: 'force-cache', next: {tags: ['content', ...tags]}})
+}: ContentQuery<Query>): Promise<ClientReturn<Query, unknown>> {
+  return client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
 }

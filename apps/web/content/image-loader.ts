@@ -1,14 +1,6 @@
-interface Size {
-  src: string
-  width: number
-  quality?: number
-}
+import type {ImageLoaderProps} from 'next/image'
 
-/** Asks the image pipeline of Content Lake for the width that the screen needs. */
-export default function imageLoader({src, width, quality = 75}: Size): string {
-  const url = new URL(src)
-  url.searchParams.set('w', String(width))
-  url.searchParams.set('q', String(quality))
-  url.searchParams.set('auto', 'format')
-  return url.href
+/** Lets the Content Lake scale a picture to the width that the screen needs: it caches and converts them already. */
+export default function imageLoader({src, width, quality = 75}: ImageLoaderProps): string {
+  return `${src}${src.includes('?') ? '&' : '?'}w=${width}&q=${quality}`
 }

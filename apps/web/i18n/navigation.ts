@@ -1,4 +1,5 @@
 import {createNavigation} from 'next-intl/navigation'
 import {routing} from './routing.ts'
 
-export const {Link, usePathname, permanentRedirect} = createNavigation(routing)
+export const {Link, redirect, permanentRedirect, usePathname, useRouter, getPathname} =
+  createNavigation(routing)

@@ -1,8 +1,9 @@
+import {languages} from '@site/schemas/languages'
 import {defineRouting} from 'next-intl/routing'
 
-/** Lithuanian without a prefix, English under /en; only the address decides. */
+/** The address alone decides the language: no prefix is Lithuanian, /en is English; no cookie, no header. */
 export const routing = defineRouting({
-  locales: ['lt', 'en'],
+  locales: languages.map(({id}) => id),
   defaultLocale: 'lt',
   localePrefix: 'as-needed',
   localeDetection: false,

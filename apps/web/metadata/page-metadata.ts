@@ -55,7 +55,9 @@ export function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: shared ? [{url: imageLoader({src: shared.src, width: SHARED_IMAGE.width}), ...SHARED_IMAGE}] : undefined,
+      images: shared
+        ? [{url: imageLoader({src: shared.src, width: SHARED_IMAGE.width}), ...SHARED_IMAGE}]
+        : undefined,
     },
   }
 }

@@ -26,7 +26,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {locale, path} = await params
   const event = await eventAt(path)
   if (!event) return {}
-  return pageMetadata({locale: locale as Locale, path: `/${path.join('/')}`, ...event})
+  return pageMetadata({...event, locale: locale as Locale, path: `/${path.join('/')}`})
 }
 
 export default async function PageByAddress({params}: Props) {

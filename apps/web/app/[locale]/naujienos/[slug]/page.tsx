@@ -28,7 +28,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {locale, slug} = await params
   const item = await getNewsItem(slug)
   if (!item) return {}
-  return pageMetadata({locale: locale as Locale, path: newsItemPath(slug), type: 'article', ...item})
+  return pageMetadata({...item, locale: locale as Locale, path: newsItemPath(slug), type: 'article'})
 }
 
 export default async function NewsItemPage({params}: Props) {

@@ -20,7 +20,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {locale, eventKey} = await params
   const event = await getEvent(eventKey)
   if (!event) return {}
-  return pageMetadata({locale: locale as Locale, path: eventPath(event), ...event})
+  return pageMetadata({...event, locale: locale as Locale, path: eventPath(event)})
 }
 
 export default async function EventByKey({params}: Props) {

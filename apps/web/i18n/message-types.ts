@@ -1,0 +1,9 @@
+import type lt from '../messages/lt.json'
+import type {routing} from './routing.ts'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: (typeof routing.locales)[number]
+    Messages: typeof lt
+  }
+}
