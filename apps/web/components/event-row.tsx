@@ -20,7 +20,7 @@ export function EventRow({event, isNearest, heading: Heading = 'h3'}: EventRowPr
   return (
     <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[11rem_1fr_15rem] md:gap-x-8">
       <EventDateBlock {...event} />
-      <div className="col-span-2 row-start-2 md:col-span-1 md:row-start-1">
+      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
         <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
           {isNearest && <Badge look="accent">{t('nearest')}</Badge>}
           {event.isFree && <Badge>{t('free')}</Badge>}

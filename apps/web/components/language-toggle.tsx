@@ -24,7 +24,10 @@ export function LanguageToggle() {
   return (
     <ul aria-label={t('label')} className="flex items-center text-small font-semibold">
       {languages.map((language) => (
-        <li key={language} className="not-first:border-s not-first:border-line">
+        <li
+          key={language}
+          className={`sm:not-first:border-s sm:not-first:border-line ${language === current ? 'max-sm:hidden' : ''}`}
+        >
           <a
             href={language === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname}
             hrefLang={language}

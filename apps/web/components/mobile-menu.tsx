@@ -30,7 +30,7 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="size-5"
+          className="hidden size-5 min-[24rem]:block"
           fill="none"
           stroke="currentColor"
           strokeWidth="2"

@@ -17,9 +17,9 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   const t = useTranslations('footer')
   const contacts = settings?.contacts
   return (
-    <footer aria-label={t('label')} className="mt-24 bg-pine text-on-pine">
+    <footer aria-label={t('label')} className="bg-pine text-on-pine">
       <Juosta />
-      <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1.500fr_1fr]">
+      <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
             <LocalizedText text={settings?.name} />
@@ -85,7 +85,7 @@ function FooterFact({term, children}: {term: string; children: ReactNode}) {
   return (
     <div className="mt-1">
       <dt className="sr-only">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="first-letter:uppercase">{children}</dd>
     </div>
   )
 }

@@ -17,10 +17,10 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
     </li>
   ))
   return (
-    <header className="frame relative flex min-h-18 items-center gap-6 py-3">
-      <Link href="/" className="me-auto flex items-center gap-2.5 text-ink no-underline">
-        <OakLeaf className="size-9 flex-none text-brand" />
-        <span className="max-w-44 font-serif text-[1.1875rem] leading-[1.1] font-semibold sm:max-w-none">
+    <header className="frame relative flex min-h-18 items-center gap-2 py-3 sm:gap-6">
+      <Link href="/" className="me-auto flex items-center gap-2 text-ink no-underline">
+        <OakLeaf className="size-8 sm:size-9 flex-none text-brand" />
+        <span className="max-w-34 font-serif text-base leading-[1.1] sm:text-[1.1875rem] font-semibold sm:max-w-none">
           <LocalizedText text={settings?.name} />
         </span>
       </Link>

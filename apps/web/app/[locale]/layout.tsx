@@ -41,7 +41,7 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {language}] = await Promise.all([
+  const [settings, t, {language, error}] = await Promise.all([
     getSiteSettings(),
     getTranslations('site'),
     getMessages(),
@@ -58,13 +58,13 @@ export default async function SiteLayout({params, children}: Props) {
         >
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider messages={{language}}>
+        <NextIntlClientProvider messages={{language, error}}>
           <SiteHeader settings={settings} />
+          <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
+            {children}
+          </main>
+          <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
         </NextIntlClientProvider>
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
       </body>
     </html>
   )

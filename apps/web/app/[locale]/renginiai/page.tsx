@@ -58,10 +58,10 @@ function UpcomingEvents({events}: {events: EventCard[]}) {
 
 function YearDivider({year}: {year: string}) {
   return (
-    <p className="flex items-center gap-5 pt-10 pb-2 font-serif text-h2 font-semibold">
-      {year}
+    <div className="flex items-center gap-5 pt-10 pb-2">
+      <p className="font-serif text-h2 font-semibold">{year}</p>
       <Juosta className="flex-1" />
-    </p>
+    </div>
   )
 }
 
@@ -69,7 +69,7 @@ function PastEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   if (events.length === 0) return null
   return (
-    <section aria-labelledby="past" className="mt-16 bg-sunken pt-14 pb-20 md:mt-24 -mb-24">
+    <section aria-labelledby="past" className="mt-16 -mb-20 bg-sunken pt-14 pb-20 md:mt-24 md:-mb-28">
       <div className="frame">
         <h2 id="past" className="text-h2">
           {t('past')}
