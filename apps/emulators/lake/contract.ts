@@ -46,7 +46,10 @@ export interface Dataset {
   documents(): Iterable<LakeDocument>
   size(): number
   /** Runs `change` over a staged copy and commits all of it or nothing. */
-  commit<Result>(options: CommitOptions, change: (stage: Stage) => Result): {transactionId: string; result: Result}
+  commit<Result>(
+    options: CommitOptions,
+    change: (stage: Stage) => Result,
+  ): {transactionId: string; result: Result}
   /** Called after each commit, in order; returns the unsubscriber. */
   onCommit(listener: (transaction: Transaction) => void): () => void
   /** Committed transactions with a greater sequence, oldest first, at most `limit`. */

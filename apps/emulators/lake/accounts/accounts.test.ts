@@ -1,0 +1,146 @@
+import {request as httpRequest} from 'node:http'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+
+let lake: TemporaryLake
+beforeAll(async () => void (lake = await temporaryLake()))
+afterAll(() => lake.remove())
+
+describe('tokens', () => {
+  it('unknown: 401 everywhere, never taken for nobody', async () => {
+    const headers = {authorization: 'Bearer unknown'}
+    for (const path of ['users/me', 'auth/id', `projects/${projectId}`, `data/query/${dataset}?query=*`]) {
+      const response = await lake.request(`/v2025-02-19/${path}`, {headers})
+      expect([path, response.status]).toEqual([path, 401])
+      expect(await response.json()).toMatchObject({errorCode: 'SIO-401-ANF', message: 'Session not found'})
+    }
+  })
+
+  it('none: nobody is logged in', async () => {
+    expect(await (await lake.request('/v1/users/me')).json()).toEqual({})
+    expect((await lake.request('/v1/auth/id')).status).toBe(401)
+    expect((await lake.request(`/v1/projects/${projectId}`)).status).toBe(401)
+  })
+
+  it('of the two robots and of each person differ', () => {
+    const tokens = [...lake.people.demo, ...lake.people.robots].map(({token}) => token)
+    expect(new Set(tokens).size).toBe(5)
+  })
+})
+
+describe('people', () => {
+  it('are found by one id or several, in the forms of the official client', async () => {
+    const [first, second] = lake.people.demo
+    const one = await lake.client('viewer').users.getById(first?.id ?? '')
+    expect(one).toMatchObject({displayName: 'Rūta Kazlauskaitė', givenName: 'Rūta', isCurrentUser: false})
+    const several = await lake.request(`/v1/users/${first?.id},${second?.id},pNobody`, {as: 'viewer'})
+    expect(await several.json()).toMatchObject([{id: first?.id}, {id: second?.id}])
+  })
+
+  it('keep their settings over a restart, each their own', async () => {
+    const body = JSON.stringify([{key: 'studio.view', value: {open: true}}])
+    const put = {method: 'PUT', body, headers: {'content-type': 'application/json'}, as: 'editor'} as const
+    expect(await (await lake.request('/v1/users/me/keyvalue', put)).json()).toMatchObject([
+      {key: 'studio.view'},
+    ])
+    await lake.restart()
+    const path = '/v1/users/me/keyvalue/studio.view,studio.other'
+    const read = async (as: 'editor' | 'viewer') => (await lake.request(path, {as})).json()
+    expect(await read('editor')).toEqual([{key: 'studio.view', value: {open: true}}])
+    expect(await read('viewer')).toEqual([])
+  })
+
+  it('are listed with their tokens to programs on this machine only', async () => {
+    expect(await (await lake.request('/v1/local/people')).json()).toMatchObject([
+      {name: 'Rūta Kazlauskaitė', role: 'administrator', token: lake.people.demo[0]?.token},
+      {role: 'editor'},
+      {role: 'viewer'},
+    ])
+    const fromPage = await lake.request('/v1/local/people', {headers: {origin: 'http://localhost:3333'}})
+    expect(fromPage.status).toBe(403)
+    expect(await statusWithHost('attacker.example')).toBe(403)
+  })
+})
+
+/** A request whose host name was made to lead to this machine. `fetch` does not let the name be set. */
+const statusWithHost = (host: string) =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(`${lake.origin()}/v1/local/people`, {headers: {host}}, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    request.on('error', reject).end()
+  })
+
+describe('project', () => {
+  it('has members, roles and datasets', async () => {
+    const client = lake.client('administrator')
+    expect((await client.projects.getById(projectId)).members).toContainEqual(
+      expect.objectContaining({role: 'viewer', isRobot: false, isCurrentUser: false}),
+    )
+    expect(await client.datasets.list()).toMatchObject([{name: dataset, aclMode: 'public'}])
+    await client.datasets.create('another')
+    expect((await client.datasets.list()).map(({name}) => name)).toEqual([dataset, 'another'])
+  })
+
+  it('refuses a dataset name that is none', async () => {
+    const options = {method: 'PUT', as: 'administrator'} as const
+    for (const name of ['..%2Fetc', 'Caps', 'a b', '-x']) {
+      expect((await lake.request(`/v1/projects/${projectId}/datasets/${name}`, options)).status).toBe(400)
+    }
+  })
+
+  it('tells a wrong project and a wrong dataset apart, as the Studio does', async () => {
+    const project = await lake.request('/v1/projects/other', {as: 'viewer'})
+    expect(project.status).toBe(404)
+    expect(await project.json()).toMatchObject({attributes: {type: 'project'}})
+    const noDataset = await lake.request(`/v1/projects/${projectId}/datasets/other/acl`, {as: 'viewer'})
+    expect(noDataset.status).toBe(404)
+    expect(await noDataset.json()).toMatchObject({error: 'Dataset not found'})
+  })
+})
+
+describe('viewer', () => {
+  it('has no permission to write, so the Studio is read-only', async () => {
+    const acl = async (as: 'editor' | 'viewer') => {
+      const answer = await lake.request(`/v1/projects/${projectId}/datasets/${dataset}/acl`, {as})
+      return (await answer.json()) as {filter: string; permissions: string[]}[]
+    }
+    expect((await acl('viewer'))[0]?.permissions).not.toContain('update')
+    expect((await acl('editor'))[0]?.permissions).toContain('update')
+  })
+
+  it('gets 403 for a write, an upload and a new dataset', async () => {
+    const client = lake.client('viewer')
+    await expect(client.create({_type: 'newsItem'})).rejects.toMatchObject({statusCode: 403})
+    await expect(client.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject({statusCode: 403})
+    await expect(client.datasets.create('mine')).rejects.toMatchObject({statusCode: 403})
+  })
+})
+
+describe('address', () => {
+  it('reflects any origin, on errors too, and lets public pages reach this machine', async () => {
+    const headers = {
+      origin: 'http://localhost:3333',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,x-sanity-project-id',
+      'access-control-request-private-network': 'true',
+    }
+    const preflight = await lake.request('/v1/data/mutate/production', {method: 'OPTIONS', headers})
+    expect(preflight.status).toBe(204)
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3333',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'authorization,x-sanity-project-id',
+      'access-control-allow-private-network': 'true',
+    })
+    const refused = await lake.request('/v1/auth/id', {headers: {origin: 'http://localhost:3333'}})
+    expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
+  })
+
+  it.each(['/nothing', '/v1/nothing', '/v3/ping', '/ping'])('%s is 404 in the usual form', async (path) => {
+    const response = await lake.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({statusCode: 404, error: 'Not Found'})
+  })
+})

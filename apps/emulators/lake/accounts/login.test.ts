@@ -1,0 +1,94 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {studioOrigin, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+import {createSessions} from './sessions.ts'
+
+let lake: TemporaryLake
+beforeAll(async () => void (lake = await temporaryLake()))
+afterAll(() => lake.remove())
+
+const logIn = (origin: string, {person = 'pJonasEdit', headers = {}} = {}) =>
+  lake.request('/v1/auth/login/local', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({origin, person}),
+  })
+
+describe('log-in page', () => {
+  it('lists who may log in, in Lithuanian and English', async () => {
+    const response = await lake.request(`/v1/auth/login/local?origin=${studioOrigin}/&withSid=true`)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('<html lang="lt">')
+    for (const text of [
+      'Jonas Žemaitis',
+      'Redaktorius',
+      '<span lang="en">Log in to the content studio</span>',
+    ]) {
+      expect(page).toContain(text)
+    }
+  })
+
+  it('shows no address in clear that could break out of the form', async () => {
+    const hostile = `${studioOrigin}/"><script>alert(1)</script>`
+    const page = await (
+      await lake.request(`/v1/auth/login/local?origin=${encodeURIComponent(hostile)}`)
+    ).text()
+    expect(page).not.toContain('<script>')
+  })
+
+  it.each([
+    ['another origin', 'https://evil.example/'],
+    ['a longer host', 'http://localhost:3333.evil.example/'],
+    ['a user name before another host', 'http://localhost:3333@evil.example/'],
+    ['another port', 'http://localhost:3334/'],
+    ['another scheme', 'javascript:alert(1)//localhost:3333'],
+    ['no address', ''],
+  ])('returns nobody to %s', async (_, origin) => {
+    const page = await lake.request(`/v1/auth/login/local?origin=${encodeURIComponent(origin)}`)
+    const posted = await logIn(origin)
+    expect([page.status, posted.status]).toEqual([400, 400])
+    expect(posted.headers.get('location')).toBeNull()
+  })
+
+  it('takes no log-in that another site posts', async () => {
+    const response = await logIn(studioOrigin, {headers: {origin: 'https://evil.example'}})
+    expect(response.status).toBe(403)
+  })
+
+  it('knows only the people it lists', async () => {
+    expect((await logIn(studioOrigin, {person: 'pRobotWrite'})).status).toBe(400)
+  })
+})
+
+describe('session', () => {
+  const sessionOf = (response: Response) => {
+    const location = new URL(response.headers.get('location') ?? '')
+    return {location, sid: new URLSearchParams(location.hash.slice(1)).get('sid') ?? ''}
+  }
+
+  it('is exchanged for a token once', async () => {
+    const response = await logIn(`${studioOrigin}/structure`)
+    const {location, sid} = sessionOf(response)
+    expect(response.status).toBe(303)
+    expect(location.href.split('#')[0]).toBe(`${studioOrigin}/structure`)
+    expect(sid.length).toBeGreaterThan(20)
+
+    const {token} = await (await lake.request(`/v1/auth/fetch?sid=${sid}`)).json()
+    const me = await lake.request('/v1/users/me', {headers: {authorization: `Bearer ${token}`}})
+    expect(await me.json()).toMatchObject({name: 'Jonas Žemaitis', role: 'editor', roles: [{name: 'editor'}]})
+
+    const again = await lake.request(`/v1/auth/fetch?sid=${sid}`)
+    expect(again.status).toBe(401)
+    expect(await again.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
+  })
+
+  it('ends after a minute', () => {
+    let now = 0
+    const sessions = createSessions(() => now)
+    const [early, late] = [sessions.open('token'), sessions.open('token')]
+    now = 59_000
+    expect(sessions.redeem(early)).toBe('token')
+    now = 60_000
+    expect(sessions.redeem(late)).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import {createHmac} from 'node:crypto'
+import type {Person, Role} from '../contract.ts'
+
+const demoPeople: {id: string; name: string; email: string; role: Role}[] = [
+  {id: 'pRutaAdmin', name: 'Rūta Kazlauskaitė', email: 'ruta@example.org', role: 'administrator'},
+  {id: 'pJonasEdit', name: 'Jonas Žemaitis', email: 'jonas@example.org', role: 'editor'},
+  {id: 'pEgleView', name: 'Eglė Šimkutė', email: 'egle@example.org', role: 'viewer'},
+]
+
+export interface People {
+  /** Those whom the login page offers. */
+  demo: Person[]
+  /** The two API tokens, as hosted projects have them. */
+  robots: Person[]
+  withToken(token: string): Person | undefined
+  withId(id: string): Person | undefined
+}
+
+/**
+ * Demo people get tokens derived from the write token: unguessable, the same after a restart, and without a further
+ * secret to hand around.
+ */
+export function createPeople({writeToken, readToken}: {writeToken: string; readToken: string}): People {
+  const robots: Person[] = [
+    {id: 'pRobotWrite', name: 'Write token', email: '', role: 'administrator', token: writeToken},
+    {id: 'pRobotRead', name: 'Read token', email: '', role: 'viewer', token: readToken},
+  ]
+  const demo = demoPeople.map((person) => ({...person, token: deriveToken(writeToken, person.id)}))
+  const all = [...robots, ...demo]
+  const byToken = new Map(all.map((person) => [person.token, person]))
+  const byId = new Map(
+    all.flatMap((person) => [[person.id, person] as const, [globalId(person), person] as const]),
+  )
+  return {demo, robots, withToken: (token) => byToken.get(token), withId: (id) => byId.get(id)}
+}
+
+/** People have one id in each project and one across all of Sanity; the Studio may ask by either. */
+export const globalId = ({id}: Person) => `g${id.slice(1)}`
+
+const deriveToken = (writeToken: string, id: string) =>
+  createHmac('sha256', writeToken).update(`person:${id}`).digest('base64url')

@@ -1,0 +1,71 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {Hono} from 'hono'
+import type {ContentfulStatusCode} from 'hono/utils/http-status'
+import {datasetRoutes} from './accounts/dataset-routes.ts'
+import {localRoutes} from './accounts/local-routes.ts'
+import {loginRoutes} from './accounts/login-routes.ts'
+import {openKeyValues} from './accounts/key-values.ts'
+import {createPeople} from './accounts/people.ts'
+import {createPersonOf} from './accounts/person-of.ts'
+import {projectRoutes} from './accounts/project-routes.ts'
+import {unusedServices} from './accounts/unused-services.ts'
+import {userRoutes} from './accounts/user-routes.ts'
+import {assetRoutes} from './assets/asset-routes.ts'
+import type {AssetFiles} from './assets/asset-files.ts'
+import {uploadRoutes} from './assets/upload-routes.ts'
+import type {Store} from './contract.ts'
+import {crossOrigin, privateNetwork} from './cross-origin.ts'
+import {dataRoutes} from './data/routes.ts'
+import type {LakeEnv} from './env.ts'
+import {LakeError} from './lake-error.ts'
+
+interface AppOptions {
+  env: LakeEnv
+  store: Store
+  files: AssetFiles
+  state: DatabaseSync
+  /** Address of this server as browsers see it. */
+  listenOrigin: string
+}
+
+/** Everything that is answered over HTTP: the API below its version, and assets beside it. */
+export function createApp({env, store, files, state, listenOrigin}: AppOptions): Hono {
+  const projectId = env.SANITY_PROJECT_ID
+  const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
+  const personOf = createPersonOf(people)
+  const keyValues = openKeyValues(state)
+  const allowedOrigins = [
+    ...new Set([env.STUDIO_URL, env.SITE_URL].map((address) => new URL(address).origin)),
+  ]
+
+  const api = new Hono<{Variables: {apiVersion: string}}>()
+  api.use(async (c, next) => {
+    c.set('apiVersion', c.req.param('apiVersion')?.slice(1) ?? '1')
+    await next()
+  })
+  api.get('/ping', (c) => c.json('PONG'))
+  api.get('/check/cors', (c) => c.json({result: {allowed: true, withCredentials: true}}))
+  api.route('/', localRoutes(people))
+  api.route('/', loginRoutes({people, personOf, allowedOrigins, listenOrigin}))
+  api.route('/', userRoutes({people, personOf, keyValues, projectId}))
+  api.route('/', projectRoutes({people, personOf, projectId}))
+  api.route('/', datasetRoutes({store, personOf}))
+  api.route('/', unusedServices())
+  api.route('/', uploadRoutes({store, files, personOf, projectId, listenOrigin}))
+  api.route('/', dataRoutes({store, personOf, projectId, listenOrigin}))
+
+  const app = new Hono()
+  app.use(privateNetwork, crossOrigin)
+  app.route('/', assetRoutes({store, files, projectId}))
+  app.route('/:apiVersion{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}', api)
+  app.notFound((c) => c.json({statusCode: 404, error: 'Not Found', message: `${c.req.path} not found`}, 404))
+  app.onError((error, c) => {
+    if (error instanceof LakeError) return c.json(error.body, error.status as ContentfulStatusCode)
+    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    return c.json(
+      {statusCode: 500, error: 'Internal Server Error', message: 'An internal server error occurred'},
+      500,
+    )
+  })
+  return app
+}

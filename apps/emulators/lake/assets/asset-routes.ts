@@ -1,0 +1,74 @@
+import {Hono, type Context} from 'hono'
+import type {Store} from '../contract.ts'
+import {notFound} from '../vendor-errors.ts'
+import {assetId} from './asset-document.ts'
+import type {AssetFiles} from './asset-files.ts'
+import {mimeTypeOf} from './image-formats.ts'
+import {asksForTransformation, parseImageParameters} from './image-parameters.ts'
+import {transformImage} from './image-transform.ts'
+import {outputFormat, outputMimeTypes} from './output-format.ts'
+import {fileResponse} from './serve-file.ts'
+import {createTransformCache} from './transform-cache.ts'
+
+/** An asset's name follows from its bytes, so what is behind it never changes. */
+const headers = {
+  'cache-control': 'public, max-age=31536000, s-maxage=2592000',
+  'x-content-type-options': 'nosniff',
+  // An uploaded SVG or HTML file must not run scripts on this origin.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+}
+
+/** `/images/…` and `/files/…`, as on the vendor's CDN: public, and below no API version. */
+export function assetRoutes({store, files, projectId}: {store: Store; files: AssetFiles; projectId: string}) {
+  const cached = createTransformCache()
+  const app = new Hono()
+
+  /** Without its document an asset is deleted, though its bytes may still lie on disk. */
+  function locate(c: Context, kind: 'image' | 'file') {
+    const {project = '', dataset = '', file = ''} = c.req.param()
+    const known = project === projectId && store.datasetNames().includes(dataset)
+    const path = known ? files.find(dataset, file) : undefined
+    const document = path && store.dataset(dataset).get(assetId({kind, file}))
+    if (!path || !document) throw notFound('File not found')
+    const [, extension = ''] = file.split('.')
+    const name = String(document.originalFilename ?? file)
+    const mimeType = String(document.mimeType ?? mimeTypeOf(extension))
+    return {path, extension, mimeType, disposition: disposition(c.req.query('dl'), name)}
+  }
+
+  app.on('GET', ['/images/:project/:dataset/:file', '/images/:project/:dataset/:file/:vanity'], async (c) => {
+    const {path, extension, mimeType, disposition} = locate(c, 'image')
+    const query = c.req.query()
+    const parameters = parseImageParameters(query)
+    const format = outputFormat(parameters, extension, c.req.header('accept') ?? '')
+    if (!format || !asksForTransformation(query)) {
+      return fileResponse(c.req.raw, path, {...headers, ...disposition, 'content-type': mimeType})
+    }
+    const key = JSON.stringify([path, format, parameters])
+    const bytes = await cached(key, () => transformImage(path, parameters, format))
+    return c.body(new Uint8Array(bytes), 200, {
+      ...headers,
+      ...disposition,
+      ...(parameters.auto && {vary: 'Accept'}),
+      'content-type': outputMimeTypes[format],
+      'content-length': String(bytes.byteLength),
+    })
+  })
+
+  app.on('GET', ['/files/:project/:dataset/:file', '/files/:project/:dataset/:file/:vanity'], (c) => {
+    const {path, mimeType, disposition} = locate(c, 'file')
+    return fileResponse(c.req.raw, path, {...headers, ...disposition, 'content-type': mimeType})
+  })
+
+  return app
+}
+
+/** `?dl=name` saves under that name, `?dl` under the name it was uploaded with. */
+function disposition(asked: string | undefined, ownName: string): Record<string, string> {
+  if (asked === undefined) return {}
+  const name = asked || ownName
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return {
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  }
+}

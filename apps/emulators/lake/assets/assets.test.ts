@@ -1,0 +1,212 @@
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+
+let lake: TemporaryLake
+let photo: Buffer
+beforeAll(async () => {
+  lake = await temporaryLake()
+  photo = await sharp({create: {width: 400, height: 200, channels: 3, background: '#1d5138'}})
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => lake.remove())
+
+const upload = (bytes: Buffer, options = {}) =>
+  lake.client('editor').assets.upload('image', bytes, {filename: 'Šventė.jpg', ...options})
+
+describe('upload', () => {
+  it('makes a document of the vendor’s form', async () => {
+    const document = await upload(photo, {
+      title: 'Joninės',
+      source: {id: '7', name: 'album', url: 'https://a.example'},
+    })
+    const {sha1hash} = document
+    expect(sha1hash).toMatch(/^[0-9a-f]{40}$/)
+    const path = `images/${projectId}/${dataset}/${sha1hash}-400x200.jpg`
+    expect(document).toMatchObject({
+      _id: `image-${sha1hash}-400x200-jpg`,
+      _type: 'sanity.imageAsset',
+      _rev: expect.any(String),
+      assetId: sha1hash,
+      extension: 'jpg',
+      mimeType: 'image/jpeg',
+      size: photo.length,
+      originalFilename: 'Šventė.jpg',
+      title: 'Joninės',
+      source: {id: '7', name: 'album', url: 'https://a.example'},
+      path,
+      url: `${lake.origin()}/${path}`,
+      uploadId: expect.any(String),
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: {_type: 'sanity.imageDimensions', width: 400, height: 200, aspectRatio: 2},
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        palette: {
+          _type: 'sanity.imagePalette',
+          dominant: {_type: 'sanity.imagePaletteSwatch', foreground: '#fff', population: 100},
+        },
+      },
+    })
+    expect(await lake.client('viewer').getDocument(document._id)).toEqual(document)
+  })
+
+  it('of the same bytes gives the same document', async () => {
+    const [first, second] = await Promise.all([upload(photo), upload(photo, {filename: 'kitas.png'})])
+    expect(second).toEqual(first)
+  })
+
+  it('goes by content, not by name', async () => {
+    const png = await sharp(photo).png().toBuffer()
+    expect(await upload(png, {filename: 'photo.jpg'})).toMatchObject({
+      extension: 'png',
+      mimeType: 'image/png',
+    })
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="9" height="9"/></svg>',
+    )
+    expect(await upload(svg)).toMatchObject({
+      extension: 'svg',
+      metadata: {dimensions: {width: 30, height: 10}},
+    })
+  })
+
+  it('extracts only what is asked for', async () => {
+    const png = await sharp(photo).resize(40).png().toBuffer()
+    const {metadata} = (await upload(png, {extract: ['lqip']})) as unknown as {
+      metadata: Record<string, unknown>
+    }
+    expect(Object.keys(metadata)).toEqual(expect.arrayContaining(['dimensions', 'lqip']))
+    expect(metadata).not.toHaveProperty('palette')
+  })
+
+  it.each([
+    ['text', () => Buffer.from('not a picture')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['half a photograph', () => photo.subarray(0, photo.length / 2)],
+  ])('refuses %s as an image', async (_, bytes) => {
+    await expect(upload(bytes())).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('Invalid image, could not read metadata'),
+    })
+  })
+
+  it('needs a token that is valid and may write', async () => {
+    await expect(lake.client().assets.upload('image', photo)).rejects.toMatchObject({statusCode: 401})
+    await expect(lake.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({statusCode: 403})
+  })
+
+  it('into a dataset that does not exist is 404', async () => {
+    const path = '/v1/assets/images/nowhere'
+    expect(
+      (await lake.request(path, {method: 'POST', body: new Uint8Array(photo), as: 'editor'})).status,
+    ).toBe(404)
+  })
+})
+
+describe('image address', () => {
+  const get = async (query: string, init = {}) => {
+    const {path} = await upload(photo)
+    return lake.request(`/${path}${query}`, init)
+  }
+
+  it('serves the upload as it was, for ever', async () => {
+    const response = await get('')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(photo)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000')
+  })
+
+  it('serves the best format that the browser takes', async () => {
+    const formats = {'image/avif,image/webp,*/*': 'heif', 'image/webp,*/*': 'webp', '*/*': 'jpeg'}
+    for (const [accept, format] of Object.entries(formats)) {
+      const response = await get('?w=100&auto=format', {headers: {accept}})
+      expect(response.headers.get('vary')).toContain('Accept')
+      const metadata = await sharp(await response.arrayBuffer()).metadata()
+      expect([accept, metadata.format, metadata.width]).toEqual([accept, format, 100])
+    }
+  })
+
+  it('answers many requests for the same picture at once', async () => {
+    const responses = await Promise.all(Array.from({length: 20}, () => get('?w=120&fm=webp')))
+    expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('downloads under the name that is asked for, or its own', async () => {
+    const named = await get('?dl=vasara.jpg')
+    expect(named.headers.get('content-disposition')).toContain('attachment; filename="vasara.jpg"')
+    const own = await get('?dl')
+    expect(own.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${encodeURIComponent('Šventė.jpg')}`,
+    )
+  })
+
+  it('is 400 for bad parameters and 404 for an unknown picture', async () => {
+    const bad = await get('?w=wide')
+    expect(bad.status).toBe(400)
+    expect(await bad.json()).toMatchObject({error: 'Bad Request', message: 'Invalid value for parameter "w"'})
+    const {path} = await upload(photo)
+    for (const other of [
+      path.replace(projectId, 'other'),
+      path.replace('400x200', '1x1'),
+      `images/${projectId}/${dataset}/..%2f..%2fstate.sqlite`,
+    ]) {
+      expect([other, (await lake.request(`/${other}`)).status]).toEqual([other, 404])
+    }
+  })
+
+  it('is gone when the document is deleted', async () => {
+    const bytes = await sharp(photo).resize(33).png().toBuffer()
+    const document = await upload(bytes)
+    await lake.client('editor').delete(document._id)
+    expect((await lake.request(`/${document.path}`)).status).toBe(404)
+  })
+})
+
+describe('file address', () => {
+  it('serves the file, whole or in part', async () => {
+    const document = await lake.client('editor').assets.upload('file', Buffer.from('0123456789'), {
+      filename: 'Programa.txt',
+      contentType: 'text/plain',
+    })
+    expect(document).toMatchObject({
+      _id: `file-${document.sha1hash}-txt`,
+      _type: 'sanity.fileAsset',
+      mimeType: 'text/plain',
+      size: 10,
+    })
+    const get = (range?: string) => lake.request(`/${document.path}`, {headers: range ? {range} : {}})
+
+    expect(await (await get()).text()).toBe('0123456789')
+    const part = await get('bytes=2-4')
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ])
+    expect(await (await get('bytes=-3')).text()).toBe('789')
+    expect((await get('bytes=20-')).status).toBe(416)
+  })
+
+  it('runs no script of an uploaded page', async () => {
+    const document = await lake.client('editor').assets.upload('file', Buffer.from('<script></script>'), {
+      filename: 'page.html',
+      contentType: 'text/html',
+    })
+    const response = await lake.request(`/${document.path}`)
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+})
+
+describe('restart', () => {
+  it('keeps the files, and addresses follow the port', async () => {
+    const before = await upload(photo)
+    const old = lake.origin()
+    await lake.restart()
+    const after = await lake.client('viewer').getDocument(before._id)
+    expect(after?.url).toBe(before.url.replace(old, lake.origin()))
+    expect((await fetch(String(after?.url))).status).toBe(200)
+  })
+})

@@ -1,0 +1,68 @@
+import {badRequest} from '../vendor-errors.ts'
+import {imageFormat, type ImageFormat} from './image-formats.ts'
+import {paletteOf} from './palette.ts'
+import {loadSharp} from './sharp.ts'
+
+export interface ImageFacts {
+  format: ImageFormat
+  /** Pixels, as seen: after the camera's orientation. */
+  width: number
+  height: number
+  /** The `metadata` field of the asset document. */
+  metadata: Record<string, unknown>
+}
+
+export type ImageExtra = 'palette' | 'lqip'
+
+/**
+ * Decodes the whole picture, so that a truncated one is refused as well.
+ * @throws {LakeError} 400 when the bytes are no image, or a broken one
+ */
+export async function readImage(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
+  try {
+    return await decode(path, extras)
+  } catch (error) {
+    throw badRequest(
+      'Invalid image, could not read metadata',
+      error instanceof Error ? error.message : undefined,
+    )
+  }
+}
+
+async function decode(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
+  const sharp = await loadSharp()
+  const {format: name, autoOrient, hasAlpha} = await sharp(path).metadata()
+  const format = imageFormat(name)
+  if (!format) throw new Error('Input file contains unsupported image format')
+  const {width, height} = autoOrient
+  const {isOpaque} = await sharp(path).stats()
+  const metadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+    hasAlpha,
+    isOpaque,
+    ...(extras.includes('lqip') && {lqip: await preview(path, hasAlpha)}),
+    ...(extras.includes('palette') && {palette: await palette(path)}),
+  }
+  return {format, width, height, metadata}
+}
+
+/** A picture 20 pixels wide as a data URL, shown blurred while the real one loads. */
+async function preview(path: string, hasAlpha: boolean) {
+  const sharp = await loadSharp()
+  const small = sharp(path).autoOrient().resize(20)
+  const bytes = await (hasAlpha ? small.png() : small.jpeg({quality: 60})).toBuffer()
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
+}
+
+async function palette(path: string) {
+  const sharp = await loadSharp()
+  const small = sharp(path).resize(100, 100, {fit: 'inside', withoutEnlargement: true})
+  const pixels = await small
+    .toColourspace('srgb')
+    .flatten({background: '#fff'})
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return paletteOf(pixels)
+}

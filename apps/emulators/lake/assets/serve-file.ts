@@ -1,0 +1,36 @@
+import {createReadStream} from 'node:fs'
+import {stat} from 'node:fs/promises'
+import {Readable} from 'node:stream'
+
+/** Answers with a file, or with the one byte range that the request asks for. */
+export async function fileResponse(request: Request, path: string, headers: Record<string, string>) {
+  const {size} = await stat(path)
+  const range = parseRange(request.headers.get('range') ?? '', size)
+  if (range === 'unsatisfiable') {
+    return new Response(null, {status: 416, headers: {'content-range': `bytes */${size}`}})
+  }
+  const {start, end} = range ?? {start: 0, end: size - 1}
+  const length = {...headers, 'accept-ranges': 'bytes', 'content-length': String(end - start + 1)}
+  const body = request.method === 'HEAD' || size === 0 ? null : stream(path, start, end)
+  return range
+    ? new Response(body, {
+        status: 206,
+        headers: {...length, 'content-range': `bytes ${start}-${end}/${size}`},
+      })
+    : new Response(body, {headers: length})
+}
+
+const stream = (path: string, start: number, end: number) =>
+  Readable.toWeb(createReadStream(path, {start, end})) as ReadableStream<Uint8Array>
+
+/** `undefined` without a range, and for several at once, which may be answered with the whole file. */
+function parseRange(
+  header: string,
+  size: number,
+): {start: number; end: number} | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : {start, end}
+}

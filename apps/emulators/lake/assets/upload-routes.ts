@@ -1,0 +1,86 @@
+import {Hono, type Context} from 'hono'
+import {requireWriter} from '../accounts/person-of.ts'
+import type {PersonOf, Store} from '../contract.ts'
+import {datasetNotFound} from '../vendor-errors.ts'
+import {ensureAssetDocument, type AssetDescription} from './asset-document.ts'
+import type {AssetFiles, ReceivedFile} from './asset-files.ts'
+import {mimeTypeOf} from './image-formats.ts'
+import {readImage, type ImageExtra} from './image-metadata.ts'
+
+interface UploadOptions {
+  store: Store
+  files: AssetFiles
+  personOf: PersonOf
+  projectId: string
+  /** Address of this server as browsers see it. */
+  listenOrigin: string
+}
+
+/** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file itself. */
+export function uploadRoutes({store, files, personOf, projectId, listenOrigin}: UploadOptions) {
+  const app = new Hono()
+
+  app.post('/assets/:kind{images|files}/:dataset', async (c) => {
+    const {id: author} = requireWriter(personOf, c.req.raw, 'create')
+    const name = c.req.param('dataset')
+    if (!store.datasetNames().includes(name)) throw datasetNotFound(name)
+    const dataset = store.dataset(name)
+
+    const received = await files.receive(c.req.raw.body)
+    try {
+      const asset =
+        c.req.param('kind') === 'images' ? await describeImage(c, received) : describeFile(c, received)
+      await files.keep(received, name, asset.file)
+      const description = descriptionOf(c)
+      const document = ensureAssetDocument(dataset, {
+        author,
+        projectId,
+        origin: listenOrigin,
+        asset,
+        description,
+      })
+      return c.json({document})
+    } finally {
+      await files.discard(received)
+    }
+  })
+
+  return app
+}
+
+async function describeImage(c: Context, {path, sha1, size}: ReceivedFile) {
+  const {format, width, height, metadata} = await readImage(path, wantedExtras(c))
+  const {extension, mimeType} = format
+  const file = `${sha1}-${width}x${height}.${extension}`
+  return {kind: 'image' as const, sha1, size, file, extension, mimeType, metadata}
+}
+
+function describeFile(c: Context, {sha1, size}: ReceivedFile) {
+  const [, ending] = /\.([a-z0-9]{1,10})$/.exec(c.req.query('filename')?.toLowerCase() ?? '') ?? []
+  const extension = ending ?? 'bin'
+  const told = c.req.header('content-type')?.split(';')[0]
+  const mimeType = told && told !== 'application/octet-stream' ? told : mimeTypeOf(extension)
+  return {kind: 'file' as const, sha1, size, file: `${sha1}.${extension}`, extension, mimeType}
+}
+
+/** `meta` names what to extract; without it the palette and the preview are. */
+function wantedExtras(c: Context): ImageExtra[] {
+  const all: ImageExtra[] = ['palette', 'lqip']
+  const asked = [...(c.req.queries('meta') ?? []), ...(c.req.queries('meta[]') ?? [])]
+  const names = asked.flatMap((value) => value.split(','))
+  return asked.length === 0 ? all : all.filter((extra) => names.includes(extra))
+}
+
+function descriptionOf(c: Context): AssetDescription {
+  const {filename, label, title, description, creditLine, sourceId, sourceName, sourceUrl} = c.req.query()
+  return {
+    ...(filename && {originalFilename: filename}),
+    ...(label && {label}),
+    ...(title && {title}),
+    ...(description && {description}),
+    ...(creditLine && {creditLine}),
+    ...(sourceId && {
+      source: {id: sourceId, ...(sourceName && {name: sourceName}), ...(sourceUrl && {url: sourceUrl})},
+    }),
+  }
+}

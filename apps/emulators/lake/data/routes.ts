@@ -1,0 +1,26 @@
+import {Hono} from 'hono'
+import type {PersonOf, Store} from '../contract.ts'
+import {historyRoutes} from './history-routes.ts'
+import {listenRoutes} from './listen-routes.ts'
+import {queryRoutes} from './query-routes.ts'
+import {wholeDatasetRoutes} from './whole-dataset-routes.ts'
+import {writeRoutes} from './write-routes.ts'
+
+interface DataRoutes {
+  store: Store
+  personOf: PersonOf
+  projectId: string
+  /** Address of this server as browsers see it. */
+  listenOrigin: string
+}
+
+/** The data API, below the API version. */
+export function dataRoutes({store, personOf, projectId, listenOrigin}: DataRoutes): Hono {
+  const routes = new Hono()
+  routes.route('/', queryRoutes({store, personOf, projectId}))
+  routes.route('/', writeRoutes({store, personOf, projectId}))
+  routes.route('/', listenRoutes({store, personOf, listenOrigin}))
+  routes.route('/', wholeDatasetRoutes({store, personOf}))
+  routes.route('/', historyRoutes({store, personOf}))
+  return routes
+}

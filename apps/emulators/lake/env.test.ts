@@ -1,0 +1,42 @@
+import {expect, it} from 'vitest'
+import {parseEnv} from './env.ts'
+
+const complete = {
+  SANITY_PROJECT_ID: 'project',
+  SANITY_DATASET: 'production',
+  SANITY_API_READ_TOKEN: 'read-token-of-the-tests',
+  SANITY_API_WRITE_TOKEN: 'write-token-of-the-tests',
+  STUDIO_URL: 'http://localhost:3333',
+  SITE_URL: 'http://localhost:3000',
+}
+
+it('has defaults for what a start needs no decision on, empty values included', () => {
+  expect(parseEnv(complete)).toMatchObject({LAKE_PORT: 3334, STATE_DIR: '.local', LAKE_WEBHOOKS: []})
+  expect(parseEnv({...complete, LAKE_PORT: '', STATE_DIR: '', LAKE_WEBHOOKS: ''})).toEqual(parseEnv(complete))
+})
+
+it('names every variable that is missing or malformed', () => {
+  const faulty = {
+    ...complete,
+    SANITY_PROJECT_ID: undefined,
+    LAKE_PORT: 'x',
+    LAKE_WEBHOOKS: '{',
+    SITE_URL: 'here',
+  }
+  expect(() => parseEnv(faulty)).toThrow(/LAKE_PORT: must be a port number/)
+  expect(() => parseEnv(faulty)).toThrow(/SANITY_PROJECT_ID: must hold a project id/)
+  expect(() => parseEnv(faulty)).toThrow(/LAKE_WEBHOOKS: must be a JSON array of {name, url, secret/)
+  expect(() => parseEnv(faulty)).toThrow(/SITE_URL: must hold the address of the site/)
+})
+
+it('wants two tokens that differ', () => {
+  const same = {...complete, SANITY_API_READ_TOKEN: complete.SANITY_API_WRITE_TOKEN}
+  expect(() => parseEnv(same)).toThrow(/SANITY_API_READ_TOKEN: must differ from SANITY_API_WRITE_TOKEN/)
+})
+
+it('reads webhooks', () => {
+  const webhook = {name: 'site', url: 'http://localhost:3000/api/revalidate', secret: 'secret'}
+  expect(parseEnv({...complete, LAKE_WEBHOOKS: JSON.stringify([webhook])}).LAKE_WEBHOOKS).toEqual([
+    {...webhook, filter: '', projection: ''},
+  ])
+})

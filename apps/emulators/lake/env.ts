@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import {webhookSettings} from './webhooks/webhook-settings.ts'
+
+const webhooks = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue('must be a JSON array of {name, url, secret, filter, projection}')
+    return z.NEVER
+  }
+})
+
+/** An empty value counts as absent, so that `STATE_DIR=` in an env file means the default. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const shape = z
+  .object({
+    LAKE_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(3334)),
+    STATE_DIR: optional(z.string().default('.local')),
+    SANITY_PROJECT_ID: z
+      .string('must hold a project id')
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold a-z, 0-9 and -'),
+    SANITY_DATASET: z
+      .string('must hold a dataset name')
+      .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'may hold a-z, 0-9, _ and -'),
+    SANITY_API_READ_TOKEN: z.string('must hold the viewer token').min(16, 'must have 16 characters or more'),
+    SANITY_API_WRITE_TOKEN: z
+      .string('must hold the administrator token')
+      .min(16, 'must have 16 characters or more'),
+    STUDIO_URL: z.url('must hold the address of the Studio'),
+    SITE_URL: z.url('must hold the address of the site'),
+    LAKE_WEBHOOKS: optional(webhooks.pipe(z.array(webhookSettings)).default([])),
+  })
+  .refine(
+    ({SANITY_API_READ_TOKEN, SANITY_API_WRITE_TOKEN}) => SANITY_API_READ_TOKEN !== SANITY_API_WRITE_TOKEN,
+    {
+      path: ['SANITY_API_READ_TOKEN'],
+      message: 'must differ from SANITY_API_WRITE_TOKEN',
+    },
+  )
+
+export type LakeEnv = z.infer<typeof shape>
+
+/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+export function parseEnv(variables: Record<string, string | undefined>): LakeEnv {
+  const parsed = shape.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The Content Lake emulator cannot start with this environment:\n${faults.join('\n')}`)
+}
+
+export const readEnv = () => parseEnv(process.env)

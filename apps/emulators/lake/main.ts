@@ -1,0 +1,13 @@
+import {readEnv} from './env.ts'
+import {startLake} from './start-lake.ts'
+
+try {
+  const lake = await startLake(readEnv())
+  console.log(`Content Lake emulator ready at ${lake.origin}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void lake.stop().then(() => process.exit(0)))
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

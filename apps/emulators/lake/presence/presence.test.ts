@@ -1,0 +1,56 @@
+import {once} from 'node:events'
+import {WebSocket} from 'ws'
+import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {dataset, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+
+let lake: TemporaryLake
+let socket: WebSocket
+beforeAll(async () => {
+  lake = await temporaryLake()
+  vi.useFakeTimers({toFake: ['setInterval']})
+  socket = connect(`/v2022-06-30/socket/${dataset}?tag=sanity.studio`)
+  await once(socket, 'open')
+})
+afterAll(() => {
+  vi.useRealTimers()
+  return lake.remove()
+})
+
+const connect = (path: string) => new WebSocket(`${lake.origin().replace('http', 'ws')}${path}`)
+
+async function call(message: unknown) {
+  socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  const [data] = (await once(socket, 'message')) as [Buffer]
+  return JSON.parse(String(data)) as unknown
+}
+
+it('answers what the Studio sends', async () => {
+  const ask = (method: string) => call({jsonrpc: '2.0', id: '1', method, params: {apiVersion: 'v1'}})
+  expect(await ask('authorization')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
+  expect(await ask('presence_subscribe')).toMatchObject({
+    id: '1',
+    result: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(await ask('presence_announce')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
+})
+
+it('answers nonsense with an error and stays open', async () => {
+  expect(await call('{')).toMatchObject({id: null, error: {code: -32700}})
+  expect(await call('[]')).toMatchObject({error: {code: -32600}})
+  expect(await call({id: 2, method: 'constructor'})).toMatchObject({id: 2, error: {code: -32601}})
+  expect(await call({id: 3, method: 'presence_rollcall'})).toMatchObject({id: 3, result: {}})
+})
+
+it('sends a heartbeat every ten seconds', async () => {
+  vi.advanceTimersByTime(10_000)
+  const [data] = (await once(socket, 'message')) as [Buffer]
+  expect(String(data)).toBe('♥')
+})
+
+it('refuses other addresses', async () => {
+  const [, response] = (await once(connect('/elsewhere'), 'unexpected-response')) as [
+    unknown,
+    {statusCode: number},
+  ]
+  expect(response.statusCode).toBe(404)
+})

@@ -1,0 +1,46 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+
+/**
+ * Opens the lake's database in `directory`, making both if they are not there. Only one process may hold it: each
+ * keeps the documents in memory, and two would drift apart.
+ */
+export function openDatabase(directory: string): DatabaseSync {
+  mkdirSync(directory, {recursive: true})
+  const database = new DatabaseSync(join(directory, 'lake.sqlite'))
+  try {
+    // WAL without a sync at each commit survives the death of the process, though not of the machine.
+    database.exec(`
+      pragma locking_mode = exclusive;
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      create table if not exists datasets (name text primary key) strict;
+      create table if not exists documents (
+        dataset text not null,
+        id text not null,
+        content text not null,
+        primary key (dataset, id)
+      ) strict;
+      create table if not exists transactions (
+        dataset text not null,
+        sequence integer not null,
+        id text not null,
+        timestamp text not null,
+        author text not null,
+        changes text not null,
+        primary key (dataset, sequence),
+        unique (dataset, id)
+      ) strict;
+    `)
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked/.test(error.message)) {
+      throw new Error(`Another process holds the Content Lake in ${directory}. Stop it, or move STATE_DIR.`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+  return database
+}

@@ -1,0 +1,115 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import type {CommitOptions, Dataset, DocumentChange, LakeDocument, Stage, Transaction} from '../contract.ts'
+import {StagedChanges} from './staged-changes.ts'
+import {newTransactionId} from './transaction-id.ts'
+
+/** A dataset that is read from memory and written to memory and SQLite in one go. */
+export class DurableDataset implements Dataset {
+  readonly name: string
+  private readonly database: DatabaseSync
+  private readonly content = new Map<string, LakeDocument>()
+  private readonly listeners = new Set<(transaction: Transaction) => void>()
+  private readonly putDocument: StatementSync
+  private readonly deleteDocument: StatementSync
+  private readonly addTransaction: StatementSync
+  private readonly selectTransactions: StatementSync
+  private sequence: number
+
+  constructor(database: DatabaseSync, name: string) {
+    this.database = database
+    this.name = name
+    database.prepare('insert or ignore into datasets (name) values (?)').run(name)
+    for (const row of database.prepare('select id, content from documents where dataset = ?').iterate(name)) {
+      this.content.set(String(row.id), JSON.parse(String(row.content)))
+    }
+    const newest = database
+      .prepare('select max(sequence) as newest from transactions where dataset = ?')
+      .get(name)
+    this.sequence = Number(newest?.newest ?? 0)
+    this.putDocument = database.prepare(
+      'insert into documents (dataset, id, content) values (?, ?, ?) ' +
+        'on conflict (dataset, id) do update set content = excluded.content',
+    )
+    this.deleteDocument = database.prepare('delete from documents where dataset = ? and id = ?')
+    this.addTransaction = database.prepare(
+      'insert into transactions (dataset, sequence, id, timestamp, author, changes) values (?, ?, ?, ?, ?, ?)',
+    )
+    this.selectTransactions = database.prepare(
+      'select id, sequence, timestamp, author, changes from transactions ' +
+        'where dataset = ? and sequence > ? order by sequence limit ?',
+    )
+  }
+
+  get(id: string): LakeDocument | undefined {
+    return this.content.get(id)
+  }
+
+  documents(): Iterable<LakeDocument> {
+    return this.content.values()
+  }
+
+  size(): number {
+    return this.content.size
+  }
+
+  commit<Result>(
+    options: CommitOptions,
+    change: (stage: Stage) => Result,
+  ): {transactionId: string; result: Result} {
+    const transactionId = options.transactionId ?? newTransactionId()
+    const stage = new StagedChanges(this.content, transactionId, new Date().toISOString())
+    const result = change(stage)
+    const changes = stage.changes()
+    if (!options.dryRun && changes.length > 0) {
+      this.keep({
+        id: transactionId,
+        sequence: this.sequence + 1,
+        timestamp: stage.timestamp,
+        author: options.author,
+        changes,
+      })
+    }
+    return {transactionId, result}
+  }
+
+  onCommit(listener: (transaction: Transaction) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  transactionsAfter(sequence: number, limit: number): Transaction[] {
+    return this.selectTransactions.all(this.name, sequence, limit).map((row) => ({
+      id: String(row.id),
+      sequence: Number(row.sequence),
+      timestamp: String(row.timestamp),
+      author: String(row.author),
+      changes: JSON.parse(String(row.changes)) as DocumentChange[],
+    }))
+  }
+
+  lastSequence(): number {
+    return this.sequence
+  }
+
+  private keep(transaction: Transaction) {
+    const {id, sequence, timestamp, author, changes} = transaction
+    this.database.exec('begin immediate')
+    try {
+      for (const change of changes) {
+        if (change.after) this.putDocument.run(this.name, change.id, JSON.stringify(change.after))
+        else this.deleteDocument.run(this.name, change.id)
+      }
+      this.addTransaction.run(this.name, sequence, id, timestamp, author, JSON.stringify(changes))
+      this.database.exec('commit')
+    } catch (error) {
+      this.database.exec('rollback')
+      throw error
+    }
+    this.sequence = sequence
+    for (const change of changes) {
+      if (change.after) this.content.set(change.id, change.after)
+      else this.content.delete(change.id)
+    }
+    for (const listener of this.listeners) listener(transaction)
+  }
+}

@@ -1,0 +1,34 @@
+import type {DatabaseSync} from 'node:sqlite'
+
+/** How far a webhook has come: `changes` of the transaction after `sequence` are dealt with. */
+export interface Cursor {
+  sequence: number
+  changes: number
+}
+
+/** Kept on disk, so that after a crash each webhook goes on where it was. */
+export function openCursors(state: DatabaseSync) {
+  state.exec(
+    `create table if not exists webhook_cursors
+      (webhook text, dataset text, sequence integer not null, changes integer not null, primary key (webhook, dataset))`,
+  )
+  const read = state.prepare(
+    'select sequence, changes from webhook_cursors where webhook = ? and dataset = ?',
+  )
+  const write = state.prepare(
+    `insert into webhook_cursors values (?, ?, ?, ?)
+      on conflict do update set sequence = excluded.sequence, changes = excluded.changes`,
+  )
+
+  return {
+    get(webhook: string, dataset: string): Cursor | undefined {
+      const row = read.get(webhook, dataset)
+      return row && {sequence: Number(row.sequence), changes: Number(row.changes)}
+    },
+    set(webhook: string, dataset: string, {sequence, changes}: Cursor) {
+      write.run(webhook, dataset, sequence, changes)
+    },
+  }
+}
+
+export type Cursors = ReturnType<typeof openCursors>

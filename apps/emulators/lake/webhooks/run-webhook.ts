@@ -1,0 +1,116 @@
+import {setTimeout} from 'node:timers/promises'
+import type {Dataset, DocumentChange, Transaction} from '../contract.ts'
+import type {CompiledWebhook} from './compile-webhook.ts'
+import type {Cursors} from './cursors.ts'
+import {deliver, type Message} from './deliver.ts'
+import {aborted, createSignal} from './wake-signal.ts'
+
+interface WebhookRun {
+  webhook: CompiledWebhook
+  dataset: Dataset
+  projectId: string
+  cursors: Cursors
+  /** Milliseconds before each further try of the same message; the last one is repeated until `giveUpAfter`. */
+  retryDelays?: number[]
+  /** Milliseconds. */
+  giveUpAfter?: number
+  log?: (line: string) => void
+}
+
+const backOff = [500, 1000, 2000, 4000, 8000, 16_000, 30_000]
+const halfAnHour = 30 * 60_000
+const batch = 50
+
+/**
+ * Delivers the dataset's published changes to one webhook, in order and one at a time, from where its cursor stands. A
+ * webhook that is new starts with the next change.
+ */
+export function runWebhook({
+  webhook,
+  dataset,
+  projectId,
+  cursors,
+  retryDelays = backOff,
+  giveUpAfter = halfAnHour,
+  log = console.warn,
+}: WebhookRun): {stop(): Promise<void>} {
+  const {name, url} = webhook.settings
+  const stopping = new AbortController()
+  const stopped = aborted(stopping.signal)
+  const changed = createSignal()
+  const published = createSignal()
+  const newest = {sequence: dataset.lastSequence(), changes: 0}
+  const known = cursors.get(webhook.id, dataset.name)
+  // A cursor beyond the log belongs to a dataset that was emptied since.
+  let cursor = known && known.sequence <= newest.sequence ? known : newest
+  const moveTo = (next: typeof cursor) => cursors.set(webhook.id, dataset.name, (cursor = next))
+  moveTo(cursor)
+
+  const unsubscribe = dataset.onCommit(({changes}) => {
+    changed.wake()
+    if (changes.some(isPublished)) published.wake()
+  })
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      const more = changed.next()
+      const transactions = dataset.transactionsAfter(cursor.sequence, batch)
+      for (const transaction of transactions) await pass(transaction)
+      if (transactions.length === 0) await Promise.race([more, stopped])
+    }
+  }
+
+  async function pass(transaction: Transaction) {
+    for (const [index, change] of transaction.changes.entries()) {
+      if (stopping.signal.aborted) return
+      if (index < cursor.changes || !isPublished(change)) continue
+      const body = await payloadOf(change)
+      const message = {webhook, projectId, dataset: dataset.name, transaction, change}
+      if (body !== undefined && !(await deliverUntilSettled({...message, body}))) return
+      moveTo({sequence: cursor.sequence, changes: index + 1})
+    }
+    moveTo({sequence: transaction.sequence, changes: 0})
+  }
+
+  async function payloadOf(change: DocumentChange) {
+    try {
+      return await webhook.payload(change, dataset, projectId)
+    } catch (error) {
+      log(`webhook ${name}: filter or projection failed for ${change.id}: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  /** False when the process ends first: the message then waits for the next start. */
+  async function deliverUntilSettled(message: Message): Promise<boolean> {
+    const started = Date.now()
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const more = published.next()
+      const outcome = await deliver(message, stopping.signal)
+      if (outcome.kind === 'delivered') {
+        if (attempt > 0) log(`webhook ${name}: ${url} takes messages again`)
+        return true
+      }
+      if (stopping.signal.aborted) return false
+      const delay = retryDelays[Math.min(attempt, retryDelays.length - 1)] ?? 0
+      const settled = outcome.kind === 'refused' || Date.now() + delay - started > giveUpAfter
+      if (settled) log(`webhook ${name}: ${url} ${outcome.reason}; ${message.change.id} is not sent again`)
+      if (settled) return true
+      if (attempt === 0) log(`webhook ${name}: ${url} ${outcome.reason}; trying again`)
+      // Somebody who publishes has reason to hope that the receiver is there now.
+      await Promise.race([more, stopped, setTimeout(delay, undefined, {ref: false})])
+    }
+    return false
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      unsubscribe()
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const isPublished = ({id}: DocumentChange) => !/^(?:drafts|versions)\./.test(id)

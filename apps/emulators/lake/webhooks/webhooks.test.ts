@@ -1,0 +1,190 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {contentChanged, contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
+import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+import {webhookReceiver, type WebhookReceiver} from '../testing/webhook-receiver.ts'
+
+const secret = 'secret-of-the-tests'
+let receiver: WebhookReceiver
+let lake: TemporaryLake
+
+const hook = (changes = {}) => ({
+  ...contentChangedWebhook,
+  url: `http://127.0.0.1:${receiver.port}/api/revalidate`,
+  secret,
+  ...changes,
+})
+
+async function start(changes = {}) {
+  receiver = await webhookReceiver(secret)
+  lake = await temporaryLake({LAKE_WEBHOOKS: [hook(changes)]})
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await lake.remove()
+  await receiver.close()
+})
+
+const deliveries = (count: number) =>
+  vi.waitFor(
+    () => {
+      expect(receiver.deliveries.length).toBeGreaterThanOrEqual(count)
+      return receiver.deliveries
+    },
+    {timeout: 4000, interval: 10},
+  )
+
+const news = (id: string, slug: string) => ({
+  _id: id,
+  _type: 'newsItem',
+  slug: {_type: 'slug', current: slug},
+})
+
+describe('a published change', () => {
+  it('is sent signed, with the vendor’s headers and the site’s own projection', async () => {
+    await start()
+    const editor = lake.client('editor')
+    const {_rev} = await editor.create(news('news-1', 'senas'))
+    await editor.patch('news-1').set({'slug.current': 'naujas'}).commit()
+    await editor.delete('news-1')
+
+    const [created, updated, deleted] = await deliveries(3)
+    expect(receiver.deliveries.every(({signed}) => signed)).toBe(true)
+    expect(created?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'sanity-operation': 'create',
+      'sanity-project-id': projectId,
+      'sanity-dataset': dataset,
+      'sanity-document-id': 'news-1',
+      'sanity-transaction-id': _rev,
+      'sanity-transaction-time': expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      'sanity-webhook-id': expect.any(String),
+      'idempotency-key': expect.any(String),
+    })
+    const place = (slug: string | null) => ({slug, eventKey: null, path: null})
+    const document = {_id: 'news-1', _type: 'newsItem'}
+    expect(contentChanged.parse(created?.body)).toEqual({
+      ...document,
+      before: place(null),
+      after: place('senas'),
+    })
+    expect(contentChanged.parse(updated?.body)).toEqual({
+      ...document,
+      before: place('senas'),
+      after: place('naujas'),
+    })
+    expect(contentChanged.parse(deleted?.body)).toEqual({
+      ...document,
+      before: place('naujas'),
+      after: place(null),
+    })
+    expect(deleted?.headers['sanity-operation']).toBe('delete')
+  })
+
+  it('comes in order and one at a time; drafts, versions and assets do not come', async () => {
+    await start()
+    const editor = lake.client('editor')
+    await editor.assets.upload('file', Buffer.from('x'))
+    await editor.create(news('drafts.news-0', 'a'))
+    await editor.create(news('versions.r1.news-0', 'a'))
+    await editor.transaction(['1', '2', '3'].map((n) => ({create: news(`news-${n}`, n)}))).commit()
+    for (const slug of ['b', 'c', 'd']) await editor.patch('news-1').set({'slug.current': slug}).commit()
+
+    await deliveries(6)
+    const received = receiver.deliveries.map(({body}) => [body._id, (body.after as {slug: string}).slug])
+    expect(received).toEqual([
+      ['news-1', '1'],
+      ['news-2', '2'],
+      ['news-3', '3'],
+      ['news-1', 'b'],
+      ['news-1', 'c'],
+      ['news-1', 'd'],
+    ])
+    expect(receiver.mostAtOnce()).toBe(1)
+  })
+})
+
+describe('filter and projection', () => {
+  it('may compare before and after, and follow references', async () => {
+    await start({
+      filter: '_type == "newsItem" && delta::changedAny(slug) && delta::operation() != "delete"',
+      projection:
+        '{"operation": delta::operation(), "from": before().slug.current, "campaign": campaign->name, "all": count(*)}',
+    })
+    const editor = lake.client('editor')
+    await editor.create({_id: 'campaign-1', _type: 'campaign', name: 'Iš širdies į širdį'})
+    await editor.create({...news('news-1', 'a'), campaign: {_type: 'reference', _ref: 'campaign-1'}})
+    await editor.patch('news-1').set({title: 'kitas'}).commit()
+    await editor.patch('news-1').set({'slug.current': 'b'}).commit()
+    await editor.delete('news-1')
+    await editor.create(news('news-2', 'z'))
+
+    const bodies = (await deliveries(3)).map(({body}) => body)
+    expect(bodies).toEqual([
+      {operation: 'create', from: null, campaign: 'Iš širdies į širdį', all: 0},
+      {operation: 'update', from: 'a', campaign: 'Iš širdies į širdį', all: 0},
+      {operation: 'create', from: null, campaign: null, all: 0},
+    ])
+  })
+
+  it('that are empty take every document, whole', async () => {
+    await start({filter: '', projection: ''})
+    const document = await lake.client('editor').create(news('news-1', 'a'))
+    expect((await deliveries(1))[0]?.body).toEqual(document)
+  })
+
+  it('that are not GROQ stop the start, by name', async () => {
+    await start()
+    await expect(temporaryLake({LAKE_WEBHOOKS: [hook({filter: '_type =='})]})).rejects.toThrow(
+      /LAKE_WEBHOOKS: the filter of "site" is not GROQ/,
+    )
+  })
+})
+
+describe('a receiver in trouble', () => {
+  it('gets the same message again after 500 and 429, before the next one', async () => {
+    await start()
+    receiver.answerWith(500, 429)
+    const editor = lake.client('editor')
+    await editor.create(news('news-1', 'a'))
+    await editor.create(news('news-2', 'b'))
+    await deliveries(4)
+    expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-1', 'news-1', 'news-2'])
+    const [first, again, , other] = receiver.deliveries.map(({headers}) => headers['idempotency-key'])
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('that refuses with 400 is not asked again', async () => {
+    await start()
+    receiver.answerWith(400)
+    const editor = lake.client('editor')
+    await editor.create(news('news-1', 'a'))
+    await editor.create(news('news-2', 'b'))
+    await deliveries(2)
+    expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
+  })
+
+  it('gets what it missed once it is there, also after a restart of ours', async () => {
+    await start()
+    await receiver.close()
+    const editor = lake.client('editor')
+    await editor.create(news('news-1', 'a'))
+    await editor.create(news('news-2', 'b'))
+    await lake.restart()
+    receiver = await webhookReceiver(secret, receiver.port)
+    await deliveries(2)
+    expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
+  })
+
+  it('gets nothing twice when we restart in peace', async () => {
+    await start()
+    await lake.client('editor').create(news('news-1', 'a'))
+    await deliveries(1)
+    await lake.restart()
+    await lake.client('editor').create(news('news-2', 'b'))
+    await deliveries(2)
+    expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
+  })
+})

@@ -1,0 +1,80 @@
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {findViolations} from './support/boundaries/find-violations.ts'
+import {readModule} from './support/boundaries/read-module.ts'
+import {readSourceFiles} from './support/boundaries/source-files.ts'
+
+describe('the source', () => {
+  const files = readSourceFiles(join(import.meta.dirname, '..'))
+
+  it('is all read', () => {
+    const parts = ['schemas/', 'studio/', 'apps/web/', 'apps/emulators/', 'scripts/', 'tests/']
+    expect(parts.filter((part) => !files.some(({path}) => path.startsWith(part)))).toEqual([])
+  })
+
+  it('keeps to the directions of docs/architecture.md', () => {
+    expect(findViolations(files)).toEqual([])
+  })
+})
+
+describe('a planted violation', () => {
+  const violations = (sources: Record<string, string>) =>
+    findViolations(Object.entries(sources).map(([path, source]) => ({path, ...readModule(path, source)})))
+
+  it.each([
+    ['apps/web/page.tsx', `import {lake} from '@site/emulators/lake/store'`],
+    ['apps/web/content/client.ts', `import '../../emulators/lake/store.ts'`],
+    ['apps/web/page.tsx', `const {lake} = await import('@site/emulators/lake/store')`],
+    ['apps/web/page.tsx', `export * from '@site/studio/schema-types'`],
+    ['studio/config.ts', `import type {Lake} from '../apps/emulators/lake/contract.ts'`],
+    ['studio/config.ts', `const lake = require('@site/emulators')`],
+    ['schemas/documents/event.ts', `import {now} from '../../apps/web/clock/now.ts'`],
+    ['supabase/functions/join/handler.ts', `import {event} from '@site/schemas/documents/event'`],
+    ['apps/emulators/lake/main.ts', `import {root} from '../../../scripts/supervisor/variables.ts'`],
+    ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],
+    ['vitest.config.ts', `import {stackEnv} from './tests/env.ts'`],
+  ])('in %s is found: %s', (path, source) => {
+    expect(violations({[path]: source})).toEqual([expect.stringContaining(path)])
+  })
+
+  it.each([
+    'const url = process.env.SITE_URL as string',
+    `const url = process['env'].SITE_URL`,
+    'const {env} = process',
+    `import {env} from 'node:process'`,
+    'const url = import.meta.env.SITE_URL',
+    'export const Page = () => <a href={process.env.SITE_URL}>x</a>',
+  ])('of reading the environment is found: %s', (source) => {
+    expect(violations({'apps/web/page.tsx': source})).toEqual([expect.stringContaining('only env.ts does')])
+  })
+
+  it('of bundling the Studio is found behind an import', () => {
+    const sources = {
+      'apps/web/page.tsx': `import {newsItem} from '@site/schemas/documents/newsItem'`,
+      'schemas/documents/newsItem.ts': `import {title} from '../fields/title.ts'`,
+      'schemas/fields/title.ts': `import {defineField} from 'sanity'`,
+    }
+    expect(violations(sources)).toEqual(['schemas/fields/title.ts brings sanity into the site'])
+    expect(
+      violations({...sources, 'apps/web/page.tsx': `import type {newsItem} from '@site/schemas/x'`}),
+    ).toEqual([])
+  })
+
+  it('of gathering the schemas in a barrel is found', () => {
+    expect(violations({'schemas/documents/index.ts': ''})).toEqual(['schemas/documents/index.ts is a barrel'])
+  })
+
+  it('is not seen where all is well', () => {
+    const sources = {
+      'apps/web/env.ts': 'export const url = process.env.SITE_URL',
+      'apps/web/page.tsx': `
+        import {url} from './env.ts'
+        import {contentChanged} from '@site/schemas/webhooks/content-changed'
+        // process.env.SITE_URL in a comment, 'process.env' in a string
+        export const text = 'process.env @site/emulators'`,
+      'supabase/functions/join/handler.ts': `import {join} from '@site/schemas/requests/join'`,
+      'tests/e2e/page.spec.ts': `import {lake} from '@site/emulators/lake/store'`,
+    }
+    expect(violations(sources)).toEqual([])
+  })
+})

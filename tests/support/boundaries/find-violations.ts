@@ -1,0 +1,80 @@
+import {posix} from 'node:path'
+import type {Import} from './read-module.ts'
+import type {SourceFile} from './source-files.ts'
+
+/** For each part, what of the others it may import: the table of docs/architecture.md. */
+const mayImport: Record<string, string[]> = {
+  schemas: [],
+  studio: ['schemas'],
+  'apps/web': ['schemas'],
+  'apps/emulators': ['schemas'],
+  supabase: ['schemas/requests'],
+  scripts: ['schemas'],
+  tests: ['schemas', 'studio', 'apps/web', 'apps/emulators', 'supabase', 'scripts'],
+}
+
+const packages: Record<string, string> = {
+  '@site/schemas': 'schemas',
+  '@site/studio': 'studio',
+  '@site/web': 'apps/web',
+  '@site/emulators': 'apps/emulators',
+  '@site/supabase': 'supabase',
+  '@site/tests': 'tests',
+}
+
+/** One line for each place that breaks a rule of docs/architecture.md. */
+export function findViolations(files: SourceFile[]): string[] {
+  return [
+    ...files.flatMap(wrongDirections),
+    ...files
+      .filter(readsEnvironmentElsewhere)
+      .map(({path}) => `${path} reads the environment: only env.ts does`),
+    ...files
+      .filter(({path}) => /^schemas\/(.*\/)?index\.\w+$/.test(path))
+      .map(({path}) => `${path} is a barrel`),
+    ...bundledSanity(files),
+  ]
+}
+
+function wrongDirections({path, imports}: SourceFile): string[] {
+  const part = partOf(path)
+  return imports.flatMap((each) => {
+    const target = resolve(path, each)
+    const isAllowed =
+      target === undefined ||
+      partOf(target) === part ||
+      mayImport[part ?? '']?.some((allowed) => isIn(target, allowed))
+    return isAllowed ? [] : [`${path} imports ${each.specifier}: ${part ?? 'the top level'} may not`]
+  })
+}
+
+const readsEnvironmentElsewhere = ({path, readsEnvironment}: SourceFile) =>
+  readsEnvironment && posix.basename(path) !== 'env.ts'
+
+/** The site must not bundle the Studio's library: `sanity` is followed from the site through what it imports. */
+function bundledSanity(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path.replace(/\.\w+$/, ''), file]))
+  const reached = new Set(files.filter(({path}) => isIn(path, 'apps/web')))
+  const violations: string[] = []
+  for (const file of reached) {
+    for (const each of file.imports) {
+      if (each.isType) continue
+      if (/^sanity(\/|$)/.test(each.specifier))
+        violations.push(`${file.path} brings ${each.specifier} into the site`)
+      const next = byPath.get(resolve(file.path, each)?.replace(/\.\w+$/, '') ?? '')
+      if (next) reached.add(next)
+    }
+  }
+  return violations
+}
+
+/** Path from the root of an import of ours; `undefined` for a package of others. */
+function resolve(importer: string, {specifier}: Import): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
+  const name = Object.keys(packages).find((each) => isIn(specifier, each))
+  return name && specifier.replace(name, packages[name] ?? '')
+}
+
+const partOf = (path: string) => Object.keys(mayImport).find((part) => isIn(path, part))
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
