@@ -8,7 +8,12 @@ import {documentPermissions} from './roles.ts'
 const validName = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 /** A client without a host name of the project's own writes to the short path, but reads by the long one. */
-const both = (path: string) => [`/datasets${path}`, `/projects/:projectId/datasets${path}`]
+const both = <Path extends string>(
+  path: Path,
+): [`/datasets${Path}`, `/projects/:projectId/datasets${Path}`] => [
+  `/datasets${path}`,
+  `/projects/:projectId/datasets${path}`,
+]
 
 /** Which datasets there are, and what somebody may do in them. */
 export function datasetRoutes({store, personOf}: {store: Store; personOf: PersonOf}) {

@@ -33,7 +33,7 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
     const [, extension = ''] = file.split('.')
     const name = String(document.originalFilename ?? file)
     const mimeType = String(document.mimeType ?? mimeTypeOf(extension))
-    return {path, extension, mimeType, disposition: disposition(c.req.query('dl'), name)}
+    return {path, extension, mimeType, disposition: dispositionOf(c.req.query('dl'), name)}
   }
 
   app.on('GET', ['/images/:project/:dataset/:file', '/images/:project/:dataset/:file/:vanity'], async (c) => {
@@ -64,7 +64,7 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
 }
 
 /** `?dl=name` saves under that name, `?dl` under the name it was uploaded with. */
-function disposition(asked: string | undefined, ownName: string): Record<string, string> {
+function dispositionOf(asked: string | undefined, ownName: string): Record<string, string> {
   if (asked === undefined) return {}
   const name = asked || ownName
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')

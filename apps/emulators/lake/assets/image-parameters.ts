@@ -79,8 +79,7 @@ export interface Colour {
 
 function parseColour(text: string): Colour {
   const digits = text.length < 6 ? [...text].map((digit) => digit + digit).join('') : text
-  const [alpha = 255, r = 0, g = 0, b = 0] = (digits.length === 6 ? `ff${digits}` : digits)
-    .match(/../g)!
-    .map((pair) => parseInt(pair, 16))
-  return {r, g, b, alpha: alpha / 255}
+  const argb = digits.padStart(8, 'f')
+  const channel = (at: number) => parseInt(argb.slice(at, at + 2), 16)
+  return {alpha: channel(0) / 255, r: channel(2), g: channel(4), b: channel(6)}
 }

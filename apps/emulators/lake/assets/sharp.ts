@@ -1,4 +1,6 @@
-type Sharp = (typeof import('sharp'))['default']
+import type sharp from 'sharp'
+
+type Sharp = typeof sharp
 
 let loading: Promise<Sharp> | undefined
 
