@@ -1,0 +1,68 @@
+import {defineField, defineType} from '@sanity/types'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+import {image} from '../fields/image.ts'
+import {path} from '../fields/path.ts'
+import {seo} from '../fields/seo.ts'
+
+/** A cause that the community collects money for. */
+export const campaign = defineType({
+  name: 'campaign',
+  title: 'Kampanija',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'address', title: 'Adresas ir mokėjimas'},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Pavadinimas',
+      description: 'Pvz., „Iš širdies į širdį“. Juo pavadinamos ir aukos sąskaitoje.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Trumpas aprašymas',
+      description: 'Kam renkamos lėšos. Vienas ar du sakiniai.',
+      type: 'localizedText',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'text'}),
+    defineField({
+      name: 'reference',
+      title: 'Mokėjimo paskirtis',
+      description:
+        'Žodis, kurį aukotojas įrašo darydamas banko pavedimą, pvz., sirdis25. Ne ilgesnis kaip 18 ženklų.',
+      type: 'string',
+      group: 'address',
+      validation: (rule) => [
+        rule.required().error('Įrašykite mokėjimo paskirtį, pvz., sirdis25.'),
+        rule
+          .regex(/^[A-Za-z0-9]([A-Za-z0-9 -]{0,16}[A-Za-z0-9])?$/)
+          .error(
+            'Rašykite ne daugiau kaip 18 raidžių be lietuviškų ženklų, skaičių, tarpų ir brūkšnelių – ilgesnės paskirties bankas nepriima.',
+          ),
+      ],
+    }),
+    defineField({
+      ...path,
+      group: 'address',
+      title: 'Puslapio adresas',
+      description:
+        'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu.',
+    }),
+    seo,
+  ],
+  preview: {
+    select: {title: 'name.lt', reference: 'reference', media: 'image'},
+    prepare: ({title, reference, media}) => ({
+      title: title ?? 'Kampanija be pavadinimo',
+      subtitle: reference && `Mokėjimo paskirtis: ${reference}`,
+      media,
+    }),
+  },
+})

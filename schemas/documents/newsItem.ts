@@ -1,0 +1,93 @@
+import {defineField, defineType} from '@sanity/types'
+import {actions} from '../fields/actions.ts'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
+import {image} from '../fields/image.ts'
+import {formatDate, today} from '../fields/london-time.ts'
+import {newsCategories} from '../fields/news-categories.ts'
+import {seo} from '../fields/seo.ts'
+import {slug} from '../fields/slug.ts'
+
+/** A piece of news with a page of its own. */
+export const newsItem = defineType({
+  name: 'newsItem',
+  title: 'Naujiena',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'listing', title: 'Data, tema ir adresas'},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Antraštė',
+      description: 'Trumpai ir aiškiai, kas įvyko arba bus. Rodoma naujienų sąraše ir puslapio viršuje.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Trumpas aprašymas',
+      description: 'Vienas ar du sakiniai. Rodomi naujienų sąraše ir pasidalijus nuoroda.',
+      type: 'localizedText',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'text'}),
+    defineField({
+      name: 'body',
+      title: 'Visas tekstas',
+      description:
+        'Nebūtina. Rodomas naujienos puslapyje po trumpu aprašymu; jame gali būti paveikslėlių ir nuorodų.',
+      type: 'localizedBody',
+      group: 'text',
+    }),
+    defineField({...actions, group: 'text'}),
+    defineField({
+      name: 'date',
+      title: 'Data',
+      description: 'Kurios dienos naujiena. Sąraše naujausios rodomos viršuje.',
+      type: 'date',
+      group: 'listing',
+      options: {dateFormat: 'YYYY-MM-DD'},
+      initialValue: today,
+      validation: (rule) => rule.required().error('Pasirinkite datą.'),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Tema',
+      description: 'Apie ką naujiena. Rodoma virš antraštės.',
+      type: 'string',
+      group: 'listing',
+      options: {list: lithuanianChoices(newsCategories)},
+      initialValue: 'community',
+      validation: (rule) => rule.required().error('Pasirinkite temą.'),
+    }),
+    defineField({
+      name: 'featured',
+      title: 'Svarbi naujiena',
+      description: 'Įjunkite, jei naujieną reikia išskirti iš kitų.',
+      type: 'boolean',
+      group: 'listing',
+      initialValue: false,
+    }),
+    defineField({...slug, group: 'listing'}),
+    seo,
+  ],
+  orderings: [
+    {name: 'newest', title: 'Naujausios viršuje', by: [{field: 'date', direction: 'desc'}]},
+    {name: 'oldest', title: 'Seniausios viršuje', by: [{field: 'date', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {title: 'title.lt', date: 'date', category: 'category', media: 'image'},
+    prepare: ({title, date, category, media}) => ({
+      title: title ?? 'Naujiena be antraštės',
+      subtitle: [date && formatDate(date), lithuanianChoice(newsCategories, category)]
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,30 @@
+interface Addressed {
+  _type: string
+  slug?: {current?: string} | string | null
+  eventKey?: string | null
+  path?: string | null
+}
+
+/** Where an event is shown that has no address of its own. */
+export function defaultEventPath(eventKey: string): string {
+  return `/renginiai/${eventKey}`
+}
+
+/** The address that a document's page has on the site, the same under both languages; `undefined` while it has none. */
+export function documentPath({_type, slug, eventKey, path}: Addressed): string | undefined {
+  switch (_type) {
+    case 'newsItem': {
+      const current = typeof slug === 'string' ? slug : slug?.current
+      return current && `/naujienos/${current}`
+    }
+    case 'event':
+      return path || (eventKey ? defaultEventPath(eventKey) : undefined)
+    case 'campaign':
+      return path || undefined
+    case 'homePage':
+    case 'siteSettings':
+      return '/'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import {sitePages} from './site-pages.ts'
+
+/** Pages that nobody links to from content, yet whose addresses are taken: results of payments and the like. */
+const servicePages = [
+  '/admin',
+  '/membership-success',
+  '/christmas-success',
+  '/christmas-cancelled',
+  '/aukojimas-sekmingai',
+  '/aukojimas-atsauktas',
+  '/kalendorius.ics',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+]
+
+/** First parts of addresses under which nothing of the content may live. */
+const reservedSections = [
+  'en',
+  'lt',
+  'api',
+  'admin',
+  'auth',
+  'naujienos',
+  'mokykleles',
+  'paieska',
+  'paskyra',
+  'slaptazodis',
+  'naujienlaiskis',
+  'registracija',
+  'naryste',
+]
+
+const reservedPaths = new Set<string>([...sitePages.map(({path}) => path), ...servicePages])
+
+/** Whether the site itself answers at this address, so that no document may have it. */
+export function isReservedPath(path: string): boolean {
+  const [, section = ''] = path.split('/')
+  return reservedPaths.has(path) || reservedSections.includes(section)
+}

@@ -1,0 +1,17 @@
+/**
+ * Turns a Lithuanian title into the last part of an address: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`.
+ * The result has at most 80 characters of a-z, 0-9 and single hyphens, and ends with a whole word where it was cut.
+ */
+export function slugify(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (words.length <= maxLength) return words
+  const cut = words.slice(0, maxLength + 1)
+  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : maxLength)
+}
+
+const maxLength = 80

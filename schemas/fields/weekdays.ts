@@ -1,0 +1,12 @@
+/** Days of the week from Monday: the stored value and its name in both languages. */
+export const weekdays = [
+  {value: 'monday', title: {lt: 'Pirmadienis', en: 'Monday'}},
+  {value: 'tuesday', title: {lt: 'Antradienis', en: 'Tuesday'}},
+  {value: 'wednesday', title: {lt: 'Trečiadienis', en: 'Wednesday'}},
+  {value: 'thursday', title: {lt: 'Ketvirtadienis', en: 'Thursday'}},
+  {value: 'friday', title: {lt: 'Penktadienis', en: 'Friday'}},
+  {value: 'saturday', title: {lt: 'Šeštadienis', en: 'Saturday'}},
+  {value: 'sunday', title: {lt: 'Sekmadienis', en: 'Sunday'}},
+] as const
+
+export type Weekday = (typeof weekdays)[number]['value']

@@ -1,0 +1,10 @@
+/** Languages of the content, the default one first. */
+export const languages = [
+  {id: 'lt', title: 'Lietuviškai'},
+  {id: 'en', title: 'Angliškai'},
+] as const
+
+export type Language = (typeof languages)[number]['id']
+
+/** A value in both languages; the type that every `localized…` object of the content has. */
+export type Bilingual<Value> = {[language in Language]?: Value}

@@ -1,0 +1,12 @@
+import {defineType} from '@sanity/types'
+import {imageTexts} from '../fields/image-texts.ts'
+
+/** An image between the paragraphs of a formatted text. */
+export const bodyImage = defineType({
+  name: 'bodyImage',
+  title: 'Paveikslėlis tekste',
+  type: 'image',
+  options: {hotspot: true},
+  fields: imageTexts,
+  preview: {select: {title: 'alt.lt', subtitle: 'caption.lt', media: 'asset'}},
+})

@@ -1,0 +1,42 @@
+import {defineField, defineType} from '@sanity/types'
+
+/** How to reach the organisers. */
+export const contacts = defineType({
+  name: 'contacts',
+  title: 'Kontaktai',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'email',
+      title: 'El. paštas',
+      description: 'Bendras bendruomenės paštas, kuriuo lankytojai rašo klausimus.',
+      type: 'email',
+      validation: (rule) => [
+        rule.required().error('Įrašykite bendruomenės el. pašto adresą.'),
+        rule.custom(
+          (email) =>
+            !email ||
+            /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ||
+            'Patikrinkite adresą: jis atrodo kaip vardas@pastas.lt.',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Telefonas',
+      description: 'Nebūtina. Su šalies kodu, pvz., +44 29 2000 0000.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .regex(/^\+?[0-9][0-9 ()-]{6,}$/)
+          .error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2000 0000.'),
+    }),
+    defineField({
+      name: 'address',
+      title: 'Pašto adresas',
+      description: 'Nebūtina. Kur siųsti paprastus laiškus.',
+      type: 'text',
+      rows: 3,
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import {defineField, defineType} from '@sanity/types'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+
+/** A button that leads to another site, in a new tab. */
+export const externalLink = defineType({
+  name: 'externalLink',
+  title: 'Mygtukas į kitą svetainę',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Mygtuko tekstas',
+      description: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'url',
+      title: 'Adresas',
+      description: 'Visas adresas su https:// pradžioje. Atsidarys naujame naršyklės skirtuke.',
+      type: 'url',
+      validation: (rule) => [
+        rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
+        rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
+      ],
+    }),
+  ],
+  preview: {select: {title: 'label.lt', subtitle: 'url'}},
+})

@@ -1,0 +1,63 @@
+import {defineField, defineType} from '@sanity/types'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+import {lithuanianChoices} from '../fields/choices.ts'
+import {sitePages} from '../fields/site-pages.ts'
+
+interface Target {
+  page?: string
+  document?: {_ref?: string}
+}
+
+/** A button that leads to a page of this site. */
+export const internalLink = defineType({
+  name: 'internalLink',
+  title: 'Mygtukas į šios svetainės puslapį',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Mygtuko tekstas',
+      description: 'Du trys žodžiai, pvz., „Tapti nariu“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'page',
+      title: 'Svetainės puslapis',
+      description:
+        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį ar kampaniją.',
+      type: 'string',
+      options: {list: lithuanianChoices(sitePages.map(({path, title}) => ({value: path, title})))},
+    }),
+    defineField({
+      name: 'document',
+      title: 'Naujiena, renginys ar kampanija',
+      description:
+        'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.',
+      type: 'reference',
+      to: [{type: 'newsItem'}, {type: 'event'}, {type: 'campaign'}],
+    }),
+  ],
+  validation: (rule) => rule.custom(requireOneTarget),
+  preview: {
+    select: {
+      title: 'label.lt',
+      page: 'page',
+      documentTitle: 'document.title.lt',
+      documentName: 'document.name.lt',
+    },
+    prepare: ({title, page, documentTitle, documentName}) => ({
+      title,
+      subtitle: page ?? documentTitle ?? documentName,
+    }),
+  },
+})
+
+/** Exactly one of page and document must be set. */
+export function requireOneTarget(target: Target | undefined): true | string {
+  if (!target) return true
+  if (target.page && target.document?._ref) {
+    return 'Palikite tik vieną: svetainės puslapį arba naujieną, renginį ar kampaniją.'
+  }
+  return Boolean(target.page || target.document?._ref) || 'Pasirinkite, kur veda mygtukas.'
+}

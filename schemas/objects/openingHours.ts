@@ -1,0 +1,58 @@
+import {defineField, defineType} from '@sanity/types'
+import {lithuanianChoices} from '../fields/choices.ts'
+import {weekdays} from '../fields/weekdays.ts'
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
+const clockTimeAsked = 'Įrašykite valandas ir minutes, pvz., 09:00.'
+
+/** When the organisers answer: the same hours on each day from the first to the last. */
+export const openingHours = defineType({
+  name: 'openingHours',
+  title: 'Darbo laikas',
+  type: 'object',
+  options: {columns: 2},
+  fields: [
+    defineField({
+      name: 'firstDay',
+      title: 'Nuo dienos',
+      description: 'Pirma savaitės darbo diena.',
+      type: 'string',
+      options: {list: lithuanianChoices(weekdays)},
+      validation: (rule) => rule.required().error('Pasirinkite pirmą darbo dieną.'),
+    }),
+    defineField({
+      name: 'lastDay',
+      title: 'Iki dienos',
+      description: 'Paskutinė savaitės darbo diena.',
+      type: 'string',
+      options: {list: lithuanianChoices(weekdays)},
+      validation: (rule) => rule.required().error('Pasirinkite paskutinę darbo dieną.'),
+    }),
+    defineField({
+      name: 'opens',
+      title: 'Nuo valandos',
+      description: 'Velso laiku, pvz., 09:00.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error(clockTimeAsked),
+        rule.regex(clockTime).error(clockTimeAsked),
+      ],
+    }),
+    defineField({
+      name: 'closes',
+      title: 'Iki valandos',
+      description: 'Velso laiku, pvz., 17:00.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error(clockTimeAsked),
+        rule.regex(clockTime).error(clockTimeAsked),
+        rule.custom((closes, {parent}) => requireLaterClosing(parent, closes)),
+      ],
+    }),
+  ],
+})
+
+function requireLaterClosing(hours: unknown, closes: string | undefined): true | string {
+  const {opens} = (hours ?? {}) as {opens?: string}
+  return !opens || !closes || closes > opens || 'Pabaigos valanda turi būti vėlesnė už pradžios.'
+}

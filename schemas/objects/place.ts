@@ -1,0 +1,24 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+
+/** Where an event takes place. */
+export const place = defineType({
+  name: 'place',
+  title: 'Vieta',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Vietos pavadinimas',
+      description: 'Kaip vietą vadintumėte žodžiu, pvz., „Svonsio lietuvių klubas, Svonsis“.',
+      type: 'localizedString',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'address',
+      title: 'Pašto adresas',
+      description: 'Nebūtina. Gatvė, miestas ir pašto kodas, pagal kuriuos vietą rastų žemėlapis.',
+      type: 'string',
+    }),
+  ],
+})

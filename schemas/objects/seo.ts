@@ -1,0 +1,44 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+import type {Bilingual} from '../languages.ts'
+
+const longestShownDescription = 160
+
+/** What search engines and shared links show instead of the page's own title, description and image. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Paieškai ir bendrinimui',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pavadinimas paieškoje',
+      description:
+        'Nebūtina. Rodomas „Google“ rezultatuose ir bendrinant nuorodą; tuščia – puslapio antraštė.',
+      type: 'localizedString',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Aprašymas paieškoje',
+      description: 'Nebūtina. Vienas ar du sakiniai po pavadinimu; tuščia – trumpas puslapio aprašymas.',
+      type: 'localizedText',
+      validation: (rule) => [
+        ...matchLanguages(rule),
+        rule
+          .custom<Bilingual<string>>(
+            (text) =>
+              Math.max(text?.lt?.length ?? 0, text?.en?.length ?? 0) <= longestShownDescription ||
+              `Sutrumpinkite iki ${longestShownDescription} ženklų: ilgesnio teksto pabaigos paieška nerodo.`,
+          )
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'image',
+      title: 'Paveikslėlis bendrinant',
+      description: 'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.',
+      type: 'localizedImage',
+    }),
+  ],
+})

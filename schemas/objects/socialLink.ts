@@ -1,0 +1,34 @@
+import {defineField, defineType} from '@sanity/types'
+import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
+import {socialPlatforms} from '../fields/social-platforms.ts'
+
+/** The community's page or group on a social network. */
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Socialinio tinklo puslapis',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'platform',
+      title: 'Tinklas',
+      description: 'Kuriame tinkle yra puslapis ar grupė.',
+      type: 'string',
+      options: {list: lithuanianChoices(socialPlatforms)},
+      validation: (rule) => rule.required().error('Pasirinkite tinklą.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Adresas',
+      description: 'Nukopijuokite iš naršyklės adreso juostos, su https:// pradžioje.',
+      type: 'url',
+      validation: (rule) => [
+        rule.required().error('Įrašykite puslapio adresą.'),
+        rule.uri({scheme: ['https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: {platform: 'platform', url: 'url'},
+    prepare: ({platform, url}) => ({title: lithuanianChoice(socialPlatforms, platform), subtitle: url}),
+  },
+})

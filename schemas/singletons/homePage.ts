@@ -1,0 +1,39 @@
+import {defineField, defineType} from '@sanity/types'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+import {image} from '../fields/image.ts'
+import {seo} from '../fields/seo.ts'
+
+/** What the first page says before its lists of news and events. */
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Pradžia',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pasveikinimas',
+      description: 'Didžiausias užrašas pirmo puslapio viršuje. Geriausia – viena trumpa eilutė.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Keli sakiniai apie mus',
+      description: 'Rodomi po pasveikinimu: kas esame ir ką čia galima rasti.',
+      type: 'localizedText',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'text'}),
+    seo,
+  ],
+  preview: {
+    select: {subtitle: 'title.lt', media: 'image'},
+    prepare: (selection) => ({title: 'Pradžia', ...selection}),
+  },
+})

@@ -1,0 +1,22 @@
+import {createClient} from '@sanity/client'
+import type {SingleWorkspace} from 'sanity'
+import {env} from './env.ts'
+
+/**
+ * Where the content is kept and who lets volunteers in. Sanity's hosted service needs nothing here; one at an address
+ * of its own is reached without the project's name in the host name and has its own log-in.
+ */
+export const contentLake: Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> =
+  env.SANITY_STUDIO_API_HOST ? ownContentLake(env.SANITY_STUDIO_API_HOST) : {}
+
+function ownContentLake(apiHost: string) {
+  return {
+    apiHost,
+    unstable_clientFactory: (options) => createClient({...options, useProjectHostname: false}),
+    auth: {
+      loginMethod: 'token',
+      redirectOnSingle: false,
+      providers: [{name: 'local', title: 'Prisijungti', url: `${apiHost}/v1/auth/login/local`}],
+    },
+  } satisfies Partial<SingleWorkspace>
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** Empty and missing are the same: the Studio's bundler hands unset variables over as either. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const environment = z.object({
+  SANITY_STUDIO_PROJECT_ID: z
+    .string('the project of the Content Lake, such as "local"')
+    .regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens only'),
+  SANITY_STUDIO_DATASET: z
+    .string('the dataset of the Content Lake, such as "production"')
+    .regex(/^[a-z0-9_-]+$/, 'lower-case letters, digits, hyphens and underscores only'),
+  SANITY_STUDIO_API_HOST: optional(z.url('address of the Content Lake, or empty for the hosted one')),
+  SANITY_STUDIO_SITE_URL: z.url('public address of the site, such as "http://localhost:3000"'),
+  SANITY_STUDIO_SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
+})
+
+// Each variable is written out: the bundler replaces these very expressions with their values.
+const parsed = environment.safeParse({
+  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
+  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
+  SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
+  SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
+  SANITY_STUDIO_SITE_CLOCK: process.env.SANITY_STUDIO_SITE_CLOCK,
+})
+
+if (!parsed.success) {
+  const problems = parsed.error.issues.map(({path, message}) => `${path.join('.')}: ${message}`)
+  throw new Error(`The Studio's environment is incomplete.\n${problems.join('\n')}`)
+}
+
+export const env = parsed.data
