@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+export type Variables = Record<string, string | undefined>
+
+/** The environment of the shell, which wins over every file and is handed on to the children. */
+export const shell: Variables = process.env
+
+const port = (what: string) =>
+  z.coerce
+    .number(`must be a port number for ${what}`)
+    .int(`must be a port number for ${what}`)
+    .min(1, `must be a port number from 1 to 65535 for ${what}`)
+    .max(65535, `must be a port number from 1 to 65535 for ${what}`)
+
+const token = (what: string) =>
+  z
+    .string(`must hold a Sanity API token, ${what}`)
+    .regex(/^sk\S{10,}$/, `must hold a Sanity API token (sk…), ${what}`)
+
+const sanityName = (what: string) =>
+  z
+    .string(`must hold ${what}`)
+    .regex(/^[a-z0-9][a-z0-9_-]*$/, `must hold ${what}: lower-case letters, digits and hyphens`)
+
+const emptyAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const settings = z.object({
+  SITE_PORT: port('the site'),
+  STUDIO_PORT: port('the Studio'),
+  LAKE_PORT: port('the Content Lake'),
+  TEST_SITE_PORT: port("the tests' site"),
+  TEST_STUDIO_PORT: port("the tests' Studio"),
+  TEST_LAKE_PORT: port("the tests' Content Lake"),
+  STATE_DIR: z
+    .string('must hold the directory for local state')
+    .min(1, 'must hold the directory for local state'),
+  /** Unset: the local Content Lake. Empty: Sanity's own. */
+  SANITY_API_HOST: z
+    .union([z.literal(''), z.url()], "must hold the Content Lake's address, or be empty for Sanity's own")
+    .optional(),
+  SANITY_PROJECT_ID: sanityName('the id of the Sanity project'),
+  SANITY_DATASET: sanityName('the name of the Sanity dataset'),
+  SANITY_API_READ_TOKEN: token('role viewer'),
+  SANITY_API_WRITE_TOKEN: token('role administrator'),
+  SANITY_WEBHOOK_SECRET: z
+    .string('must hold the secret that signs webhooks')
+    .min(16, 'must hold the secret that signs webhooks, 16 characters or more'),
+  SITE_CLOCK: emptyAsUnset(
+    z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
+  ),
+})
+
+export type Settings = z.infer<typeof settings>
+
+/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+export function parseSettings(variables: Variables): Settings {
+  const parsed = settings.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')} ${message}`)
+  throw new Error(`The environment is incomplete or malformed:\n${faults.join('\n')}`)
+}

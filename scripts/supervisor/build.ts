@@ -1,0 +1,28 @@
+import {join} from 'node:path'
+import type {Variables} from '../env.ts'
+import type {Processes} from './processes.ts'
+import type {Progress} from './progress.ts'
+import {root} from './variables.ts'
+
+interface Build {
+  env: Variables
+  /** Whether a build of the same sources and environment may be taken from the cache. */
+  cached: boolean
+  processes: Processes
+  progress: Progress
+}
+
+const build = ['run', 'build', '--filter=@site/web', '--filter=@site/studio', '--output-logs=new-only']
+
+/** Builds the site and the Studio, or finds that nothing is stale. The site's build reads content. */
+export function buildParts({env, cached, processes, progress}: Build): Promise<void> {
+  return progress.step('Building what is stale of the site and the Studio', () =>
+    processes.run({
+      name: 'build',
+      file: join(root, 'node_modules/.bin/turbo'),
+      args: cached ? build : [...build, '--cache=local:,remote:'],
+      cwd: root,
+      env,
+    }),
+  )
+}

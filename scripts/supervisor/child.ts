@@ -1,0 +1,79 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {createWriteStream, type WriteStream} from 'node:fs'
+import {createInterface} from 'node:readline'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Variables} from '../env.ts'
+
+export interface Command {
+  /** Names the log file and the messages. */
+  name: string
+  file: string
+  args?: string[]
+  cwd: string
+  env: Variables
+  /** Called with each line of output. */
+  onLine?: (line: string) => void
+}
+
+const LAST_LINES = 30
+
+/** A child with a process group of its own, so that it can be ended together with all that it started. */
+export class Child {
+  readonly name: string
+  readonly pid: number | undefined
+  readonly logPath: string
+  /** Settles when the child has ended and its output is read: exit code, or the signal's name. */
+  readonly ended: Promise<number | string>
+  readonly #process: ChildProcess
+  readonly #log: WriteStream
+  #lastLines: string[] = []
+
+  constructor({name, file, args = [], cwd, env, onLine}: Command, logPath: string) {
+    this.name = name
+    this.logPath = logPath
+    this.#log = createWriteStream(logPath)
+    this.#process = spawn(file, args, {cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe']})
+    this.pid = this.#process.pid
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      if (stream) createInterface({input: stream}).on('line', (line) => this.#take(line, onLine))
+    }
+    this.ended = new Promise((resolve) => {
+      this.#process.once('error', (error) => {
+        this.#take(error.message, onLine)
+        resolve(error.message)
+      })
+      // What it has started may still run and hold its pipes open: nothing of the group is left behind.
+      this.#process.once('exit', () => this.signal('SIGKILL'))
+      this.#process.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
+    })
+    void this.ended.then(() => this.#log.end())
+  }
+
+  get lastLines(): string[] {
+    return this.#lastLines
+  }
+
+  /** Asks the whole group to end, and after `graceMs` makes it. */
+  async stop(graceMs: number): Promise<void> {
+    this.signal('SIGTERM')
+    const overdue = wait(graceMs, 'overdue', {ref: false})
+    if ((await Promise.race([this.ended, overdue])) === 'overdue') this.signal('SIGKILL')
+    await this.ended
+  }
+
+  /** To the whole group, also when its first process is gone already. */
+  signal(name: NodeJS.Signals): void {
+    if (this.pid === undefined) return
+    try {
+      process.kill(-this.pid, name)
+    } catch {
+      // Nobody is left in the group.
+    }
+  }
+
+  #take(line: string, onLine: Command['onLine']) {
+    this.#log.write(`${line}\n`)
+    this.#lastLines = [...this.#lastLines, line].slice(-LAST_LINES)
+    onLine?.(line)
+  }
+}

@@ -1,0 +1,38 @@
+import {existsSync} from 'node:fs'
+import {chromium} from '@playwright/test'
+import {toolEnv} from './service-env.ts'
+import type {Processes} from './processes.ts'
+import type {Progress} from './progress.ts'
+import {root} from './variables.ts'
+
+/** Path of Playwright's own Chromium, else the system's. */
+export function findChromium(): string | undefined {
+  return [
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((path) => existsSync(path))
+}
+
+/** @throws {Error} that says how to install it, when there is none and we may not install it ourselves. */
+export async function requireChromium(processes: Processes, progress: Progress): Promise<void> {
+  if (findChromium()) return
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    throw new Error(
+      'The end-to-end tests need Chromium. Install it with "npx playwright install --with-deps chromium", or on ' +
+        'Debian with "sudo apt-get update && sudo apt-get install -y chromium", and try again.',
+    )
+  }
+  await progress.step('Installing Chromium with apt-get', async () => {
+    const env = {...toolEnv, DEBIAN_FRONTEND: 'noninteractive'}
+    const aptGet = (args: string[]) =>
+      processes.run(
+        {name: `apt-get-${args[0] ?? ''}`, file: '/usr/bin/apt-get', args, cwd: root, env},
+        300_000,
+      )
+    await aptGet(['update'])
+    await aptGet(['install', '-y', 'chromium'])
+  })
+}

@@ -1,0 +1,40 @@
+import {createServer} from 'node:net'
+
+export interface WantedPort {
+  /** What will answer there. */
+  title: string
+  port: number
+  /** Environment variable that moves it. */
+  variable: string
+}
+
+/** @throws {Error} that names each port which is taken, or wanted twice, and the variable that moves it. */
+export async function requireFreePorts(wanted: WantedPort[]): Promise<void> {
+  const twice = wanted.flatMap(({port, variable}, index) => {
+    const first = wanted.slice(0, index).find((other) => other.port === port)
+    return first ? [`${variable} and ${first.variable} are both ${port}: give each its own port.`] : []
+  })
+  if (twice.length > 0) throw new Error(twice.join('\n'))
+  const taken = await Promise.all(wanted.map(async (each) => ((await isTaken(each.port)) ? [each] : [])))
+  if (taken.flat().length > 0) throw new Error(taken.flat().map(portTaken).join('\n'))
+}
+
+const portTaken = ({title, port, variable}: WantedPort) =>
+  `Port ${port} (${title}) is taken by another program. End that program, or move ours: ` +
+  `${variable}=${port + 10} in .env or in the shell.`
+
+async function isTaken(port: number): Promise<boolean> {
+  const [v4, v6] = await Promise.all([listenFails(port, '127.0.0.1'), listenFails(port, '::1')])
+  return v4 || v6
+}
+
+/** A machine without IPv6 refuses `::1` for another reason than the port. */
+function listenFails(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', ({code}: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRINUSE' || code === 'EACCES'),
+    )
+    server.listen({port, host, exclusive: true}, () => server.close(() => resolve(false)))
+  })
+}

@@ -1,0 +1,74 @@
+import {execFileSync} from 'node:child_process'
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import * as z from 'zod'
+
+const runRecord = z.object({
+  pid: z.number(),
+  /** Tells this process from a later one with the same pid. */
+  startedAt: z.string(),
+  command: z.string(),
+  services: z.array(z.object({title: z.string(), url: z.string(), probe: z.string()})),
+  siteClock: z.string().optional(),
+  /** Under the names that the services read. */
+  env: z.record(z.string(), z.string()),
+})
+
+export type RunRecord = z.infer<typeof runRecord>
+
+const pathIn = (stateDirectory: string) => join(stateDirectory, 'run.json')
+
+export function writeRunRecord(stateDirectory: string, record: Omit<RunRecord, 'pid' | 'startedAt'>): void {
+  const whole: RunRecord = {pid: process.pid, startedAt: processStart(process.pid) ?? '', ...record}
+  writeFileSync(pathIn(stateDirectory), `${JSON.stringify(whole, null, 2)}\n`, {mode: 0o600})
+}
+
+/**
+ * Marks the state as used by this process, as long as it runs.
+ *
+ * @throws {Error} when another process uses it.
+ */
+export function claimState(stateDirectory: string, command: string): void {
+  requireUnclaimed(stateDirectory)
+  mkdirSync(stateDirectory, {recursive: true})
+  writeRunRecord(stateDirectory, {command, services: [], env: {}})
+}
+
+/** @throws {Error} that says who uses the state. */
+export function requireUnclaimed(stateDirectory: string): void {
+  const running = readRunRecord(stateDirectory)
+  if (running === undefined) return
+  throw new Error(
+    `"${running.command}" runs already on the state in ${stateDirectory} (process ${running.pid}). End it with ` +
+      'Ctrl-C there, or start a second copy beside it with other ports and another STATE_DIR.',
+  )
+}
+
+export function releaseState(stateDirectory: string): void {
+  rmSync(pathIn(stateDirectory), {force: true})
+}
+
+/** The stack that runs on this state; `undefined` when its supervisor is gone. */
+export function readRunRecord(stateDirectory: string): RunRecord | undefined {
+  const path = pathIn(stateDirectory)
+  if (!existsSync(path)) return undefined
+  try {
+    const record = runRecord.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return processStart(record.pid) === record.startedAt ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function processStart(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {encoding: 'utf8'}).trim()
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22; the name in field 2 may hold spaces and brackets.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}

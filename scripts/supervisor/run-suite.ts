@@ -1,0 +1,108 @@
+import {join} from 'node:path'
+import type {Variables} from '../env.ts'
+import type {Check, Suite} from '../test-suites.ts'
+import type {Processes} from './processes.ts'
+import type {Progress} from './progress.ts'
+import {requireChromium} from './chromium.ts'
+import {countLine, countReport, nothing, oneFailed, sum, type Counts} from './suite-counts.ts'
+import {root} from './variables.ts'
+
+export interface SuiteRun {
+  /** Where reports are written. */
+  stateDirectory: string
+  env: Variables
+  processes: Processes
+  progress: Progress
+}
+
+/** Runs a suite within its budget; what is not done by then counts as failed. */
+export async function runSuite(suite: Suite, run: SuiteRun): Promise<Counts> {
+  const since = performance.now()
+  run.progress.line(`\n${suite.name}`)
+  const counts = suite.kind === 'checks' ? await runChecks(suite, run) : await runTests(suite, run)
+  const seconds = (performance.now() - since) / 1000
+  run.progress.line(
+    `${counts.failed > 0 ? '✗' : '✓'} ${suite.name}: ${countLine(counts)} (${seconds.toFixed(1)} s of ${suite.budgetSeconds} s)`,
+  )
+  return counts
+}
+
+async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promise<Counts> {
+  const deadline = performance.now() + suite.budgetSeconds * 1000
+  const counts: Counts[] = []
+  for (const check of suite.checks) {
+    const left = deadline - performance.now()
+    counts.push(left > 0 ? await runCheck(suite.name, check, left, run) : oneFailed)
+  }
+  return sum(counts)
+}
+
+async function runCheck(suite: string, check: Check, timeoutMs: number, run: SuiteRun): Promise<Counts> {
+  const output: string[] = []
+  const name = `${suite}-${check.name.replaceAll(/\W+/g, '-')}`
+  const passed = await succeeds(() =>
+    run.processes.run(
+      {
+        name,
+        file: tool(check.tool),
+        args: check.args,
+        cwd: join(root, check.cwd ?? ''),
+        env: run.env,
+        onLine: (line) => output.push(line),
+      },
+      timeoutMs,
+    ),
+  )
+  if (passed) return {...nothing, passed: 1}
+  run.progress.line(`✗ ${check.name}: ${check.tool} ${check.args.join(' ')}`)
+  for (const line of output) run.progress.line(`  ${line}`)
+  return oneFailed
+}
+
+async function runTests(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
+  const report = join(run.stateDirectory, `${suite.name}.json`)
+  const {file, args, env} = suite.kind === 'vitest' ? vitest(suite.project, report) : playwright(report)
+  const succeeded = await succeeds(
+    async () => {
+      if (suite.kind === 'playwright') await requireChromium(run.processes, run.progress)
+      await run.processes.run(
+        {
+          name: suite.name,
+          file,
+          args,
+          cwd: root,
+          env: {...run.env, ...env},
+          onLine: (line) => run.progress.line(line),
+        },
+        suite.budgetSeconds * 1000,
+      )
+    },
+    (reason) => run.progress.line(reason),
+  )
+  return countReport(suite.kind, report, succeeded)
+}
+
+const vitest = (project: string, report: string) => ({
+  file: tool('vitest'),
+  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  env: {},
+})
+
+const playwright = (report: string) => ({
+  file: tool('playwright'),
+  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+  env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+})
+
+const tool = (name: string) => join(root, 'node_modules/.bin', name)
+
+async function succeeds(work: () => Promise<void>, onFailure?: (reason: string) => void): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    // The last lines of a runner were shown as they came.
+    onFailure?.(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import {stackBudgetSeconds, type Suite} from '../test-suites.ts'
+import {testProfile} from './profile.ts'
+import {runSuite, type SuiteRun} from './run-suite.ts'
+import {serviceEnv} from './service-env.ts'
+import {startStack} from './stack.ts'
+import {countLine, oneFailed, sum, type Counts} from './suite-counts.ts'
+import {supervise} from './supervise.ts'
+import {emptyState} from './test-state.ts'
+import {withTimeLimit} from './time-limit.ts'
+
+interface TestRun {
+  /** What was typed. */
+  command: string
+  /** Name of its state below the state directory. */
+  stateBelow: string
+  suites: Suite[]
+  /** Run on a production stack of their own, which is started if there are any. */
+  stackSuites: Suite[]
+}
+
+/**
+ * Runs every suite, whatever the ones before gave. The last line is `N passed, N failed`, with `, N skipped` if there
+ * were any; the exit code follows from it.
+ */
+export async function runTests({command, stateBelow, suites, stackSuites}: TestRun): Promise<never> {
+  emptyState(stateBelow)
+  const profile = testProfile(stateBelow)
+  const {stateDirectory} = profile
+  return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
+    const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
+    const counts: Counts[] = []
+    for (const suite of suites) counts.push(await runSuite(suite, run))
+
+    const waiting = [...stackSuites]
+    const runOnStack = async () => {
+      progress.line('\nproduction stack')
+      const stack = startStack({profile, mode: 'production', command, processes, progress})
+      await withTimeLimit(stack, stackBudgetSeconds * 1000, 'The production stack')
+      for (let suite = waiting[0]; suite; suite = waiting[0]) {
+        counts.push(await runSuite(suite, run))
+        waiting.shift()
+      }
+    }
+    if (stackSuites.length > 0) {
+      await Promise.race([runOnStack(), processes.failed]).catch((error: unknown) => {
+        progress.line(error instanceof Error ? error.message : String(error))
+        for (const {name} of waiting) progress.line(`✗ ${name}: needs the production stack`)
+        counts.push(...waiting.map(() => oneFailed))
+      })
+    }
+
+    const total = sum(counts)
+    progress.line(`\n${countLine(total)}`)
+    progress.stop()
+    return total.failed > 0 ? 1 : 0
+  })
+}

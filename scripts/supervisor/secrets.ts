@@ -1,0 +1,30 @@
+import {randomBytes} from 'node:crypto'
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {parseEnv} from 'node:util'
+
+/** Sanity's tokens start with `sk`. */
+const sanityToken = () => `sk${randomBytes(48).toString('base64url').replaceAll(/[-_]/g, '0')}`
+
+const makers: Record<string, () => string> = {
+  SANITY_API_READ_TOKEN: sanityToken,
+  SANITY_API_WRITE_TOKEN: sanityToken,
+  SANITY_WEBHOOK_SECRET: () => randomBytes(24).toString('hex'),
+}
+
+/**
+ * Random secrets of this machine, kept in `secrets.env` of the state directory, readable by its owner only. What is
+ * there stays; what is missing is made.
+ */
+export function ensureSecrets(stateDirectory: string): Record<string, string | undefined> {
+  const path = join(stateDirectory, 'secrets.env')
+  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+  const missing = Object.keys(makers).filter((name) => !kept[name])
+  if (missing.length === 0) return kept
+  const secrets = {...kept, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.()]))}
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`)
+  mkdirSync(stateDirectory, {recursive: true, mode: 0o700})
+  writeFileSync(`${path}.new`, lines.join(''), {mode: 0o600})
+  renameSync(`${path}.new`, path)
+  return secrets
+}

@@ -1,0 +1,35 @@
+import {existsSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import * as z from 'zod'
+import type {Variables} from '../env.ts'
+import type {Processes} from './processes.ts'
+import type {Progress} from './progress.ts'
+import {root} from './variables.ts'
+
+interface Seed {
+  env: Variables
+  stateDirectory: string
+  processes: Processes
+  progress: Progress
+}
+
+/** Loads the seed content into an empty dataset; a load that was cut short is done over. */
+export async function loadSeedIfEmpty({env, stateDirectory, processes, progress}: Seed): Promise<void> {
+  const unfinished = join(stateDirectory, 'seed-unfinished')
+  if (!existsSync(unfinished) && (await countDocuments(env)) > 0) return
+  writeFileSync(unfinished, '')
+  await progress.step('Loading the seed content', () =>
+    processes.run({name: 'seed', file: process.execPath, args: ['studio/seed/load.ts'], cwd: root, env}),
+  )
+  rmSync(unfinished)
+}
+
+async function countDocuments(env: Variables): Promise<number> {
+  const address = new URL(`/v2026-02-01/data/query/${env.SANITY_DATASET}`, env.SANITY_API_HOST)
+  address.searchParams.set('query', 'count(*[!(_type match "system.*")])')
+  address.searchParams.set('perspective', 'raw')
+  const headers = {authorization: `Bearer ${env.SANITY_API_READ_TOKEN}`}
+  const response = await fetch(address, {headers, signal: AbortSignal.timeout(30_000)})
+  if (!response.ok) throw new Error(`The Content Lake does not count its documents: ${await response.text()}`)
+  return z.object({result: z.number()}).parse(await response.json()).result
+}

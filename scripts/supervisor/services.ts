@@ -1,0 +1,73 @@
+import {join} from 'node:path'
+import type {Variables} from '../env.ts'
+import type {Profile} from './profile.ts'
+import {root} from './variables.ts'
+
+export type Mode = 'production' | 'dev'
+
+export interface Service {
+  name: string
+  title: string
+  url: string
+  /** Answers with success as soon as the service is of use. */
+  probe: string
+  port: number
+  /** Environment variable that moves the port. */
+  variable: string
+  file: string
+  args: string[]
+  cwd: string
+  env: Variables
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** How each long-running part is started. */
+export function services(
+  {ports, studioDistDir}: Profile,
+  mode: Mode,
+): Record<'site' | 'studio' | 'lake', Service> {
+  const url = ({port}: {port: number}) => `http://localhost:${port}`
+  const isDev = mode === 'dev'
+  return {
+    lake: {
+      name: 'content-lake',
+      title: 'Content Lake',
+      url: url(ports.lake),
+      probe: `${url(ports.lake)}/v1/ping`,
+      ...ports.lake,
+      file: process.execPath,
+      args: ['apps/emulators/lake/main.ts'],
+      cwd: root,
+      env: {},
+    },
+    site: {
+      name: 'site',
+      title: 'Site',
+      url: url(ports.site),
+      probe: url(ports.site),
+      ...ports.site,
+      file: bin('next'),
+      args: [isDev ? 'dev' : 'start', '--hostname', 'localhost', '--port', String(ports.site.port)],
+      cwd: join(root, 'apps/web'),
+      env: {NODE_ENV: isDev ? 'development' : 'production'},
+    },
+    studio: {
+      name: 'studio',
+      title: 'Studio',
+      url: url(ports.studio),
+      probe: url(ports.studio),
+      ...ports.studio,
+      file: isDev ? bin('sanity') : process.execPath,
+      args: [
+        ...(isDev ? ['dev'] : ['serve.ts', studioDistDir]),
+        '--host',
+        'localhost',
+        '--port',
+        String(ports.studio.port),
+      ],
+      cwd: join(root, 'studio'),
+      env: {},
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type {RunRecord} from './run-record.ts'
+
+export interface Login {
+  name: string
+  role: string
+}
+
+interface Facts {
+  record: Pick<RunRecord, 'services' | 'siteClock'>
+  logins: Login[]
+  /** Remark beside a service, such as that it does not answer. */
+  remarks?: Record<string, string>
+}
+
+/** The table of addresses and demo logins, as lines. */
+export function stackTable({record, logins, remarks = {}}: Facts): string[] {
+  const addresses = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
+  const people = logins.map(({name, role}) => [name, role])
+  return [
+    ...columns(addresses),
+    ...(people.length > 0
+      ? ['', 'Who can log in to the Studio (choose on its log-in page)', ...columns(people)]
+      : []),
+    ...(record.siteClock ? ['', ...clockNote(record.siteClock)] : []),
+  ]
+}
+
+function clockNote(siteClock: string): string[] {
+  const time = new Date(siteClock)
+  const day = time.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return [
+    `The site takes ${day}, ${time.toISOString().slice(11, 16)} UTC as now when it starts (SITE_CLOCK),`,
+    'so that the seed content has upcoming and past events.',
+  ]
+}
+
+function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+}
+
+/** KEY="value" lines, as `supabase status -o env` prints them: safe to source in a shell. */
+export function envLines(env: Record<string, string>): string[] {
+  return Object.entries(env).map(([name, value]) => `${name}="${value.replaceAll(/["$`\\]/g, '\\$&')}"`)
+}

@@ -1,0 +1,63 @@
+/** Everything that CI checks. The budgets add up to less than the 25 minutes that the whole may take. */
+
+/** Folders that are formatted, linted and type-checked each on their own. */
+export const parts = [
+  'schemas',
+  'studio',
+  'apps/web',
+  'apps/emulators',
+  'supabase',
+  'scripts',
+  'tests',
+] as const
+
+/** A tool of node_modules/.bin that is content (exit code 0) or not. */
+export interface Check {
+  name: string
+  tool: string
+  args: string[]
+  /** Relative to the root. */
+  cwd?: string
+}
+
+export type Suite = {name: string; budgetSeconds: number} & (
+  {kind: 'checks'; checks: Check[]} | {kind: 'vitest'; project: string} | {kind: 'playwright'}
+)
+
+/** Time for building and starting the stack that the last suites share. */
+export const stackBudgetSeconds = 300
+
+export const fastSuites: Suite[] = [
+  {
+    name: 'format',
+    kind: 'checks',
+    budgetSeconds: 60,
+    checks: [
+      ...parts.map((part) => ({name: part, tool: 'prettier', args: ['--check', part]})),
+      {name: 'docs', tool: 'prettier', args: ['--check', 'docs', '*.{json,md,ts}', '.*.json']},
+    ],
+  },
+  {
+    name: 'lint',
+    kind: 'checks',
+    budgetSeconds: 60,
+    checks: parts.map((part) => ({name: part, tool: 'oxlint', args: ['--deny-warnings', part]})),
+  },
+  {
+    name: 'types',
+    kind: 'checks',
+    budgetSeconds: 120,
+    checks: [
+      // Without it the site's pages lack the types of their own routes.
+      {name: 'routes of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
+      ...parts.map((part) => ({name: part, tool: 'tsc', args: ['--project', part]})),
+    ],
+  },
+  {name: 'unit', kind: 'vitest', project: 'unit', budgetSeconds: 180},
+]
+
+/** These run on a production stack of their own, beside the one of `npm start`. */
+export const stackSuites: Suite[] = [
+  {name: 'integration', kind: 'vitest', project: 'integration', budgetSeconds: 240},
+  {name: 'end-to-end', kind: 'playwright', budgetSeconds: 480},
+]

@@ -1,0 +1,26 @@
+import {defineConfig} from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/dist*/**', '**/.next*/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{schemas,studio,apps,supabase,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
