@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed.ts'
+import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {inheritedEnv} from '../env.ts'
 import {freePort} from '../support/free-port.ts'
 import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'

@@ -1,4 +1,6 @@
+import {eventKinds} from '@site/schemas/fields/event-kinds'
 import {useLocale, useTranslations} from 'next-intl'
+import {choiceTitle} from '../content/choice-title.ts'
 import type {Event} from '../content/content-types.ts'
 import {eventDate} from '../dates/event-date.ts'
 import {Link} from '../i18n/navigation.ts'
@@ -12,6 +14,7 @@ import {RichText} from './rich-text.tsx'
 
 /** An event's own page, whichever address it has. */
 export function EventPage({event}: {event: Event}) {
+  const locale = useLocale()
   const t = useTranslations('event')
   return (
     <article className="frame pt-8 md:pt-12">
@@ -21,7 +24,7 @@ export function EventPage({event}: {event: Event}) {
       <header className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[1fr_auto] md:items-end">
         <div>
           <p className="flex flex-wrap gap-2">
-            {event.kind && <Badge>{t(`kind.${event.kind}`)}</Badge>}
+            {event.kind && <Badge>{choiceTitle(eventKinds, event.kind, locale)}</Badge>}
             {event.isFree && <Badge look="accent">{t('free')}</Badge>}
           </p>
           <h1 className="mt-3 text-h1">

@@ -1,4 +1,6 @@
+import {newsCategories} from '@site/schemas/fields/news-categories'
 import {useLocale, useTranslations} from 'next-intl'
+import {choiceTitle} from '../content/choice-title.ts'
 import type {NewsCardItem} from '../content/content-types.ts'
 import {calendarDay} from '../dates/event-date.ts'
 import {Link} from '../i18n/navigation.ts'
@@ -45,7 +47,7 @@ export function NewsCard({item, look = 'card', heading: Heading = 'h3'}: NewsCar
         <p className="text-small text-muted">
           <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
           <span aria-hidden="true"> · </span>
-          {t(`category.${item.category}`)}
+          {choiceTitle(newsCategories, item.category, locale)}
           {item.featured && (
             <>
               <span aria-hidden="true"> · </span>

@@ -19,7 +19,7 @@ interface Node {
 
 /** What a source file imports, and whether it reads the environment; from its syntax tree, not from its text. */
 export function readModule(path: string, source: string): Module {
-  const lang = /x$/.test(path) ? 'tsx' : 'ts'
+  const lang = path.endsWith('x') ? 'tsx' : 'ts'
   const nodes = [...walk(parseAst(source, {lang}, path))]
   return {imports: nodes.flatMap(importsOf), readsEnvironment: nodes.some(readsEnvironment)}
 }

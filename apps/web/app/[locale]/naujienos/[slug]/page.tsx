@@ -1,3 +1,4 @@
+import {newsCategories} from '@site/schemas/fields/news-categories'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
@@ -9,6 +10,7 @@ import {LocalizedText} from '../../../../components/localized-text.tsx'
 import {NewsCard} from '../../../../components/news-card.tsx'
 import {Picture} from '../../../../components/picture.tsx'
 import {RichText} from '../../../../components/rich-text.tsx'
+import {choiceTitle} from '../../../../content/choice-title.ts'
 import {getAddresses} from '../../../../content/get-addresses.ts'
 import {getNewsItem} from '../../../../content/get-news-item.ts'
 import {getNews} from '../../../../content/get-news.ts'
@@ -46,7 +48,7 @@ export default async function NewsItemPage({params}: Props) {
         <header className="mt-4 max-w-4xl">
           <p className="flex flex-wrap items-center gap-3 text-muted">
             <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
-            <Badge>{t(`category.${item.category}`)}</Badge>
+            <Badge>{choiceTitle(newsCategories, item.category, locale)}</Badge>
           </p>
           <h1 className="mt-3 text-h1">
             <LocalizedText text={item.title} />

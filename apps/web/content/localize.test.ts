@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest'
+import {localize, localizeText} from './localize.ts'
+
+describe('localize', () => {
+  it('takes the language of the page', () => {
+    expect(localize({lt: 'Labas', en: 'Hello'}, 'lt')).toEqual({value: 'Labas', lang: 'lt'})
+    expect(localize({lt: 'Labas', en: 'Hello'}, 'en')).toEqual({value: 'Hello', lang: 'en'})
+  })
+
+  it('falls back to the other language and says which one that is', () => {
+    expect(localize({lt: 'Labas', en: ' '}, 'en')).toEqual({value: 'Labas', lang: 'lt'})
+    expect(localize({lt: null, en: 'Hello'}, 'lt')).toEqual({value: 'Hello', lang: 'en'})
+    expect(localize<unknown[]>({lt: [], en: [{}]}, 'lt')).toEqual({value: [{}], lang: 'en'})
+  })
+
+  it('gives nothing where nothing is written', () => {
+    expect(localize(null, 'lt')).toBeUndefined()
+    expect(localize({lt: '', en: null}, 'en')).toBeUndefined()
+    expect(localizeText(undefined, 'lt')).toBe('')
+  })
+})
