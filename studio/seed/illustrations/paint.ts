@@ -22,7 +22,7 @@ function encode(drawing: sharp.Sharp, format: Scene['format']): Promise<Buffer> 
     case 'jpg':
       return drawing.jpeg({quality: 80, mozjpeg: true}).toBuffer()
     case 'webp':
-      return drawing.webp({quality: 80, effort: 5}).toBuffer()
+      return drawing.webp({quality: 76, effort: 6}).toBuffer()
     case 'png':
       return drawing.png({palette: true, colours: 96, dither: 0, effort: 9}).toBuffer()
   }

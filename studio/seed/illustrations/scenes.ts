@@ -1,11 +1,39 @@
 import type {Scene} from './scene.ts'
+import {campEvening} from './scenes/camp-evening.ts'
 import {christmas} from './scenes/christmas.ts'
+import {church} from './scenes/church.ts'
+import {coachTrip} from './scenes/coach-trip.ts'
+import {dancingCouple} from './scenes/dancing-couple.ts'
 import {filmEvening} from './scenes/film-evening.ts'
 import {heartToHeart} from './scenes/heart-to-heart.ts'
 import {homeHero} from './scenes/home-hero.ts'
+import {independenceDay} from './scenes/independence-day.ts'
+import {kitchenTable} from './scenes/kitchen-table.ts'
+import {lakeMorning} from './scenes/lake-morning.ts'
+import {library} from './scenes/library.ts'
 import {membership} from './scenes/membership.ts'
+import {midsummer} from './scenes/midsummer.ts'
 import {race} from './scenes/race.ts'
 import {school} from './scenes/school.ts'
+import {wreaths} from './scenes/wreaths.ts'
 
 /** All pictures of the seed content. */
-export const scenes: readonly Scene[] = [homeHero, filmEvening, heartToHeart, christmas, membership, race, school]
+export const scenes: readonly Scene[] = [
+  homeHero,
+  filmEvening,
+  heartToHeart,
+  christmas,
+  membership,
+  race,
+  school,
+  campEvening,
+  lakeMorning,
+  midsummer,
+  wreaths,
+  library,
+  coachTrip,
+  church,
+  independenceDay,
+  kitchenTable,
+  dancingCouple,
+]

@@ -2,27 +2,29 @@ export type Point = readonly [x: number, y: number]
 
 type Attributes = Record<string, string | number | undefined>
 
-/** One SVG element; numbers are rounded to a tenth of a pixel, attributes that are `undefined` left out. */
+/** One SVG element; lengths are rounded to a tenth of a pixel, attributes that are `undefined` left out. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const written = Object.entries(attributes)
+  const listed = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? written(key, value) : value}"`)
     .join('')
-  return children.length ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`
+  return children.length ? `<${name}${listed}>${children.join('')}</${name}>` : `<${name}${listed}/>`
 }
+
+const written = (key: string, value: number) => (key.endsWith('opacity') ? value.toFixed(2) : round(value))
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0) =>
-  element('rect', {x, y, width, height, fill, rx: rx || undefined})
+export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0, opacity?: number) =>
+  element('rect', {x, y, width, height, fill, rx: rx || undefined, opacity})
 
-export const circle = (cx: number, cy: number, r: number, fill: string) =>
-  element('circle', {cx, cy, r, fill})
+export const circle = (cx: number, cy: number, r: number, fill: string, opacity?: number) =>
+  element('circle', {cx, cy, r, fill, opacity})
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string) =>
-  element('ellipse', {cx, cy, rx, ry, fill})
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, opacity?: number) =>
+  element('ellipse', {cx, cy, rx, ry, fill, opacity})
 
 export const shape = (d: string, fill: string, attributes: Attributes = {}) =>
   element('path', {d, fill, ...attributes})

@@ -87,8 +87,8 @@ function table(random: Random): string {
 
 function candle([x, y]: Point, tall: number): string {
   return [
-    circle(x, y - tall - 44, 74, palette.amber).replace('/>', ' opacity="0.16"/>'),
-    circle(x, y - tall - 44, 44, palette.amber).replace('/>', ' opacity="0.25"/>'),
+    circle(x, y - tall - 44, 74, palette.amber, 0.16),
+    circle(x, y - tall - 44, 44, palette.amber, 0.25),
     ellipse(x, y, 44, 12, palette.umber),
     rect(x - 20, y - tall, 40, tall, palette.straw, 6),
     rect(x - 20, y - tall, 14, tall, palette.paper, 6),

@@ -52,7 +52,7 @@ function draw(): string {
     ...[40, 210, 330].map((x, index) => cottage([x, wales(x + 30) + 14], 0.5 + index * 0.05, {window: palette.amber, wall: palette.mist})),
     water({left: 0, right: width, top: 800, bottom: 1080, colour: palette.sea, light: palette.lagoon, dark: palette.deep, random}),
     land(shore, [560, width], height, palette.mist, palette.flax, random),
-    ...([[830, 880, 150], [1040, 836, 210], [1700, 830, 330], [1760, 880, 260]] as const).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
+    ...([[1040, 836, 210], [1700, 830, 330], [1760, 880, 260]] as const).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
     land(snowfield, [0, width], height, palette.snow, palette.mist, random),
     logHouse([1110, 1010], 3, {snow: true, roof: '#7f2c20'}),
     line('M1448 620q-24 -40 4 -76q26 -34 2 -78', palette.mist, 16, {opacity: 0.55}),
@@ -77,7 +77,7 @@ function letter(at: Point, scale: number, turn: number): string {
   return placed(
     at,
     {scale, turn},
-    rect(-71, -42, 150, 96, palette.night, 6).replace('/>', ' opacity="0.25"/>'),
+    rect(-71, -42, 150, 96, palette.night, 6, 0.25),
     rect(-75, -48, 150, 96, palette.paper, 6),
     shape('M-72 46L-14 2M72 46L14 2', 'none', {stroke: palette.rose, 'stroke-width': 3}),
     shape('M-75 -44Q-75 -48 -70 -48H70Q75 -48 75 -44L6 12Q0 16 -6 12Z', palette.linen, {stroke: palette.rose, 'stroke-width': 3}),

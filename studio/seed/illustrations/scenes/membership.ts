@@ -32,7 +32,7 @@ function draw(): string {
     shape(grass, palette.moss),
     clipped(grass, furrows(mound, {from: 0, to: width, depth: 460, gap: 20, colour: palette.forest, width: 3.6, opacity: 0.6, random})),
     people(random),
-    sash((t) => [-40 + t * 1680, 1890 - Math.sin(t * Math.PI) * 30], 96, 208),
+    sash((t) => [-40 + t * 1680, 1950 - Math.sin(t * Math.PI) * 30], 84, 238),
   ].join('')
 }
 
@@ -41,7 +41,7 @@ function trunk(): string {
   return (
     shape(bark, palette.umber) +
     clipped(bark, line('M740 1540Q776 1280 744 1080M790 1560Q806 1290 790 1000M852 1540Q824 1290 850 1090', '#8d6238', 7, {'stroke-dasharray': '90 26 40 30'})) +
-    sash((t) => [700 + t * 192, 1300 + Math.sin(t * Math.PI) * 34], 74, 26)
+    clipped(bark, sash((t) => [640 + t * 320, 1380 + Math.sin(t * Math.PI) * 22], 74, 48))
   )
 }
 
@@ -53,7 +53,7 @@ function crownOfLeaves(random: Random): string {
     {radius: 370, count: 30, tints: [palette.forest, palette.moss, palette.amber]},
     {radius: 265, count: 22, tints: [palette.sage, palette.moss, palette.amber]},
     {radius: 160, count: 14, tints: [palette.forest, palette.rust, palette.moss]},
-    {radius: 60, count: 7, tints: [palette.amber, palette.moss, palette.sage]},
+    {radius: 18, count: 7, tints: [palette.amber, palette.moss, palette.sage]},
   ] as const
   const leaves = rings.map(({radius, count, tints}) =>
     Array.from({length: count}, (_, index) => {
@@ -61,14 +61,21 @@ function crownOfLeaves(random: Random): string {
       const at: Point = [crown[0] + Math.cos(angle) * radius * 0.86, crown[1] + Math.sin(angle) * radius * 0.78]
       const tint = pick(random, tints)
       const turn = (angle * 180) / Math.PI + 90 + between(random, -22, 22)
-      return oakLeaf(at, between(random, 132, 178), turn, tint, tint === palette.forest ? palette.moss : palette.forest)
+      return oakLeaf(at, between(random, 132, 178), turn, tint, tint === palette.forest ? palette.sage : palette.pine)
     }).join(''),
   )
   const acorns = Array.from({length: 9}, (_, index) => {
     const angle = (index / 9) * Math.PI * 2 + 0.4
     return acorn([crown[0] + Math.cos(angle) * 330, crown[1] + Math.sin(angle) * 290], 46, between(random, -30, 30))
   })
-  return leaves.join('') + acorns.join('')
+  const shade = [
+    circle(crown[0], crown[1] - 20, 400, palette.forest),
+    ...Array.from({length: 12}, (_, index) => {
+      const angle = (index / 12) * Math.PI * 2
+      return circle(crown[0] + Math.cos(angle) * 390, crown[1] - 20 + Math.sin(angle) * 350, 130, palette.forest)
+    }),
+  ]
+  return shade.join('') + leaves.join('') + acorns.join('')
 }
 
 /** Neighbours of all ages hand in hand before the tree. */
@@ -99,4 +106,4 @@ const held = (one: Person, other: Person): Point => [
 
 const wave = (side: -1 | 1) => [[side * 17, -78], [side * 19, -98]] as const
 
-export const membership: Scene = {name: 'azuolas', width, height, format: 'webp', grain: 12, draw}
+export const membership: Scene = {name: 'azuolas', width, height, format: 'webp', grain: 8, draw}

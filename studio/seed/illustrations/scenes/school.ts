@@ -2,6 +2,7 @@ import {palette} from '../palette.ts'
 import {type Random, seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
 import {sheep, swan} from '../shapes/animals.ts'
+import {bunting} from '../shapes/camp.ts'
 import {below, furrows, ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
 import {sash} from '../shapes/sash.ts'
@@ -9,6 +10,8 @@ import {bandedSky} from '../shapes/sky.ts'
 import {circle, clipped, ellipse, line, placed, type Point, rect, shape} from '../svg.ts'
 
 const [width, height] = [1800, 1200]
+
+const pennants = [palette.brick, palette.forest, palette.amber, palette.deep]
 
 function draw(): string {
   const random = seeded(18)
@@ -18,7 +21,8 @@ function draw(): string {
     view(random),
     picture([150, 150], palette.lagoon, swan([150, 190], 1.5)),
     picture([1370, 150], palette.forest, amberDrop()),
-    bunting(),
+    bunting([-20, 10], [900, 14], 70, 9, 76, pennants),
+    bunting([900, 14], [1820, 10], 70, 9, 76, pennants),
     rect(0, 850, width, 350, palette.honey),
     line('M0 930H1800M0 1020H1800M0 1120H1800', palette.umber, 4, {opacity: 0.35}),
     rect(0, 838, width, 22, palette.umber),
@@ -69,15 +73,6 @@ const amberDrop = () =>
   ellipse(158, 160, 14, 22, palette.umber) +
   line('M144 146l-16 -10M172 148l16 -12M146 172l-16 10M172 172l14 12', palette.umber, 4)
 
-function bunting(): string {
-  const colours = [palette.brick, palette.forest, palette.amber, palette.deep]
-  return Array.from({length: 15}, (_, index) => {
-    const x = 60 + index * 120
-    const y = 30 + Math.abs(Math.sin((index * Math.PI) / 7)) * 40
-    return shape(`M${x - 40} ${y}h80l-40 62Z`, colours[index % 4] ?? palette.brick)
-  }).join('')
-}
-
 function shelf(): string {
   const books = [palette.brick, palette.forest, palette.amber, palette.deep, palette.paper, palette.rust, palette.moss, palette.honey]
   const row = (y: number, shift: number) =>
@@ -105,13 +100,13 @@ const writing = [[[-15, -60], [-5, -53]], [[15, -60], [6, -52]]] as const
 
 /** Behind the table, so that only heads and shoulders show. */
 function children(): string {
-  const class_: (Omit<Person, 'at' | 'height' | 'bottom'> & {x: number})[] = [
+  const pupils: (Omit<Person, 'at' | 'height' | 'bottom'> & {x: number})[] = [
     {x: 700, skin: '#e6b78f', hair: '#c9994b', head: 'plait', top: palette.amber, arms: writing},
     {x: 900, skin: '#f3d5b8', hair: '#3b2a1d', head: 'short', top: palette.deep, arms: raised},
     {x: 1100, skin: '#a06b46', hair: '#22261f', head: 'bun', top: palette.paper, arms: writing},
     {x: 1300, skin: '#f0cba9', hair: '#a5672d', head: 'short', top: palette.moss, arms: writing},
   ]
-  return class_.map(({x, ...child}) => person({...child, at: [x, 1170], height: 440, bottom: palette.ink})).join('')
+  return pupils.map(({x, ...child}) => person({...child, at: [x, 1170], height: 440, bottom: palette.ink})).join('')
 }
 
 function table(): string {

@@ -8,8 +8,8 @@ export function fire(at: Point, scale: number): string {
   return placed(
     at,
     {scale},
-    circle(0, -40, 118, palette.amber).replace('/>', ' opacity="0.1"/>'),
-    circle(0, -40, 82, palette.amber).replace('/>', ' opacity="0.16"/>'),
+    circle(0, -40, 118, palette.amber, 0.1),
+    circle(0, -40, 82, palette.amber, 0.16),
     placed([-17, -4], {turn: -9}, shape(flame(17, 66, 10), palette.rust)),
     placed([18, -4], {turn: 10}, shape(flame(16, 58, -8), palette.rust)),
     placed([0, -4], {}, shape(flame(25, 100, 12), palette.brick)),

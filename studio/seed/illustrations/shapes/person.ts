@@ -51,6 +51,18 @@ const standing: readonly [Limb, Limb] = [
   ],
 ]
 
+/** Legs of somebody who sits behind a bench, a table or the side of a boat. */
+export const tucked: readonly [Limb, Limb] = [
+  [
+    [-4, -44],
+    [-4, -42],
+  ],
+  [
+    [4, -44],
+    [4, -42],
+  ],
+]
+
 export function person(figure: Person): string {
   const {at, height, arms = hanging, legs = standing, lean = 0} = figure
   return placed(
@@ -89,9 +101,10 @@ function drawnArm({top, sleeves = top, skin}: Person, [elbow, hand]: Limb, shoul
 }
 
 function torso({top, bottom, skirt: hasSkirt, belt}: Person) {
-  const d = 'M-10 -71Q-10.2 -77.5 -4 -78.2L4 -78.2Q10.2 -77.5 10 -71L8 -45Q0 -42 -8 -45Z'
+  const waist = hasSkirt ? 'L7.7 -51Q0 -49.4 -7.7 -51Z' : 'L8 -45Q0 -42 -8 -45Z'
+  const d = `M-10 -71Q-10.2 -77.5 -4 -78.2L4 -78.2Q10.2 -77.5 10 -71${waist}`
   const hips = hasSkirt ? '' : shape('M-8.3 -49L8.3 -49L8 -43Q0 -39 -8 -43Z', bottom)
-  const tied = belt && line('M-7.6 -50.5Q0 -48.6 7.6 -50.5', belt, 2.8, {'stroke-linecap': 'butt'})
+  const tied = belt && line('M-7.7 -51.2Q0 -49.6 7.7 -51.2', belt, 2.8, {'stroke-linecap': 'butt'})
   return shape(d, top) + hips + (tied ?? '')
 }
 
