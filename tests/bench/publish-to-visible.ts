@@ -29,7 +29,10 @@ const times: number[] = []
 for (let n = 1; n <= PUBLISHES; n++) {
   const mark = `${Date.now().toString(36)}${n}`
   const from = performance.now()
-  await client.patch(item._id).set({'title.lt': `Matavimas ${mark}`, 'title.en': `Measure ${mark}`}).commit()
+  await client
+    .patch(item._id)
+    .set({'title.lt': `Matavimas ${mark}`, 'title.en': `Measure ${mark}`})
+    .commit()
   const [lt, en] = await Promise.all([
     visibleAt(`/naujienos/${item.slug}`, `Matavimas ${mark}`, from),
     visibleAt(`/en/naujienos/${item.slug}`, `Measure ${mark}`, from),

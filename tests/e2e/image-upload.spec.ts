@@ -23,7 +23,9 @@ test('an uploaded picture appears on the site, in the size that the screen needs
       await expect(page.getByRole('img', {name: alt.lt})).toBeVisible({timeout: 500})
     }).toPass({timeout: 5000})
     const picture = page.getByRole('img', {name: alt.lt})
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300)
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeLessThanOrEqual(1080)
     const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
     const served = await page.request.get(source, {headers: {accept: 'image/avif,image/webp,*/*'}})

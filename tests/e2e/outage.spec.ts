@@ -71,7 +71,9 @@ test('what was published while the site was stopped is there when it starts', as
     await client.patch('newsItem-10').set({'title.lt': 'Paskelbta nakčia'}).commit()
     const site = await SiteProcess.start(siteEnvironment, sitePort)
     try {
-      await expect.poll(() => bodyOf(`${site.url}/naujienos`), {timeout: 10_000}).toContain('Paskelbta nakčia')
+      await expect
+        .poll(() => bodyOf(`${site.url}/naujienos`), {timeout: 10_000})
+        .toContain('Paskelbta nakčia')
     } finally {
       await site.stop()
     }
@@ -93,7 +95,9 @@ test('a site that starts while the Content Lake is down says so and serves the p
   const site = await SiteProcess.start(environment)
   try {
     expect(await statusOf(site.url)).toBe(200)
-    await expect.poll(() => site.log).toContain(`Content Lake at ${environment.SANITY_API_HOST} does not answer`)
+    await expect
+      .poll(() => site.log)
+      .toContain(`Content Lake at ${environment.SANITY_API_HOST} does not answer`)
   } finally {
     await site.stop()
   }

@@ -11,11 +11,17 @@ beforeAll(async () => {
 afterAll(() => lake.stop())
 
 const picture = (width: number, height: number) =>
-  sharp({create: {width, height, channels: 3, background: '#1f4d3a'}}).jpeg().toBuffer()
+  sharp({create: {width, height, channels: 3, background: '#1f4d3a'}})
+    .jpeg()
+    .toBuffer()
 
 async function download(url: string, accept = 'image/*') {
   const answer = await fetch(url, {headers: {accept}})
-  return {status: answer.status, type: answer.headers.get('content-type'), body: Buffer.from(await answer.arrayBuffer())}
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 it('takes an image, describes it and serves it in the size asked for', async () => {
@@ -25,7 +31,10 @@ it('takes an image, describes it and serves it in the size asked for', async () 
     _id: expect.stringMatching(/^image-[0-9a-f]{40}-1200x800-jpg$/),
     originalFilename: 'kalvos.jpg',
     mimeType: 'image/jpeg',
-    metadata: {dimensions: {width: 1200, height: 800, aspectRatio: 1.5}, lqip: expect.stringMatching(/^data:image/)},
+    metadata: {
+      dimensions: {width: 1200, height: 800, aspectRatio: 1.5},
+      lqip: expect.stringMatching(/^data:image/),
+    },
   })
   const small = await download(`${asset.url}?w=300`)
   expect(small.status).toBe(200)
@@ -44,7 +53,9 @@ it('knows the same picture again', async () => {
 
 it('refuses what is no picture, whatever its name says', async () => {
   const broken = Buffer.from('<html>not a picture</html>')
-  const upload = lake.client().assets.upload('image', broken, {filename: 'foto.jpg', contentType: 'image/jpeg'})
+  const upload = lake
+    .client()
+    .assets.upload('image', broken, {filename: 'foto.jpg', contentType: 'image/jpeg'})
   const error: unknown = await upload.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ClientError)
   expect((error as ClientError).statusCode).toBe(400)

@@ -43,7 +43,9 @@ describe('documents through the official client', () => {
     await client.create({_id: 'twice', _type: 'story'})
     const {status, body} = await refusal(client.create({_id: 'twice', _type: 'story'}))
     expect(status).toBe(409)
-    expect(body).toMatchObject({error: {type: 'mutationError', items: [{error: {type: 'documentAlreadyExistsError'}}]}})
+    expect(body).toMatchObject({
+      error: {type: 'mutationError', items: [{error: {type: 'documentAlreadyExistsError'}}]},
+    })
   })
 
   it('refuses a patch on a revision that is no longer the newest, and changes nothing', async () => {
@@ -90,7 +92,10 @@ describe('documents through the official client', () => {
   it('patches and deletes by query', async () => {
     const client = lake.client()
     for (const id of ['q1', 'q2']) await client.create({_id: id, _type: 'queried', tags: ['a']})
-    await client.patch({query: '*[_type == "queried"]'}).append('tags', ['b']).commit({returnDocuments: false})
+    await client
+      .patch({query: '*[_type == "queried"]'})
+      .append('tags', ['b'])
+      .commit({returnDocuments: false})
     expect(await client.fetch('*[_type == "queried"].tags')).toEqual([
       ['a', 'b'],
       ['a', 'b'],
@@ -121,7 +126,9 @@ describe('perspectives', () => {
     expect(await titles('published')).toEqual(['vieša'])
     expect(await titles('drafts')).toEqual(['juodraštis'])
     expect((await titles('raw')).toSorted()).toEqual(['juodraštis', 'vieša'])
-    expect(await client.fetch('*[_type == "page"][0]{_id, _originalId}', {}, {perspective: 'drafts'})).toEqual({
+    expect(
+      await client.fetch('*[_type == "page"][0]{_id, _originalId}', {}, {perspective: 'drafts'}),
+    ).toEqual({
       _id: 'page',
       _originalId: 'drafts.page',
     })
@@ -145,7 +152,9 @@ describe('what the emulator refuses', () => {
   it('points at the place where a query is broken', async () => {
     const {status, body} = await refusal(lake.client().fetch('*[_type == '))
     expect(status).toBe(400)
-    expect(body).toMatchObject({error: {type: 'queryParseError', query: '*[_type == ', description: expect.any(String)}})
+    expect(body).toMatchObject({
+      error: {type: 'queryParseError', query: '*[_type == ', description: expect.any(String)},
+    })
   })
 
   it('knows no unknown token', async () => {

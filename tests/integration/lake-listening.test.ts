@@ -10,12 +10,20 @@ beforeAll(async () => {
 afterAll(() => lake.stop())
 
 /** Listens, runs `change` once welcomed, and returns the first `count` mutation events. */
-async function eventsOf(query: string, count: number, change: () => Promise<unknown>): Promise<MutationEvent[]> {
+async function eventsOf(
+  query: string,
+  count: number,
+  change: () => Promise<unknown>,
+): Promise<MutationEvent[]> {
   const client = lake.client()
   return new Promise((resolve, reject) => {
     const events: MutationEvent[] = []
     const subscription = client
-      .listen(query, {}, {events: ['welcome', 'mutation'], includeResult: true, includePreviousRevision: true})
+      .listen(
+        query,
+        {},
+        {events: ['welcome', 'mutation'], includeResult: true, includePreviousRevision: true},
+      )
       .subscribe({
         next(event) {
           if (event.type === 'welcome') change().catch(reject)

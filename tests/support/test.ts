@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(errors)
-      const unexpected = errors.filter((text) => !expectedConsoleErrors.some((expected) => expected.test(text)))
+      const unexpected = errors.filter(
+        (text) => !expectedConsoleErrors.some((expected) => expected.test(text)),
+      )
       expect(unexpected).toEqual([])
     },
     {auto: true},
