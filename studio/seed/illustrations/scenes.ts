@@ -3,7 +3,6 @@ import {campEvening} from './scenes/camp-evening.ts'
 import {christmas} from './scenes/christmas.ts'
 import {church} from './scenes/church.ts'
 import {coachTrip} from './scenes/coach-trip.ts'
-import {dancingCouple} from './scenes/dancing-couple.ts'
 import {filmEvening} from './scenes/film-evening.ts'
 import {heartToHeart} from './scenes/heart-to-heart.ts'
 import {homeHero} from './scenes/home-hero.ts'
@@ -35,5 +34,4 @@ export const scenes: readonly Scene[] = [
   church,
   independenceDay,
   kitchenTable,
-  dancingCouple,
 ]

@@ -13,8 +13,8 @@ import {circle, clipped, group, line, placed, type Point, polygon, rect, shape} 
 const [width, height] = [1920, 1080]
 
 const farCliffs = ridge([
-  [1100, 520],
-  [1300, 420],
+  [1100, 570],
+  [1290, 430],
   [1560, 380],
   [1920, 330],
 ])
@@ -43,8 +43,8 @@ function draw(): string {
     water({left: 0, right: width, top: 500, bottom: 860, colour: palette.lagoon, light: palette.paper, dark: palette.sea, random}),
     land(farCliffs, [1100, width], 560, palette.sage, palette.moss, random),
     town(),
-    sailboat([930, 600], 1),
-    sailboat([1080, 640], 1.3),
+    sailboat([1090, 560], 0.9),
+    sailboat([1270, 690], 1.5),
     land(down, [0, 960], 900, palette.moss, palette.forest, random),
     tree([90, 470], 170, palette.forest, palette.sage, random),
     tree([210, 490], 130, palette.forest, palette.sage, random),
@@ -53,10 +53,10 @@ function draw(): string {
     land((x) => road(x) - 26, [0, width], height, '#a9b97c', palette.moss, random),
     shape(polygon([...edge(road, 0, width), ...edge((x) => road(x) + 150, 0, width).reverse()]), '#5d645c'),
     line(polygon(edge((x) => road(x) + 76, 0, width), false), palette.straw, 8, {'stroke-dasharray': '60 46'}),
-    coach([690, 846]),
+    coach([690, 830]),
     land((x) => road(x) + 150, [0, width], height, palette.forest, palette.pine, random),
     wall(random),
-    ...[620, 540, 1500, 1390, 1800].map((x, index) => gull([x, 300 + (index % 3) * 64], 52 + index * 5, palette.deep)),
+    ...[620, 540, 1000, 900, 1080].map((x, index) => gull([x, 250 + (index % 3) * 64], 52 + index * 5, palette.deep)),
   ].join('')
 }
 
@@ -89,8 +89,8 @@ function coach(at: Point): string {
       index === 2
         ? ''
         : person({
-            at: [x + 56, 70],
-            height: 290,
+            at: [x + 56, 78],
+            height: 272,
             skin: ['#f0cba9', '#e6b78f', '', '#a06b46', '#f3d5b8', '#f0cba9'][index] ?? '#f0cba9',
             hair: ['#cfc6b5', '#3b2a1d', '', '#22261f', '#c9994b', '#7c4d25'][index] ?? '#3b2a1d',
             head: (['bun', 'short', 'short', 'short', 'plait', 'cap'] as const)[index],
@@ -103,14 +103,14 @@ function coach(at: Point): string {
   const wheel = (x: number) => circle(x, 0, 58, palette.ink) + circle(x, 0, 32, palette.mist) + circle(x, 0, 12, palette.ink)
   return placed(
     at,
-    {turn: 1.6},
+    {turn: 2},
     shape('M-460 -10V-200Q-460 -248 -410 -248H396Q452 -248 462 -190L474 -60V-10Z', palette.paper),
     shape('M-460 -10V-70H474V-10Z', palette.brick),
     rect(-420, -264, 780, 20, palette.linen, 8),
     group({}, sash(straight([-460, -92], [474, -92]), 44, 220)),
     ...passengers,
     shape('M336 -208H398Q420 -208 428 -180L440 -116H336Z', palette.flax),
-    person({at: [384, 56], height: 270, skin: '#e6b78f', hair: '#3b2a1d', head: 'cap', headColour: palette.deep, top: palette.deep, bottom: palette.deep, legs: [[[-4, -44], [-4, -42]], [[4, -44], [4, -42]]]}),
+    clipped('M336 -208H440V-116H336Z', person({at: [384, 70], height: 262, skin: '#e6b78f', hair: '#3b2a1d', head: 'cap', headColour: palette.deep, top: palette.deep, bottom: palette.deep})),
     shape('M330 -116H446V-92H330Z', palette.paper),
     rect(446, -56, 26, 22, palette.amber, 8),
     wheel(-270),

@@ -13,17 +13,17 @@ function draw(): string {
     rect(0, 0, width, height, '#8d6238'),
     ...Array.from({length: 7}, (_, index) => rect(0, index * 178, width, 5, palette.umber, 0, 0.6)),
     cloth(),
-    hand([-60, 520], 8, palette.deep, '#e6b78f'),
-    placed([width, 0], {flip: true}, hand([-60, 780], -6, palette.forest, '#f0cba9')),
     bowl([900, 600], 300, random),
-    potatoes([470, 330], random),
+    potatoes([490, 330], random),
     dumplings([1350, 330], random),
-    bread([440, 900]),
-    cucumbers([1340, 900], random),
-    jug([900, 190]),
+    bread([460, 890]),
+    cucumbers([1330, 900], random),
+    jug([900, 172]),
     dillSprig([700, 1010], 70),
     dillSprig([1120, 1020], -66),
-    spoon([1240, 610]),
+    spoon([1270, 640]),
+    hand([-60, 560], 6, palette.deep, '#e6b78f'),
+    placed([width, 0], {flip: true}, hand([-80, 690], -5, palette.forest, '#f0cba9')),
   ].join('')
 }
 
@@ -100,7 +100,7 @@ const cucumbers = ([x, y]: Point, random: Random) =>
     return placed([x + Math.cos(angle) * away, y + Math.sin(angle) * away], {turn: random() * 360}, circle(0, 0, 34, palette.forest), circle(0, 0, 29, palette.mist), ...[0, 72, 144, 216, 288].map((turn) => placed([0, 0], {turn}, ellipse(0, -13, 4, 8, palette.paper))))
   }).join('')
 
-const jug = ([x, y]: Point) => circle(x + 8, y + 10, 96, palette.umber, 0.25) + circle(x, y, 94, palette.deep) + circle(x, y, 76, palette.night) + circle(x, y, 68, palette.snow) + shape(`M${x - 26} ${y + 86}L${x} ${y + 122}L${x + 26} ${y + 86}Z`, palette.deep) + line(`M${x} ${y - 90}q0 -46 -60 -40`, palette.deep, 20)
+const jug = ([x, y]: Point) => circle(x + 8, y + 10, 96, palette.umber, 0.25) + circle(x, y, 94, palette.deep) + circle(x, y, 76, palette.night) + circle(x, y, 68, palette.snow) + shape(`M${x - 26} ${y + 86}L${x} ${y + 122}L${x + 26} ${y + 86}Z`, palette.deep) + line(`M${x - 34} ${y - 84}q-6 -52 34 -52t34 52`, palette.deep, 18)
 
 const spoon = (at: Point) => placed(at, {turn: 12}, ellipse(4, -126, 44, 60, palette.umber, 0.3), ellipse(0, -132, 42, 58, palette.honey), ellipse(0, -130, 30, 44, palette.umber), line('M0 -74V190', palette.honey, 18))
 
@@ -117,4 +117,4 @@ function hand(at: Point, turn: number, sleeve: string, skin: string): string {
   )
 }
 
-export const kitchenTable: Scene = {name: 'saltibarsciai', width, height, format: 'jpg', grain: 14, draw}
+export const kitchenTable: Scene = {name: 'saltibarsciai', width, height, format: 'jpg', grain: 9, draw}

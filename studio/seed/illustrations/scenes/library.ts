@@ -23,9 +23,9 @@ function draw(): string {
     ellipse(800, 1480, 640, 96, palette.brick),
     ellipse(800, 1480, 596, 82, palette.linen),
     ellipse(800, 1480, 560, 70, palette.brick),
-    lamp([1270, 1470]),
+    lamp([1330, 1450]),
     armchair([700, 1470]),
-    cat([1120, 1500]),
+    cat([1100, 1520]),
     pile([300, 1500]),
   ].join('')
 }
@@ -68,14 +68,14 @@ const ornament = ([x, y]: Point, shelf: number) =>
     : shape(`M${x} ${y - 120}q56 56 40 100q-14 20 -40 20q-26 0 -40 -20q-16 -44 40 -100Z`, palette.amber) + shape(`M${x - 4} ${y - 92}q-32 38 -22 66q-18 -30 22 -66Z`, palette.straw)
 
 function armchair([x, y]: Point): string {
-  const reader = person({at: [x, y + 200], height: 780, skin: '#f0cba9', hair: '#cfc6b5', head: 'bun', top: palette.deep, bottom: palette.umber, skirt: true, arms: [[[-15, -62], [-7, -53]], [[15, -62], [9, -53]]]})
+  const reader = person({at: [x, y + 200], height: 780, skin: '#f0cba9', hair: '#cfc6b5', head: 'bun', top: palette.deep, bottom: palette.umber, skirt: true, arms: [[[-16, -64], [-12, -57]], [[16, -64], [19, -57]]]})
   const child = person({at: [x + 132, y + 190], height: 560, skin: '#f3d5b8', hair: '#c9994b', head: 'plait', top: palette.amber, bottom: palette.brick, skirt: true, arms: [[[-13, -62], [-12, -54]], [[13, -62], [6, -56]]]})
   const seat = `M${x - 300} ${y}V${y - 270}q0 -50 50 -50q50 0 54 50v60H${x + 260}v-60q4 -50 54 -50q50 0 50 50V${y}Z`
   return [
     shape(`M${x - 230} ${y - 60}V${y - 520}q0 -120 130 -130H${x + 160}q130 10 130 130V${y - 60}Z`, palette.brick),
     line(`M${x - 160} ${y - 480}q190 -70 380 0M${x - 160} ${y - 360}q190 -50 380 0`, palette.rust, 6),
     clipped(`M0 0H1600V${y - 120}H0Z`, reader, child),
-    book([x + 30, y - 208]),
+    book([x + 34, y - 262]),
     shape(seat, palette.brick),
     rect(x - 196, y - 170, 456, 92, palette.rust, 22),
     sash(straight([x - 300, y - 40], [x + 364, y - 40]), 50, 150),
@@ -89,13 +89,15 @@ const book = ([x, y]: Point) =>
   shape(`M${x} ${y + 40}L${x + 130} ${y + 16}V${y - 74}L${x} ${y - 48}Z`, palette.moss) +
   line(`M${x} ${y - 48}V${y + 40}`, palette.pine, 6) +
   circle(x - 62, y - 16, 20, palette.amber) +
-  circle(x + 62, y - 16, 20, palette.amber)
+  circle(x + 62, y - 16, 20, palette.amber) +
+  circle(x - 126, y + 4, 19, '#f0cba9') +
+  circle(x + 126, y + 4, 19, '#f0cba9')
 
 const lamp = ([x, y]: Point) =>
   [circle(x, y - 640, 280, palette.straw, 0.16), circle(x, y - 640, 190, palette.straw, 0.2), line(`M${x} ${y}V${y - 640}`, palette.ink, 14), ellipse(x, y, 84, 20, palette.ink), shape(`M${x - 130} ${y - 560}L${x - 74} ${y - 740}H${x + 74}L${x + 130} ${y - 560}Z`, palette.straw), rect(x - 130, y - 574, 260, 16, palette.amber)].join('')
 
 const cat = ([x, y]: Point) =>
-  placed([x, y], {}, shape('M-96 0Q-110 -96 -10 -100Q90 -100 92 0Z', palette.ink), circle(74, -84, 46, palette.ink), shape('M36 -112L40 -156L70 -126ZM82 -126L112 -156L114 -110Z', palette.ink), line('M-92 -10Q-150 -20 -140 -70', palette.ink, 22), line('M58 -82q8 8 16 0M84 -82q8 8 16 0', palette.straw, 4))
+  placed([x, y], {}, shape('M-80 4Q-124 -6 -104 -48Q-82 -100 -10 -100Q90 -100 104 -30Q110 4 76 4Z', palette.ink), circle(74, -84, 46, palette.ink), shape('M36 -112L40 -156L70 -126ZM82 -126L112 -156L114 -110Z', palette.ink), line('M-92 -10Q-150 -20 -140 -70', palette.ink, 22), line('M58 -82q8 8 16 0M84 -82q8 8 16 0', palette.straw, 4))
 
 const pile = ([x, y]: Point) =>
   [palette.deep, palette.amber, palette.brick, palette.moss].map((colour, index) => rect(x - 110 + (index % 2) * 22, y - 52 * (index + 1), 210 - index * 12, 48, colour, 6) + rect(x - 96 + (index % 2) * 22, y - 52 * (index + 1) + 10, 10, 28, palette.straw)).join('')

@@ -44,7 +44,7 @@ function draw(): string {
     fire([900, 880], 3.9),
     ringDance([900, 935], [480, 110], 206, 16, random),
     girls(),
-    ...[40, 150, 270, 1710, 1770, 1830].map((x, index) => fern([x, 1250], 300 - (index % 3) * 50, index < 3 ? -14 + index * 12 : -16 + (index - 3) * 12, index % 2 ? palette.moss : palette.sage, index < 3 ? 18 : -18)),
+    ...[40, 150, 270, 1745, 1790, 1840].map((x, index) => fern([x, 1250], 300 - (index % 3) * 50, index < 3 ? -14 + index * 12 : -16 + (index - 3) * 12, index % 2 ? palette.moss : palette.sage, index < 3 ? 18 : -18)),
     ...([[210, 1080, 34], [1400, 1150, 30], [90, 1030, 24], [1730, 980, 26]] as const).map(([x, y, size]) => flower([x, y], size, 7, palette.paper, palette.amber)),
   ].join('')
 }
@@ -79,8 +79,8 @@ const holding: readonly [Limb, Limb] = [[[-13, -60], [-5, -54]], [[13, -60], [5,
 
 function girls(): string {
   const pair: Person[] = [
-    {at: [1505, 1130], height: 330, skin: '#f0cba9', hair: '#c9994b', head: 'wreath', headColour: palette.sage, top: palette.brick, sleeves: palette.paper, bottom: palette.paper, hem: palette.brick, belt: palette.amber, skirt: true, arms: holding},
-    {at: [1620, 1150], height: 240, skin: '#f3d5b8', hair: '#7c4d25', head: 'wreath', headColour: palette.sage, top: palette.paper, bottom: palette.paper, hem: palette.forest, belt: palette.brick, skirt: true, arms: holding},
+    {at: [1490, 1130], height: 330, skin: '#f0cba9', hair: '#c9994b', head: 'wreath', headColour: palette.sage, top: palette.brick, sleeves: palette.paper, bottom: palette.paper, hem: palette.brick, belt: palette.amber, skirt: true, arms: holding},
+    {at: [1600, 1146], height: 240, skin: '#f3d5b8', hair: '#7c4d25', head: 'wreath', headColour: palette.sage, top: palette.paper, bottom: palette.paper, hem: palette.forest, belt: palette.brick, skirt: true, arms: holding},
   ]
   return pair.map((one) => person(one) + posy(one)).join('')
 }

@@ -53,14 +53,15 @@ export function everyday(random: Random): Clothes {
 /** Somebody wrapped up for the winter. */
 export function winterly(random: Random): Clothes {
   const coat = pick(random, [palette.brick, palette.amber, palette.deep, palette.rust, palette.moss])
+  const long = random() < 0.5
   return {
     skin: pick(random, skinTones),
     hair: pick(random, hairColours),
-    head: pick(random, ['woolly', 'scarf', 'woolly', 'cap']),
+    head: long ? pick(random, ['woolly', 'scarf', 'scarf']) : pick(random, ['woolly', 'cap']),
     headColour: pick(random, [palette.brick, palette.honey, palette.forest, palette.umber]),
     top: coat,
-    bottom: coat,
-    skirt: true,
+    bottom: long ? coat : pick(random, [palette.ink, palette.umber, palette.night]),
+    skirt: long,
     socks: palette.ink,
     belt: palette.ink,
   }

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+const environment = z.object({
+  SANITY_API_HOST: z
+    .union([z.literal(''), z.url('must be the address of the Content Lake, or empty for the hosted one')])
+    .optional(),
+  SANITY_PROJECT_ID: z.string('must hold a project id').min(1, 'must hold a project id'),
+  SANITY_DATASET: z.string('must hold a dataset name').min(1, 'must hold a dataset name'),
+  SANITY_API_WRITE_TOKEN: z
+    .string('must hold a token that may write')
+    .min(1, 'must hold a token that may write'),
+})
+
+export type SeedEnv = z.infer<typeof environment>
+
+/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+export function parseEnv(variables: Record<string, string | undefined>): SeedEnv {
+  const parsed = environment.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The seed content cannot be loaded with this environment:\n${faults.join('\n')}`)
+}
+
+export const readEnv = () => parseEnv(process.env)

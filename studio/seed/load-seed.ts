@@ -1,0 +1,46 @@
+import type {SanityClient} from '@sanity/client'
+import {sanityImport} from '@sanity/import'
+import {readSeedDocuments, seedFolder} from './seed-documents.ts'
+
+/** How far a load has come; without `total` the step has no parts to count. */
+export interface LoadProgress {
+  step: string
+  current?: number
+  total?: number
+}
+
+interface LoadOptions {
+  /** Write over documents that are there. */
+  replace: boolean
+  onProgress: (progress: LoadProgress) => void
+}
+
+export type LoadResult = {loaded: true; documents: number} | {loaded: false; existing: number}
+
+/** Stands in the dataset while a load runs, so that the next run knows of one that was cut short. */
+const mark = {_id: 'seed.unfinished', _type: 'seed.unfinished'}
+
+/**
+ * Loads the seed content, unless the dataset already has documents of its types (drafts count) that no interrupted
+ * load left behind. Pictures with the same content are uploaded once.
+ * @throws whatever the client throws; a picture that cannot be uploaded fails the load.
+ */
+export async function loadSeed(client: SanityClient, {replace, onProgress}: LoadOptions): Promise<LoadResult> {
+  const documents = readSeedDocuments()
+  const types = [...new Set(documents.map(({_type}) => _type))]
+  const {existing, unfinished} = await client.fetch<{existing: number; unfinished: boolean}>(
+    '{"existing": count(*[_type in $types]), "unfinished": defined(*[_id == $mark][0]._id)}',
+    {types, mark: mark._id},
+    {perspective: 'raw', useCdn: false},
+  )
+  if (existing > 0 && !unfinished && !replace) return {loaded: false, existing}
+  await client.createIfNotExists(mark)
+  const {numDocs} = await sanityImport(documents, {
+    client,
+    operation: 'createOrReplace',
+    assetsBase: seedFolder,
+    onProgress,
+  })
+  await client.delete(mark._id)
+  return {loaded: true, documents: numDocs}
+}
