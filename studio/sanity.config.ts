@@ -5,7 +5,7 @@ import {viewOnSite} from './actions/view-on-site.ts'
 import {contentLake} from './content-lake.ts'
 import {env} from './env.ts'
 import {SashIcon} from './icon.tsx'
-import {LockedOncePublished} from './inputs/locked-once-published.tsx'
+import {withEventKeyInput} from './inputs/event-key-input.tsx'
 import {lithuanian} from './locale/lithuanian.ts'
 import {schemaTypes} from './schema-types.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
@@ -22,9 +22,10 @@ export default defineConfig({
   theme,
   i18n: {locales: [lithuanian]},
   schema: {types: schemaTypes},
-  form: {components: {input: LockedOncePublished}},
+  form: {components: {input: withEventKeyInput}},
   document: {
-    actions: (actions, context) => singletonActions([...actions, viewOnSite], context),
+    actions: ([publish, ...others], context) =>
+      singletonActions([...(publish ? [publish] : []), viewOnSite, ...others], context),
     newDocumentOptions: withoutSingletons,
     comments: {enabled: false},
     askToEdit: {enabled: false},

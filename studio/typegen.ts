@@ -30,6 +30,8 @@ await runTypegenGenerate({
     schema: relative(studio, targets.schema),
     path: '../apps/web/content/**/*.ts',
     generates: relative(studio, targets.types),
+    formatGeneratedCode: true,
+    overloadClientMethods: true,
   },
 })
 

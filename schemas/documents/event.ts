@@ -101,6 +101,7 @@ export const event = defineType({
       group: 'when',
       initialValue: false,
     }),
+    defineField({...eventKey, group: ['when', 'address']}),
     defineField({...image, group: 'text'}),
     defineField({
       name: 'body',
@@ -118,7 +119,6 @@ export const event = defineType({
       validation: (rule) =>
         rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
     }),
-    defineField({...eventKey, group: 'address'}),
     defineField({...path, group: 'address'}),
     seo,
   ],

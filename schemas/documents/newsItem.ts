@@ -27,6 +27,7 @@ export const newsItem = defineType({
       group: 'text',
       validation: requireBothLanguages,
     }),
+    defineField({...slug, group: ['text', 'listing']}),
     defineField({
       name: 'description',
       title: 'Trumpas aprašymas',
@@ -73,7 +74,6 @@ export const newsItem = defineType({
       group: 'listing',
       initialValue: false,
     }),
-    defineField({...slug, group: 'listing'}),
     seo,
   ],
   orderings: [

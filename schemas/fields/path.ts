@@ -12,24 +12,24 @@ export const path = defineField({
   validation: (rule) => rule.custom(refuseUnusablePath),
 })
 
-/** Whether the path can be an address of its own; otherwise what to do, in the volunteer's words. */
+/** Whether a document may have the address; otherwise what to do, in the volunteer's words. */
 export async function refuseUnusablePath(
-  path: string | undefined,
+  address: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
-  if (!path) return true
-  if (!pathPattern.test(path)) {
+  if (!address) return true
+  if (!pathPattern.test(address)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos-2025.'
   }
-  if (isReservedPath(path)) {
-    return `Adresas ${path} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
+  if (isReservedPath(address)) {
+    return `Adresas ${address} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
   }
   const other = await findOtherDocument(
     context,
     'path == $path || (_type == "event" && "/renginiai/" + eventKey == $path)',
-    {path},
+    {path: address},
   )
-  return other === undefined || `Adresą ${path} jau naudoja „${other}“. Pasirinkite kitą.`
+  return other === undefined || `Adresą ${address} jau naudoja „${other}“. Pasirinkite kitą.`
 }
 
 const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/

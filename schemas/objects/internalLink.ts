@@ -1,7 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
+import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
 import {sitePages} from '../fields/site-pages.ts'
+
+const pages = sitePages.map(({path, title}) => ({value: path, title}))
 
 interface Target {
   page?: string
@@ -27,7 +29,7 @@ export const internalLink = defineType({
       description:
         'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį ar kampaniją.',
       type: 'string',
-      options: {list: lithuanianChoices(sitePages.map(({path, title}) => ({value: path, title})))},
+      options: {list: lithuanianChoices(pages)},
     }),
     defineField({
       name: 'document',
@@ -48,7 +50,7 @@ export const internalLink = defineType({
     },
     prepare: ({title, page, documentTitle, documentName}) => ({
       title,
-      subtitle: page ?? documentTitle ?? documentName,
+      subtitle: lithuanianChoice(pages, page) ?? documentTitle ?? documentName,
     }),
   },
 })

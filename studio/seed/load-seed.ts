@@ -18,14 +18,17 @@ interface LoadOptions {
 export type LoadResult = {loaded: true; documents: number} | {loaded: false; existing: number}
 
 /** Stands in the dataset while a load runs, so that the next run knows of one that was cut short. */
-const mark = {_id: 'seed.unfinished', _type: 'seed.unfinished'}
+const mark = {_id: 'seed.unfinished', _type: 'seedMark'}
 
 /**
  * Loads the seed content, unless the dataset already has documents of its types (drafts count) that no interrupted
  * load left behind. Pictures with the same content are uploaded once.
  * @throws whatever the client throws; a picture that cannot be uploaded fails the load.
  */
-export async function loadSeed(client: SanityClient, {replace, onProgress}: LoadOptions): Promise<LoadResult> {
+export async function loadSeed(
+  client: SanityClient,
+  {replace, onProgress}: LoadOptions,
+): Promise<LoadResult> {
   const documents = readSeedDocuments()
   const types = [...new Set(documents.map(({_type}) => _type))]
   const {existing, unfinished} = await client.fetch<{existing: number; unfinished: boolean}>(

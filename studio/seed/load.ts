@@ -66,13 +66,12 @@ function address({SANITY_API_HOST, SANITY_PROJECT_ID}: SeedEnv): string {
   return SANITY_API_HOST || `https://${SANITY_PROJECT_ID}.api.sanity.io`
 }
 
-/** A refusal has a status code; a lake that does not answer at all has none. */
 function explain(error: unknown, env: SeedEnv): string {
   if (!(error instanceof Error)) return String(error)
-  if (!('statusCode' in error)) {
-    return `No answer from ${address(env)} (${error.message}). Start it, or correct SANITY_API_HOST.`
+  if (error.cause instanceof Error && 'code' in error.cause) {
+    return `No answer from ${address(env)} (${error.cause.message}). Start it, or correct SANITY_API_HOST.`
   }
-  if (error.statusCode === 401 || error.statusCode === 403) {
+  if ('statusCode' in error && (error.statusCode === 401 || error.statusCode === 403)) {
     return `SANITY_API_WRITE_TOKEN was refused: ${error.message}`
   }
   return error.message

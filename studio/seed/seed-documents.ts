@@ -15,7 +15,7 @@ export interface SeedDocument {
 export function readSeedDocuments(): SeedDocument[] {
   return readdirSync(seedFolder)
     .filter((file) => file.endsWith('.ndjson'))
-    .sort()
+    .toSorted()
     .flatMap((file) => readFileSync(join(seedFolder, file), 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as SeedDocument)
 }

@@ -245,10 +245,10 @@ export type Event = {
   kind?: 'celebration' | 'culture' | 'sport' | 'family' | 'faith' | 'food' | 'trip'
   isFree?: boolean
   featured?: boolean
+  eventKey?: string
   image?: LocalizedImage
   body?: LocalizedBody
   website?: string
-  eventKey?: string
   path?: string
   seo?: Seo
 }
@@ -260,6 +260,7 @@ export type NewsItem = {
   _updatedAt: string
   _rev: string
   title?: LocalizedString
+  slug?: Slug
   description?: LocalizedText
   image?: LocalizedImage
   body?: LocalizedBody
@@ -280,14 +281,7 @@ export type NewsItem = {
   date?: string
   category?: 'community' | 'culture' | 'school' | 'sport' | 'charity' | 'membership' | 'trip'
   featured?: boolean
-  slug?: Slug
   seo?: Seo
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type SanityImageCrop = {
@@ -304,6 +298,12 @@ export type SanityImageHotspot = {
   y?: number
   height?: number
   width?: number
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
 }
 
 export type SanityImagePaletteSwatch = {
@@ -429,9 +429,9 @@ export type AllSanitySchemaTypes =
   | Campaign
   | Event
   | NewsItem
-  | Slug
   | SanityImageCrop
   | SanityImageHotspot
+  | Slug
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -858,4 +858,21 @@ export type AddressesQueryResult = {
     eventKey: string
     path: string | null
   }>
+}
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
+    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "newsItem"] | order(date desc, _createdAt desc){\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': NewsListQueryResult
+    '*[_type == "newsItem" && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
+    '*[_type == "event"] | order(start asc){\n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  description,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  description,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,\n  "events": *[_type == "event" && defined(eventKey)]{eventKey, path}\n}': AddressesQueryResult
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module '@sanity/client' {
+  interface SanityQueries extends globalThis.SanityQueries {}
 }

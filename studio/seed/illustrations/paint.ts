@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, {type Sharp} from 'sharp'
 import {seeded} from './random.ts'
 import {type Scene, sceneSvg} from './scene.ts'
 
@@ -17,7 +17,7 @@ export async function paint(scene: Scene): Promise<Buffer> {
   return encode(sharp(data, {raw: info}), scene.format)
 }
 
-function encode(drawing: sharp.Sharp, format: Scene['format']): Promise<Buffer> {
+function encode(drawing: Sharp, format: Scene['format']): Promise<Buffer> {
   switch (format) {
     case 'jpg':
       return drawing.jpeg({quality: 80, mozjpeg: true}).toBuffer()

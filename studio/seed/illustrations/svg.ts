@@ -17,8 +17,15 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0, opacity?: number) =>
-  element('rect', {x, y, width, height, fill, rx: rx || undefined, opacity})
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rx = 0,
+  opacity?: number,
+) => element('rect', {x, y, width, height, fill, rx: rx || undefined, opacity})
 
 export const circle = (cx: number, cy: number, r: number, fill: string, opacity?: number) =>
   element('circle', {cx, cy, r, fill, opacity})

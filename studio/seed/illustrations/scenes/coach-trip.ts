@@ -2,13 +2,12 @@ import {palette} from '../palette.ts'
 import {between, type Random, seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
 import {sheep} from '../shapes/animals.ts'
-import {below, edge, furrows, type Ridge, ridge} from '../shapes/land.ts'
-import {person} from '../shapes/person.ts'
+import {coach} from '../shapes/coach.ts'
+import {edge, land, ridge, type Ridge} from '../shapes/land.ts'
 import {flower, tree} from '../shapes/plants.ts'
-import {sash, straight} from '../shapes/sash.ts'
 import {water} from '../shapes/sea.ts'
 import {bandedSky, cloud, gull} from '../shapes/sky.ts'
-import {circle, clipped, group, line, placed, type Point, polygon, rect, shape} from '../svg.ts'
+import {circle, line, placed, type Point, polygon, rect, shape} from '../svg.ts'
 
 const [width, height] = [1920, 1080]
 
@@ -40,94 +39,112 @@ function draw(): string {
     circle(1240, 190, 84, palette.amber),
     cloud([470, 190], 430, palette.paper, 0.9),
     cloud([1660, 190], 400, palette.paper, 0.9),
-    water({left: 0, right: width, top: 500, bottom: 860, colour: palette.lagoon, light: palette.paper, dark: palette.sea, random}),
-    land(farCliffs, [1100, width], 560, palette.sage, palette.moss, random),
+    water({
+      left: 0,
+      right: width,
+      top: 500,
+      bottom: 860,
+      colour: palette.lagoon,
+      light: palette.paper,
+      dark: palette.sea,
+      random,
+    }),
+    land(farCliffs, {span: [1100, width], bottom: 560, fill: palette.sage, cut: palette.moss, random}),
     town(),
     sailboat([1090, 560], 0.9),
     sailboat([1270, 690], 1.5),
-    land(down, [0, 960], 900, palette.moss, palette.forest, random),
+    land(down, {span: [0, 960], bottom: 900, fill: palette.moss, cut: palette.forest, random}),
     tree([90, 470], 170, palette.forest, palette.sage, random),
     tree([210, 490], 130, palette.forest, palette.sage, random),
     sheep([420, 520], 1.5),
     sheep([520, 580], 1.7, true),
-    land((x) => road(x) - 26, [0, width], height, '#a9b97c', palette.moss, random),
-    shape(polygon([...edge(road, 0, width), ...edge((x) => road(x) + 150, 0, width).reverse()]), '#5d645c'),
-    line(polygon(edge((x) => road(x) + 76, 0, width), false), palette.straw, 8, {'stroke-dasharray': '60 46'}),
+    land((x) => road(x) - 26, {span: [0, width], bottom: height, fill: '#a9b97c', cut: palette.moss, random}),
+    shape(
+      polygon([...edge(road, 0, width), ...edge((x) => road(x) + 150, 0, width).toReversed()]),
+      '#5d645c',
+    ),
+    line(
+      polygon(
+        edge((x) => road(x) + 76, 0, width),
+        false,
+      ),
+      palette.straw,
+      8,
+      {'stroke-dasharray': '60 46'},
+    ),
     coach([690, 830]),
-    land((x) => road(x) + 150, [0, width], height, palette.forest, palette.pine, random),
-    wall(random),
-    ...[620, 540, 1000, 900, 1080].map((x, index) => gull([x, 250 + (index % 3) * 64], 52 + index * 5, palette.deep)),
+    land((x) => road(x) + 150, {
+      span: [0, width],
+      bottom: height,
+      fill: palette.forest,
+      cut: palette.pine,
+      random,
+    }),
+    stoneWall(random),
+    ...[620, 540, 1000, 900, 1080].map((x, index) =>
+      gull([x, 250 + (index % 3) * 64], 52 + index * 5, palette.deep),
+    ),
   ].join('')
-}
-
-function land(along: Ridge, [from, to]: Point, bottom: number, colour: string, cut: string, random: Random): string {
-  const ground = below(along, from, to, bottom)
-  return shape(ground, colour) + clipped(ground, furrows(along, {from, to, depth: 420, gap: 17, colour: cut, width: 3.2, opacity: 0.6, random}))
 }
 
 /** Painted houses above a harbour beach. */
 function town(): string {
-  const walls = [palette.rose, palette.straw, palette.paper, palette.flax, palette.rust, palette.linen, palette.sage, palette.straw, palette.blush]
+  const walls = [
+    palette.rose,
+    palette.straw,
+    palette.paper,
+    palette.flax,
+    palette.rust,
+    palette.linen,
+    palette.sage,
+    palette.straw,
+    palette.blush,
+  ]
   const houses = walls.map((wall, index) => {
     const [x, y] = [1330 + index * 58, 520 - Math.sin(index / 3) * 16]
     const tall = 84 + ((index * 29) % 40)
-    return rect(x, y - tall, 56, tall + 40, wall) + shape(`M${x - 3} ${y - tall}l31 -30l31 30Z`, index % 2 ? palette.deep : palette.brick) + [0, 1, 2, 3].map((pane) => rect(x + 10 + (pane % 2) * 24, y - tall + 16 + Math.floor(pane / 2) * 32, 12, 18, palette.deep)).join('')
+    return (
+      rect(x, y - tall, 56, tall + 40, wall) +
+      shape(`M${x - 3} ${y - tall}l31 -30l31 30Z`, index % 2 ? palette.deep : palette.brick) +
+      [0, 1, 2, 3]
+        .map((pane) =>
+          rect(x + 10 + (pane % 2) * 24, y - tall + 16 + Math.floor(pane / 2) * 32, 12, 18, palette.deep),
+        )
+        .join('')
+    )
   })
   return houses.join('') + shape('M1290 560Q1500 520 1920 530V590Q1560 610 1290 560Z', palette.linen)
 }
 
-const sailboat = (at: Point, scale: number) => placed(at, {scale}, shape('M4 -74L44 -10H4Z', palette.paper), shape('M-4 -64L-32 -10H-4Z', palette.rust), shape('M-40 -4H50L36 14H-28Z', palette.ink))
-
-/** The coach, 900 long, seen from its side; `at` is the middle of its foot. */
-function coach(at: Point): string {
-  const windows = Array.from({length: 6}, (_, index) => -408 + index * 124)
-  const glass = (x: number) => `M${x} -208h112v92h-112Z`
-  const passengers = windows.map((x, index) =>
-    clipped(
-      glass(x),
-      rect(x, -208, 112, 92, palette.flax),
-      index === 2
-        ? ''
-        : person({
-            at: [x + 56, 78],
-            height: 272,
-            skin: ['#f0cba9', '#e6b78f', '', '#a06b46', '#f3d5b8', '#f0cba9'][index] ?? '#f0cba9',
-            hair: ['#cfc6b5', '#3b2a1d', '', '#22261f', '#c9994b', '#7c4d25'][index] ?? '#3b2a1d',
-            head: (['bun', 'short', 'short', 'short', 'plait', 'cap'] as const)[index],
-            headColour: palette.brick,
-            top: [palette.brick, palette.forest, '', palette.amber, palette.deep, palette.moss][index] ?? palette.brick,
-            bottom: palette.ink,
-          }),
-    ),
-  )
-  const wheel = (x: number) => circle(x, 0, 58, palette.ink) + circle(x, 0, 32, palette.mist) + circle(x, 0, 12, palette.ink)
-  return placed(
+const sailboat = (at: Point, scale: number) =>
+  placed(
     at,
-    {turn: 2},
-    shape('M-460 -10V-200Q-460 -248 -410 -248H396Q452 -248 462 -190L474 -60V-10Z', palette.paper),
-    shape('M-460 -10V-70H474V-10Z', palette.brick),
-    rect(-420, -264, 780, 20, palette.linen, 8),
-    group({}, sash(straight([-460, -92], [474, -92]), 44, 220)),
-    ...passengers,
-    shape('M336 -208H398Q420 -208 428 -180L440 -116H336Z', palette.flax),
-    clipped('M336 -208H440V-116H336Z', person({at: [384, 70], height: 262, skin: '#e6b78f', hair: '#3b2a1d', head: 'cap', headColour: palette.deep, top: palette.deep, bottom: palette.deep})),
-    shape('M330 -116H446V-92H330Z', palette.paper),
-    rect(446, -56, 26, 22, palette.amber, 8),
-    wheel(-270),
-    wheel(270),
+    {scale},
+    shape('M4 -74L44 -10H4Z', palette.paper),
+    shape('M-4 -64L-32 -10H-4Z', palette.rust),
+    shape('M-40 -4H50L36 14H-28Z', palette.ink),
   )
-}
 
 /** A dry-stone wall with flowers before it. */
-function wall(random: Random): string {
+function stoneWall(random: Random): string {
   const stones = Array.from({length: 64}, (_, index) => {
     const [column, level] = [index % 32, Math.floor(index / 32)]
     const x = column * 62 - 30 + level * 30
-    return rect(x, 990 - level * 40 + between(random, -3, 3), 58, 38, [palette.mist, '#a8ae9f', '#8f9789'][(index * 7) % 3] ?? palette.mist, 12)
+    return rect(
+      x,
+      990 - level * 40 + between(random, -3, 3),
+      58,
+      38,
+      [palette.mist, '#a8ae9f', '#8f9789'][(index * 7) % 3] ?? palette.mist,
+      12,
+    )
   })
   const flowers = Array.from({length: 22}, () => {
     const at: Point = [between(random, 20, 1900), between(random, 1020, 1064)]
-    return line(`M${at[0]} 1090V${at[1]}`, palette.moss, 5) + flower(at, between(random, 16, 26), 7, random() < 0.5 ? palette.amber : palette.paper, palette.honey)
+    return (
+      line(`M${at[0]} 1090V${at[1]}`, palette.moss, 5) +
+      flower(at, between(random, 16, 26), 7, random() < 0.5 ? palette.amber : palette.paper, palette.honey)
+    )
   })
   return stones.join('') + rect(0, 1028, width, 60, palette.forest) + flowers.join('')
 }

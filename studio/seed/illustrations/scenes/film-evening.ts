@@ -41,12 +41,46 @@ function onScreen(random: Random): string {
   ])
   const sand = below(dunes, 400, 1520, 520)
   return [
-    placed([screen.left, screen.top], {}, bandedSky(screen.width, 420, ['#e8e2cc', '#f1dfb6', '#f3cf92', '#eeb968'], random)),
-    rays({centre: [1240, 470], inner: 96, outer: 210, count: 44, thickness: 5, colour: palette.brick, opacity: 0.4, random}),
+    placed(
+      [screen.left, screen.top],
+      {},
+      bandedSky(screen.width, 420, ['#e8e2cc', '#f1dfb6', '#f3cf92', '#eeb968'], random),
+    ),
+    rays({
+      centre: [1240, 470],
+      inner: 96,
+      outer: 210,
+      count: 44,
+      thickness: 5,
+      colour: palette.brick,
+      opacity: 0.4,
+      random,
+    }),
     circle(1240, 470, 80, palette.brick),
     shape(sand, palette.straw),
-    clipped(sand, furrows(dunes, {from: 400, to: 1520, depth: 110, gap: 12, colour: palette.honey, width: 2.4, opacity: 0.6, random})),
-    water({left: 400, right: 1520, top: 505, bottom: 680, colour: palette.lagoon, light: palette.paper, dark: palette.sea, random}),
+    clipped(
+      sand,
+      furrows(dunes, {
+        from: 400,
+        to: 1520,
+        depth: 110,
+        gap: 12,
+        colour: palette.honey,
+        width: 2.4,
+        opacity: 0.6,
+        random,
+      }),
+    ),
+    water({
+      left: 400,
+      right: 1520,
+      top: 505,
+      bottom: 680,
+      colour: palette.lagoon,
+      light: palette.paper,
+      dark: palette.sea,
+      random,
+    }),
     glitter([1240, 505], 670, 170, palette.rust, random),
     boat([800, 600]),
     gull([1010, 250], 60, palette.deep),
@@ -81,12 +115,20 @@ function curtain(left: number, random: Random): string {
     return shape(d, '#7f2c20', {opacity: 0.8})
   })
   const cloth = `M${left} 0h344Q${left + 320} 330 ${left + 250} 560Q${left + 236} 740 ${left + 262} 1080H${left}Z`
-  return shape(cloth, palette.brick) + clipped(cloth, ...folds) + line(`M${left} 590Q${left + 150} 590 ${left + 246} 556`, palette.amber, 20)
+  return (
+    shape(cloth, palette.brick) +
+    clipped(cloth, ...folds) +
+    line(`M${left} 590Q${left + 150} 590 ${left + 246} 556`, palette.amber, 20)
+  )
 }
 
 function pelmet(): string {
-  const scallops = Array.from({length: 17}, (_, index) => ellipse(index * 120, 62, 62, 30, palette.brick)).join('')
-  const fringe = Array.from({length: 17}, (_, index) => line(`M${index * 120 - 56} 76Q${index * 120} 112 ${index * 120 + 56} 76`, palette.amber, 6)).join('')
+  const scallops = Array.from({length: 17}, (_, index) =>
+    ellipse(index * 120, 62, 62, 30, palette.brick),
+  ).join('')
+  const fringe = Array.from({length: 17}, (_, index) =>
+    line(`M${index * 120 - 56} 76Q${index * 120} 112 ${index * 120 + 56} 76`, palette.amber, 6),
+  ).join('')
   return scallops + fringe
 }
 

@@ -1,13 +1,14 @@
 import {palette} from '../palette.ts'
-import {type Random, seeded} from '../random.ts'
+import {seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
 import {cottage, logHouse} from '../shapes/buildings.ts'
-import {below, furrows, type Ridge, ridge} from '../shapes/land.ts'
+import {land, ridge} from '../shapes/land.ts'
 import {person} from '../shapes/person.ts'
+import {arms} from '../shapes/poses.ts'
 import {spruce} from '../shapes/plants.ts'
 import {water} from '../shapes/sea.ts'
 import {bandedSky, specks} from '../shapes/sky.ts'
-import {clipped, line, placed, type Point, rect, shape, smooth} from '../svg.ts'
+import {line, placed, type Point, rect, shape, smooth} from '../svg.ts'
 
 const [width, height] = [1800, 1200]
 
@@ -48,26 +49,44 @@ function draw(): string {
     bandedSky(width, 860, [palette.night, '#1b3b46', '#235059', '#336670', '#50848a'], random),
     specks([0, 20, width, 560], 150, [1.2, 4], palette.paper, random),
     shape('M1560 120A92 92 0 1 0 1640 246A80 80 0 0 1 1560 120Z', palette.straw),
-    land(wales, [0, 700], 900, palette.forest, palette.pine, random),
-    ...[40, 210, 330].map((x, index) => cottage([x, wales(x + 30) + 14], 0.5 + index * 0.05, {window: palette.amber, wall: palette.mist})),
-    water({left: 0, right: width, top: 800, bottom: 1080, colour: palette.sea, light: palette.lagoon, dark: palette.deep, random}),
-    land(shore, [560, width], height, palette.mist, palette.flax, random),
-    ...([[1040, 836, 210], [1700, 830, 330], [1760, 880, 260]] as const).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
-    land(snowfield, [0, width], height, palette.snow, palette.mist, random),
+    land(wales, {span: [0, 700], bottom: 900, fill: palette.forest, cut: palette.pine, random}),
+    ...[40, 210, 330].map((x, index) =>
+      cottage([x, wales(x + 30) + 14], 0.5 + index * 0.05, {window: palette.amber, wall: palette.mist}),
+    ),
+    water({
+      left: 0,
+      right: width,
+      top: 800,
+      bottom: 1080,
+      colour: palette.sea,
+      light: palette.lagoon,
+      dark: palette.deep,
+      random,
+    }),
+    land(shore, {span: [560, width], bottom: height, fill: palette.mist, cut: palette.flax, random}),
+    ...(
+      [
+        [1040, 836, 210],
+        [1700, 830, 330],
+        [1760, 880, 260],
+      ] as const
+    ).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
+    land(snowfield, {span: [0, width], bottom: height, fill: palette.snow, cut: palette.mist, random}),
     logHouse([1110, 1010], 3, {snow: true, roof: '#7f2c20'}),
     line('M1448 620q-24 -40 4 -76q26 -34 2 -78', palette.mist, 16, {opacity: 0.55}),
-    ...([[80, 1130, 330], [220, 1160, 240], [520, 1120, 190], [1720, 1180, 300]] as const).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
+    ...(
+      [
+        [80, 1130, 330],
+        [220, 1160, 240],
+        [520, 1120, 190],
+        [1720, 1180, 300],
+      ] as const
+    ).map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
     grandmother([900, 1130]),
     line(smooth(flight), palette.paper, 4, {'stroke-dasharray': '2 20', opacity: 0.8}),
     ...flight.map((at, index) => letter(at, 0.6 + index * 0.12, -26 + index * 8)),
     specks([0, 0, width, height], 150, [2, 6], palette.snow, random),
   ].join('')
-}
-
-function land(along: Ridge, [from, to]: Point, bottom: number, colour: string, cut: string, random: Random): string {
-  const ground = below(along, from, to, bottom)
-  const cuts = furrows(along, {from, to, depth: 260, gap: 18, colour: cut, width: 3, opacity: 0.7, random})
-  return shape(ground, colour) + clipped(ground, cuts)
 }
 
 const heart = 'M0 34C-58 -6 -40 -46 -16 -44Q-4 -43 0 -30Q4 -43 16 -44C40 -46 58 -6 0 34Z'
@@ -80,7 +99,10 @@ function letter(at: Point, scale: number, turn: number): string {
     rect(-71, -42, 150, 96, palette.night, 6, 0.25),
     rect(-75, -48, 150, 96, palette.paper, 6),
     shape('M-72 46L-14 2M72 46L14 2', 'none', {stroke: palette.rose, 'stroke-width': 3}),
-    shape('M-75 -44Q-75 -48 -70 -48H70Q75 -48 75 -44L6 12Q0 16 -6 12Z', palette.linen, {stroke: palette.rose, 'stroke-width': 3}),
+    shape('M-75 -44Q-75 -48 -70 -48H70Q75 -48 75 -44L6 12Q0 16 -6 12Z', palette.linen, {
+      stroke: palette.rose,
+      'stroke-width': 3,
+    }),
     placed([0, 6], {scale: 0.52}, shape(heart, palette.brick)),
   )
 }
@@ -102,16 +124,7 @@ function grandmother(at: Point): string {
       apron: palette.linen,
       belt: palette.brick,
       socks: palette.ink,
-      arms: [
-        [
-          [-15, -70],
-          [-22, -92],
-        ],
-        [
-          [12, -62],
-          [4, -60],
-        ],
-      ],
+      arms: arms.greeting,
     })
   )
 }

@@ -4,13 +4,13 @@ import type {Scene} from '../scene.ts'
 import {sheep} from '../shapes/animals.ts'
 import {cottage} from '../shapes/buildings.ts'
 import {rays} from '../shapes/gouge.ts'
-import {below, furrows, type Ridge, ridge} from '../shapes/land.ts'
+import {below, land, ridge, type Ridge} from '../shapes/land.ts'
 import {fern, oakLeaf, tree} from '../shapes/plants.ts'
 import {ringDance} from '../shapes/ring-dance.ts'
 import {sash} from '../shapes/sash.ts'
 import {glitter, water} from '../shapes/sea.ts'
 import {bandedSky, cloud, gull} from '../shapes/sky.ts'
-import {circle, clipped, type Point, shape} from '../svg.ts'
+import {circle, type Point, shape} from '../svg.ts'
 
 const [width, height] = [2400, 1200]
 
@@ -63,17 +63,26 @@ function draw(): string {
     cloud([520, 210], 420, palette.paper, 0.9),
     cloud([1960, 190], 520, palette.paper, 0.9),
     cloud([1080, 130], 300, palette.paper, 0.7),
-    water({left: 0, right: width, top: 590, bottom: 800, colour: palette.lagoon, light: palette.straw, dark: palette.sea, random}),
+    water({
+      left: 0,
+      right: width,
+      top: 590,
+      bottom: 800,
+      colour: palette.lagoon,
+      light: palette.straw,
+      dark: palette.sea,
+      random,
+    }),
     glitter([1400, 590], 740, 260, palette.straw, random),
-    hill(headland, [1540, width], 800, palette.sage, palette.moss, random),
-    hill(farHills, [0, 1240], 700, palette.sage, palette.moss, random),
-    hill(nearHills, [0, 1300], 900, palette.moss, palette.forest, random),
+    land(headland, {span: [1540, width], bottom: 800, fill: palette.sage, cut: palette.moss, random}),
+    land(farHills, {span: [0, 1240], bottom: 700, fill: palette.sage, cut: palette.moss, random}),
+    land(nearHills, {span: [0, 1300], bottom: 900, fill: palette.moss, cut: palette.forest, random}),
     village(random),
     wovenField(),
-    hill(meadow, [0, width], height, '#b9c48b', '#8ba268', random),
+    land(meadow, {span: [0, width], bottom: height, fill: '#b9c48b', cut: '#8ba268', random}),
     flowers(random),
     ringDance([1200, 985], [450, 92], 200, 16, random),
-    hill(bank, [0, width], height, palette.forest, palette.pine, random),
+    land(bank, {span: [0, width], bottom: height, fill: palette.forest, cut: palette.pine, random}),
     undergrowth(),
     ...gulls.map(([x, y, span]) => gull([x, y], span, palette.deep)),
   ].join('')
@@ -88,16 +97,19 @@ const gulls = [
 
 function sun(random: Random): string {
   return (
-    rays({centre: [1400, 540], inner: 150, outer: 330, count: 56, thickness: 7, colour: palette.amber, opacity: 0.55, random}) +
+    rays({
+      centre: [1400, 540],
+      inner: 150,
+      outer: 330,
+      count: 56,
+      thickness: 7,
+      colour: palette.amber,
+      opacity: 0.55,
+      random,
+    }) +
     circle(1400, 540, 122, palette.amber) +
     circle(1400, 540, 104, palette.straw)
   )
-}
-
-function hill(along: Ridge, [from, to]: Point, bottom: number, colour: string, cut: string, random: Random) {
-  const land = below(along, from, to, bottom)
-  const cuts = furrows(along, {from, to, depth: bottom - 340, gap: 17, colour: cut, width: 3.2, opacity: 0.6, random})
-  return shape(land, colour) + clipped(land, cuts)
 }
 
 function village(random: Random): string {
@@ -135,8 +147,12 @@ function flowers(random: Random): string {
 
 function undergrowth(): string {
   return [
-    ...[-30, 60, 150, 260].map((x, index) => fern([x, 1230], 210 - index * 26, -24 + index * 16, index % 2 ? palette.moss : palette.sage)),
-    ...[2150, 2250, 2340, 2430].map((x, index) => fern([x, 1230], 140 + index * 24, -20 + index * 14, index % 2 ? palette.sage : palette.moss, -18)),
+    ...[-30, 60, 150, 260].map((x, index) =>
+      fern([x, 1230], 210 - index * 26, -24 + index * 16, index % 2 ? palette.moss : palette.sage),
+    ),
+    ...[2150, 2250, 2340, 2430].map((x, index) =>
+      fern([x, 1230], 140 + index * 24, -20 + index * 14, index % 2 ? palette.sage : palette.moss, -18),
+    ),
     oakLeaf([90, 1180], 150, 30, palette.amber, palette.honey),
     oakLeaf([2320, 1190], 160, -34, palette.amber, palette.honey),
     oakLeaf([2260, 1210], 120, -64, palette.rust, palette.brick),

@@ -2,6 +2,7 @@ import {palette} from '../palette.ts'
 import {between, pick, type Random, seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
 import {person} from '../shapes/person.ts'
+import {arms} from '../shapes/poses.ts'
 import {oakLeaf} from '../shapes/plants.ts'
 import {sash, straight} from '../shapes/sash.ts'
 import {circle, clipped, ellipse, line, placed, type Point, rect, shape} from '../svg.ts'
@@ -42,7 +43,17 @@ function books(y: number, shelf: number, random: Random): string {
       x += 124
       continue
     }
-    const colour = pick(random, [palette.brick, palette.moss, palette.amber, palette.deep, palette.linen, palette.rust, palette.forest, palette.honey, palette.lagoon])
+    const colour = pick(random, [
+      palette.brick,
+      palette.moss,
+      palette.amber,
+      palette.deep,
+      palette.linen,
+      palette.rust,
+      palette.forest,
+      palette.honey,
+      palette.lagoon,
+    ])
     spines.push(spine([x, y], thick, tall, colour, random))
     x += thick + 4
   }
@@ -57,22 +68,57 @@ function spine([x, y]: Point, thick: number, tall: number, colour: string, rando
     return cover + sash(straight([x + thick / 2, y - 14], [x + thick / 2, y - tall + 14]), thick * 0.7, 64)
   }
   if (choice < 0.5) {
-    return cover + rect(x, y - tall + 26, thick, 7, trim) + rect(x, y - tall + 40, thick, 4, trim) + rect(x, y - 40, thick, 7, trim)
+    return (
+      cover +
+      rect(x, y - tall + 26, thick, 7, trim) +
+      rect(x, y - tall + 40, thick, 4, trim) +
+      rect(x, y - 40, thick, 7, trim)
+    )
   }
-  return cover + rect(x + thick * 0.26, y - tall + 36, thick * 0.48, tall * 0.32, trim, 3) + circle(x + thick / 2, y - 34, thick * 0.16, trim)
+  return (
+    cover +
+    rect(x + thick * 0.26, y - tall + 36, thick * 0.48, tall * 0.32, trim, 3) +
+    circle(x + thick / 2, y - 34, thick * 0.16, trim)
+  )
 }
 
 const ornament = ([x, y]: Point, shelf: number) =>
   shelf % 2
-    ? shape(`M${x - 44} ${y}q-14 -100 44 -104q58 4 44 104Z`, palette.linen) + line(`M${x - 46} ${y - 50}q46 22 92 0`, palette.brick, 8) + [-24, 0, 24].map((turn) => oakLeaf([x, y - 96], 110, turn, palette.amber, palette.honey)).join('')
-    : shape(`M${x} ${y - 120}q56 56 40 100q-14 20 -40 20q-26 0 -40 -20q-16 -44 40 -100Z`, palette.amber) + shape(`M${x - 4} ${y - 92}q-32 38 -22 66q-18 -30 22 -66Z`, palette.straw)
+    ? shape(`M${x - 44} ${y}q-14 -100 44 -104q58 4 44 104Z`, palette.linen) +
+      line(`M${x - 46} ${y - 50}q46 22 92 0`, palette.brick, 8) +
+      [-24, 0, 24].map((turn) => oakLeaf([x, y - 96], 110, turn, palette.amber, palette.honey)).join('')
+    : shape(`M${x} ${y - 120}q56 56 40 100q-14 20 -40 20q-26 0 -40 -20q-16 -44 40 -100Z`, palette.amber) +
+      shape(`M${x - 4} ${y - 92}q-32 38 -22 66q-18 -30 22 -66Z`, palette.straw)
 
 function armchair([x, y]: Point): string {
-  const reader = person({at: [x, y + 200], height: 780, skin: '#f0cba9', hair: '#cfc6b5', head: 'bun', top: palette.deep, bottom: palette.umber, skirt: true, arms: [[[-16, -64], [-12, -57]], [[16, -64], [19, -57]]]})
-  const child = person({at: [x + 132, y + 190], height: 560, skin: '#f3d5b8', hair: '#c9994b', head: 'plait', top: palette.amber, bottom: palette.brick, skirt: true, arms: [[[-13, -62], [-12, -54]], [[13, -62], [6, -56]]]})
+  const reader = person({
+    at: [x, y + 200],
+    height: 780,
+    skin: '#f0cba9',
+    hair: '#cfc6b5',
+    head: 'bun',
+    top: palette.deep,
+    bottom: palette.umber,
+    skirt: true,
+    arms: arms.reading,
+  })
+  const child = person({
+    at: [x + 158, y + 158],
+    height: 600,
+    skin: '#f3d5b8',
+    hair: '#c9994b',
+    head: 'plait',
+    top: palette.amber,
+    bottom: palette.brick,
+    skirt: true,
+    arms: arms.leaning,
+  })
   const seat = `M${x - 300} ${y}V${y - 270}q0 -50 50 -50q50 0 54 50v60H${x + 260}v-60q4 -50 54 -50q50 0 50 50V${y}Z`
   return [
-    shape(`M${x - 230} ${y - 60}V${y - 520}q0 -120 130 -130H${x + 160}q130 10 130 130V${y - 60}Z`, palette.brick),
+    shape(
+      `M${x - 230} ${y - 60}V${y - 520}q0 -120 130 -130H${x + 160}q130 10 130 130V${y - 60}Z`,
+      palette.brick,
+    ),
     line(`M${x - 160} ${y - 480}q190 -70 380 0M${x - 160} ${y - 360}q190 -50 380 0`, palette.rust, 6),
     clipped(`M0 0H1600V${y - 120}H0Z`, reader, child),
     book([x + 34, y - 262]),
@@ -94,12 +140,33 @@ const book = ([x, y]: Point) =>
   circle(x + 126, y + 4, 19, '#f0cba9')
 
 const lamp = ([x, y]: Point) =>
-  [circle(x, y - 640, 280, palette.straw, 0.16), circle(x, y - 640, 190, palette.straw, 0.2), line(`M${x} ${y}V${y - 640}`, palette.ink, 14), ellipse(x, y, 84, 20, palette.ink), shape(`M${x - 130} ${y - 560}L${x - 74} ${y - 740}H${x + 74}L${x + 130} ${y - 560}Z`, palette.straw), rect(x - 130, y - 574, 260, 16, palette.amber)].join('')
+  [
+    circle(x, y - 640, 280, palette.straw, 0.16),
+    circle(x, y - 640, 190, palette.straw, 0.2),
+    line(`M${x} ${y}V${y - 640}`, palette.ink, 14),
+    ellipse(x, y, 84, 20, palette.ink),
+    shape(`M${x - 130} ${y - 560}L${x - 74} ${y - 740}H${x + 74}L${x + 130} ${y - 560}Z`, palette.straw),
+    rect(x - 130, y - 574, 260, 16, palette.amber),
+  ].join('')
 
 const cat = ([x, y]: Point) =>
-  placed([x, y], {}, shape('M-80 4Q-124 -6 -104 -48Q-82 -100 -10 -100Q90 -100 104 -30Q110 4 76 4Z', palette.ink), circle(74, -84, 46, palette.ink), shape('M36 -112L40 -156L70 -126ZM82 -126L112 -156L114 -110Z', palette.ink), line('M-92 -10Q-150 -20 -140 -70', palette.ink, 22), line('M58 -82q8 8 16 0M84 -82q8 8 16 0', palette.straw, 4))
+  placed(
+    [x, y],
+    {},
+    shape('M-80 4Q-124 -6 -104 -48Q-82 -100 -10 -100Q90 -100 104 -30Q110 4 76 4Z', palette.ink),
+    circle(74, -84, 46, palette.ink),
+    shape('M36 -112L40 -156L70 -126ZM82 -126L112 -156L114 -110Z', palette.ink),
+    line('M-92 -10Q-150 -20 -140 -70', palette.ink, 22),
+    line('M58 -82q8 8 16 0M84 -82q8 8 16 0', palette.straw, 4),
+  )
 
 const pile = ([x, y]: Point) =>
-  [palette.deep, palette.amber, palette.brick, palette.moss].map((colour, index) => rect(x - 110 + (index % 2) * 22, y - 52 * (index + 1), 210 - index * 12, 48, colour, 6) + rect(x - 96 + (index % 2) * 22, y - 52 * (index + 1) + 10, 10, 28, palette.straw)).join('')
+  [palette.deep, palette.amber, palette.brick, palette.moss]
+    .map(
+      (colour, index) =>
+        rect(x - 110 + (index % 2) * 22, y - 52 * (index + 1), 210 - index * 12, 48, colour, 6) +
+        rect(x - 96 + (index % 2) * 22, y - 52 * (index + 1) + 10, 10, 28, palette.straw),
+    )
+    .join('')
 
 export const library: Scene = {name: 'knygu-lentyna', width, height, format: 'png', grain: 0, draw}

@@ -5,6 +5,7 @@ import {sheep, swan} from '../shapes/animals.ts'
 import {bunting} from '../shapes/camp.ts'
 import {below, furrows, ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
+import {arms} from '../shapes/poses.ts'
 import {sash} from '../shapes/sash.ts'
 import {bandedSky} from '../shapes/sky.ts'
 import {circle, clipped, ellipse, line, placed, type Point, rect, shape} from '../svg.ts'
@@ -52,7 +53,10 @@ function view(random: Random): string {
       placed([left, top], {}, bandedSky(right - left, 340, ['#cfdcd8', '#dfe4d4', '#ece6cd'], random)),
       circle(1060, 250, 52, palette.amber),
       shape(green, palette.sage),
-      clipped(green, furrows(hill, {from: left, to: right, depth: 240, gap: 16, colour: palette.moss, width: 3, random})),
+      clipped(
+        green,
+        furrows(hill, {from: left, to: right, depth: 240, gap: 16, colour: palette.moss, width: 3, random}),
+      ),
       sheep([760, 480], 1.1),
       sheep([840, 520], 1.3, true),
       sheep([1020, 500], 1.2),
@@ -64,7 +68,12 @@ function view(random: Random): string {
 }
 
 function picture([x, y]: Point, ground: string, content: string): string {
-  return rect(x, y, 280, 320, palette.umber, 4) + rect(x + 16, y + 16, 248, 288, palette.paper) + rect(x + 32, y + 32, 216, 256, ground) + placed([x - 10, y + 40], {}, content)
+  return (
+    rect(x, y, 280, 320, palette.umber, 4) +
+    rect(x + 16, y + 16, 248, 288, palette.paper) +
+    rect(x + 32, y + 32, 216, 256, ground) +
+    placed([x - 10, y + 40], {}, content)
+  )
 }
 
 const amberDrop = () =>
@@ -74,10 +83,34 @@ const amberDrop = () =>
   line('M144 146l-16 -10M172 148l16 -12M146 172l-16 10M172 172l14 12', palette.umber, 4)
 
 function shelf(): string {
-  const books = [palette.brick, palette.forest, palette.amber, palette.deep, palette.paper, palette.rust, palette.moss, palette.honey]
+  const books = [
+    palette.brick,
+    palette.forest,
+    palette.amber,
+    palette.deep,
+    palette.paper,
+    palette.rust,
+    palette.moss,
+    palette.honey,
+  ]
   const row = (y: number, shift: number) =>
-    Array.from({length: 9}, (_, index) => rect(1448 + index * 30, y - 84 - ((index * 37 + shift) % 26), 25, 84 + ((index * 37 + shift) % 26), books[(index * 3 + shift) % 8] ?? palette.brick, 3)).join('')
-  return rect(1420, 560, 320, 300, palette.umber) + rect(1436, 576, 288, 268, '#8d6238') + row(700, 1) + rect(1436, 700, 288, 16, palette.umber) + row(842, 5)
+    Array.from({length: 9}, (_, index) =>
+      rect(
+        1448 + index * 30,
+        y - 84 - ((index * 37 + shift) % 26),
+        25,
+        84 + ((index * 37 + shift) % 26),
+        books[(index * 3 + shift) % 8] ?? palette.brick,
+        3,
+      ),
+    ).join('')
+  return (
+    rect(1420, 560, 320, 300, palette.umber) +
+    rect(1436, 576, 288, 268, '#8d6238') +
+    row(700, 1) +
+    rect(1436, 700, 288, 16, palette.umber) +
+    row(842, 5)
+  )
 }
 
 const teacher = () =>
@@ -92,21 +125,20 @@ const teacher = () =>
     skirt: true,
     hem: palette.amber,
     belt: palette.amber,
-    arms: [[[-16, -64], [-10, -50]], [[19, -70], [33, -79]]],
+    arms: arms.pointing,
   })
-
-const raised = [[[-14, -64], [-6, -58]], [[15, -82], [15, -100]]] as const
-const writing = [[[-15, -60], [-5, -53]], [[15, -60], [6, -52]]] as const
 
 /** Behind the table, so that only heads and shoulders show. */
 function children(): string {
   const pupils: (Omit<Person, 'at' | 'height' | 'bottom'> & {x: number})[] = [
-    {x: 700, skin: '#e6b78f', hair: '#c9994b', head: 'plait', top: palette.amber, arms: writing},
-    {x: 900, skin: '#f3d5b8', hair: '#3b2a1d', head: 'short', top: palette.deep, arms: raised},
-    {x: 1100, skin: '#a06b46', hair: '#22261f', head: 'bun', top: palette.paper, arms: writing},
-    {x: 1300, skin: '#f0cba9', hair: '#a5672d', head: 'short', top: palette.moss, arms: writing},
+    {x: 700, skin: '#e6b78f', hair: '#c9994b', head: 'plait', top: palette.amber, arms: arms.writing},
+    {x: 900, skin: '#f3d5b8', hair: '#3b2a1d', head: 'short', top: palette.deep, arms: arms.handUp},
+    {x: 1100, skin: '#a06b46', hair: '#22261f', head: 'bun', top: palette.paper, arms: arms.writing},
+    {x: 1300, skin: '#f0cba9', hair: '#a5672d', head: 'short', top: palette.moss, arms: arms.writing},
   ]
-  return pupils.map(({x, ...child}) => person({...child, at: [x, 1170], height: 440, bottom: palette.ink})).join('')
+  return pupils
+    .map(({x, ...child}) => person({...child, at: [x, 1170], height: 440, bottom: palette.ink}))
+    .join('')
 }
 
 function table(): string {
@@ -122,7 +154,9 @@ function table(): string {
     sash((t) => [440 + t * 1120, 1060], 56, 176),
     rect(500, 1090, 40, 110, palette.umber),
     rect(1460, 1090, 40, 110, palette.umber),
-    ...sheets.map(([x, drawing]) => placed([x, 962], {}, shape('M-56 -26H56L66 46H-66Z', palette.snow), drawing)),
+    ...sheets.map(([x, drawing]) =>
+      placed([x, 962], {}, shape('M-56 -26H56L66 46H-66Z', palette.snow), drawing),
+    ),
     line('M800 1000l34 -26', palette.brick, 9),
     line('M1010 996l40 -8', palette.forest, 9),
     line('M1200 1002l30 -30', palette.amber, 9),

@@ -32,8 +32,12 @@ function ripples([x, y]: Point, radius: number, random: Random): string {
     const cuts = Array.from({length: count}, (_, index) => {
       const angle = (index / count) * Math.PI * 2 + random() * 0.05
       const at: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
-      const covered = afloat.some((other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < other.radius * 1.28)
-      return covered || random() < 0.15 ? '' : gouge(at, between(random, 30, 58), 7 - ring, (angle * 180) / Math.PI + 90)
+      const covered = afloat.some(
+        (other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < other.radius * 1.28,
+      )
+      return covered || random() < 0.15
+        ? ''
+        : gouge(at, between(random, 30, 58), 7 - ring, (angle * 180) / Math.PI + 90)
     })
     return shape(cuts.join(''), ring % 2 ? palette.lagoon : '#4b868c', {opacity: 0.95 - ring * 0.15})
   })
@@ -50,7 +54,10 @@ const blossoms = [
 
 function wreath(at: Point, radius: number, random: Random): string {
   const [x, y] = at
-  const around = (angle: number, reach: number): Point => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
+  const around = (angle: number, reach: number): Point => [
+    x + Math.cos(angle) * reach,
+    y + Math.sin(angle) * reach,
+  ]
   const degrees = (angle: number) => (angle * 180) / Math.PI
   const leaves = Array.from({length: 46}, (_, index) => {
     const angle = (index / 46) * Math.PI * 2
@@ -65,9 +72,21 @@ function wreath(at: Point, radius: number, random: Random): string {
   const flowers = Array.from({length: count}, (_, index) => {
     const angle = (index / count) * Math.PI * 2 + random() * 0.12
     const [petal, heart] = blossoms[index % blossoms.length] ?? blossoms[0]
-    return flower(around(angle, radius * between(random, 0.93, 1.07)), radius * between(random, 0.13, 0.2), 7 + (index % 3), petal, heart, random() * 40)
+    return flower(
+      around(angle, radius * between(random, 0.93, 1.07)),
+      radius * between(random, 0.13, 0.2),
+      7 + (index % 3),
+      petal,
+      heart,
+      random() * 40,
+    )
   })
-  return [circle(x, y, radius * 0.8, palette.amber, 0.13), ...leaves, ...flowers, candle(at, radius / 330)].join('')
+  return [
+    circle(x, y, radius * 0.8, palette.amber, 0.13),
+    ...leaves,
+    ...flowers,
+    candle(at, radius / 330),
+  ].join('')
 }
 
 const candle = (at: Point, scale: number) =>

@@ -1,8 +1,15 @@
 import {palette} from '../palette.ts'
-import {line, placed, type Point, polygon, shape} from '../svg.ts'
+import {circle, line, placed, type Point, polygon, shape} from '../svg.ts'
 
 /** A ridge tent with its flap open, 150 wide at scale 1; `at` is the middle of its foot. */
-export function tent(at: Point, scale: number, colour: string, shade: string, inside: string, flip = false): string {
+export function tent(
+  at: Point,
+  scale: number,
+  colour: string,
+  shade: string,
+  inside: string,
+  flip = false,
+): string {
   return placed(
     at,
     {scale, flip},
@@ -15,15 +22,42 @@ export function tent(at: Point, scale: number, colour: string, shade: string, in
 }
 
 /** Pennants on a line that sags between two points, coloured in turn. */
-export function bunting([ax, ay]: Point, [bx, by]: Point, sag: number, count: number, size: number, colours: readonly string[]): string {
+export function bunting(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  sag: number,
+  count: number,
+  size: number,
+  colours: readonly string[],
+): string {
   const on = (t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t + Math.sin(Math.PI * t) * sag]
-  const cord = polygon(Array.from({length: 41}, (_, index) => on(index / 40)), false)
+  const cord = polygon(
+    Array.from({length: 41}, (_, index) => on(index / 40)),
+    false,
+  )
   const pennants = Array.from({length: count}, (_, index) => {
     const t = (index + 0.5) / count
     const [x, y] = on(t)
-    return shape(`M${x - size * 0.5} ${y}h${size}l${-size * 0.5} ${size * 1.15}Z`, colours[index % colours.length] ?? palette.brick)
+    return shape(
+      `M${x - size * 0.5} ${y}h${size}l${-size * 0.5} ${size * 1.15}Z`,
+      colours[index % colours.length] ?? palette.brick,
+    )
   })
   return line(cord, palette.ink, 3) + pennants.join('')
+}
+
+/** Glowing bulbs on a cord from a tree at `a` to a post at `b` that stands on `ground`. */
+export function stringLights([ax, ay]: Point, [bx, by]: Point, sag: number, ground: number): string {
+  const on = (t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t + Math.sin(Math.PI * t) * sag]
+  const cord = polygon(
+    Array.from({length: 31}, (_, index) => on(index / 30)),
+    false,
+  )
+  const bulbs = Array.from({length: 11}, (_, index) => {
+    const [x, y] = on((index + 0.5) / 11)
+    return circle(x, y + 10, 20, palette.amber, 0.25) + circle(x, y + 10, 8, palette.straw)
+  })
+  return line(cord, palette.ink, 3) + line(`M${bx} ${by}V${ground}`, palette.umber, 8) + bulbs.join('')
 }
 
 /** A flag of three bars that waves from a pole; `at` is the pole's foot. */

@@ -25,6 +25,11 @@ export function sparks([x, y]: Point, height: number, count: number, random: () 
   return Array.from({length: count}, () => {
     const rise = random()
     const sway = (random() - 0.5) * height * (0.16 + rise * 0.34)
-    return circle(x + sway, y - rise * height, 2 + (1 - rise) * 3.4, random() < 0.5 ? palette.amber : palette.straw)
+    return circle(
+      x + sway,
+      y - rise * height,
+      2 + (1 - rise) * 3.4,
+      random() < 0.5 ? palette.amber : palette.straw,
+    )
   }).join('')
 }

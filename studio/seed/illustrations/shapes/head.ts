@@ -11,10 +11,11 @@ interface Headed {
 }
 
 const fringe = 'M-9 -88Q-10 -99.5 0 -99.3Q10 -99.5 9 -88Q6.5 -93.5 1 -94.2Q-6 -94.2 -9 -88Z'
-const curtain = 'M-9.4 -90Q-10 -99.5 0 -99.4Q10 -99.5 9.4 -90Q10.6 -79 8.4 -74.5L-8.4 -74.5Q-10.6 -79 -9.4 -90Z'
+const curtain =
+  'M-9.4 -90Q-10 -99.5 0 -99.4Q10 -99.5 9.4 -90Q10.6 -79 8.4 -74.5L-8.4 -74.5Q-10.6 -79 -9.4 -90Z'
 
 /** What lies behind and what before the face of a figure of 100 units. */
-export function hair({hair, head = 'short', headColour = palette.brick, back}: Headed) {
+export function headWear({hair, head = 'short', headColour = palette.brick, back}: Headed) {
   switch (head) {
     case 'short':
       return {behind: '', front: shape(fringe, hair)}
@@ -33,7 +34,10 @@ export function hair({hair, head = 'short', headColour = palette.brick, back}: H
       }
     case 'scarf':
       return {
-        behind: shape('M-10 -89Q-10.5 -100 0 -100Q10.5 -100 10 -89Q9.6 -82 5 -79L0 -76L-5 -79Q-9.6 -82 -10 -89Z', headColour),
+        behind: shape(
+          'M-10 -89Q-10.5 -100 0 -100Q10.5 -100 10 -89Q9.6 -82 5 -79L0 -76L-5 -79Q-9.6 -82 -10 -89Z',
+          headColour,
+        ),
         front: back
           ? circle(0, -89.6, 9.4, headColour) + shape('M-9 -87L9 -87L0 -73Z', headColour)
           : shape('M-9.6 -87Q-10.6 -100 0 -100Q10.6 -100 9.6 -87Q7 -95 0 -95.4Q-7 -95 -9.6 -87Z', headColour),
@@ -46,14 +50,19 @@ export function hair({hair, head = 'short', headColour = palette.brick, back}: H
           shape('M-9.2 -93Q-8.5 -101.5 0 -101.3Q8.5 -101.5 9.2 -93Q0 -95.4 -9.2 -93Z', headColour) +
           line('M-10 -92.8Q-2 -95.6 9.5 -93', headColour, 2.2),
       }
-    case 'woolly':
+    case 'woolly': {
+      const brim = back ? -85 : -90
       return {
         behind: '',
         front:
-          shape('M-9.6 -89.5Q-10.2 -102 0 -102Q10.2 -102 9.6 -89.5Q0 -94 -9.6 -89.5Z', headColour) +
-          line('M-9.4 -90.6Q0 -94.8 9.4 -90.6', palette.paper, 2.6) +
-          circle(0, -103.4, 3.2, palette.paper),
+          shape(
+            `M-9.6 ${brim}Q-11 -102 0 -102Q11 -102 9.6 ${brim}Q0 ${brim - 3.5} -9.6 ${brim}Z`,
+            headColour,
+          ) +
+          line(`M-9 ${brim - 0.8}Q0 ${brim - 4.4} 9 ${brim - 0.8}`, palette.paper, 2.8) +
+          circle(0, -103.4, 3.2, palette.linen),
       }
+    }
   }
 }
 

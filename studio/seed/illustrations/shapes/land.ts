@@ -1,5 +1,5 @@
 import {between, type Random} from '../random.ts'
-import {line, type Point, polygon} from '../svg.ts'
+import {clipped, line, type Point, polygon, shape} from '../svg.ts'
 
 /** The upper edge of a piece of land or water: the height (y) at each x. */
 export type Ridge = (x: number) => number
@@ -72,4 +72,21 @@ export function furrows(
     )
   }
   return lines.join('')
+}
+
+interface Land {
+  /** From which to which x the land reaches. */
+  span: Point
+  bottom: number
+  fill: string
+  cut: string
+  random: Random
+}
+
+/** A piece of land with furrows cut into it. */
+export function land(along: Ridge, {span: [from, to], bottom, fill, cut, random}: Land): string {
+  const ground = below(along, from, to, bottom)
+  const depth = Math.min(bottom - along((from + to) / 2), 420)
+  const cuts = furrows(along, {from, to, depth, gap: 18, colour: cut, width: 3.2, opacity: 0.65, random})
+  return shape(ground, fill) + clipped(ground, cuts)
 }

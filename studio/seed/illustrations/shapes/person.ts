@@ -1,8 +1,7 @@
 import {circle, group, line, placed, type Point, polygon, shape, smooth} from '../svg.ts'
-import {hair, type HeadWear} from './head.ts'
-
-/** Middle joint and end of an arm or a leg. */
-export type Limb = readonly [Point, Point]
+import {type HeadWear, headWear} from './head.ts'
+import type {Limb, Limbs} from './poses.ts'
+import * as pose from './poses.ts'
 
 /**
  * A figure of 100 units height that stands on the origin (up is negative). Limbs are given for the left and the right
@@ -24,47 +23,14 @@ export interface Person {
   belt?: string
   socks?: string
   shoes?: string
-  arms?: readonly [Limb, Limb]
-  legs?: readonly [Limb, Limb]
+  arms?: Limbs
+  legs?: Limbs
   lean?: number
   back?: boolean
 }
 
-const hanging: readonly [Limb, Limb] = [
-  [
-    [-13, -61],
-    [-13, -46],
-  ],
-  [
-    [13, -61],
-    [13, -46],
-  ],
-]
-const standing: readonly [Limb, Limb] = [
-  [
-    [-4.2, -24],
-    [-4.6, -2.5],
-  ],
-  [
-    [4.2, -24],
-    [4.6, -2.5],
-  ],
-]
-
-/** Legs of somebody who sits behind a bench, a table or the side of a boat. */
-export const tucked: readonly [Limb, Limb] = [
-  [
-    [-4, -44],
-    [-4, -42],
-  ],
-  [
-    [4, -44],
-    [4, -42],
-  ],
-]
-
 export function person(figure: Person): string {
-  const {at, height, arms = hanging, legs = standing, lean = 0} = figure
+  const {at, height, arms = pose.arms.hanging, legs = pose.legs.standing, lean = 0} = figure
   return placed(
     at,
     {scale: height / 100, turn: lean},
@@ -77,12 +43,21 @@ export function person(figure: Person): string {
 }
 
 /** The arm that holds a point of the picture, its elbow sagging a little. */
-export function reach({at, height}: Pick<Person, 'at' | 'height'>, [x, y]: Point, side: -1 | 1, sag = 3): Limb {
+export function reach(
+  {at, height}: Pick<Person, 'at' | 'height'>,
+  [x, y]: Point,
+  side: -1 | 1,
+  sag = 3,
+): Limb {
   const hand: Point = [((x - at[0]) * 100) / height, ((y - at[1]) * 100) / height]
   return [[(hand[0] + side * 8.6) / 2, (hand[1] - 73) / 2 + sag], hand]
 }
 
-function drawnLeg({skirt: hasSkirt, bottom, skin, socks, shoes = '#22261f'}: Person, [knee, foot]: Limb, hip: number) {
+function drawnLeg(
+  {skirt: hasSkirt, bottom, skin, socks, shoes = '#22261f'}: Person,
+  [knee, foot]: Limb,
+  hip: number,
+) {
   const leg = polygon([[hip, -46], knee, foot], false)
   const direction = Math.sign(foot[0] - knee[0]) || Math.sign(hip)
   return (
@@ -113,13 +88,14 @@ function skirt({bottom, hem, apron: cover, belt, back}: Person) {
   const d = 'M-7.6 -53L7.6 -53Q13 -36 18.5 -15Q0 -8.5 -18.5 -15Q-13 -36 -7.6 -53Z'
   const stripe = hem ? line('M-17 -20.5Q0 -14 17 -20.5', hem, 2.6, {'stroke-linecap': 'butt'}) : ''
   const cloth = apron ? shape('M-5 -53L5 -53Q7.5 -36 9 -19.5Q0 -16.5 -9 -19.5Q-7.5 -36 -5 -53Z', apron) : ''
-  const band = apron && belt ? line('M-8.2 -25.5Q0 -22.8 8.2 -25.5', belt, 1.8, {'stroke-linecap': 'butt'}) : ''
+  const band =
+    apron && belt ? line('M-8.2 -25.5Q0 -22.8 8.2 -25.5', belt, 1.8, {'stroke-linecap': 'butt'}) : ''
   return shape(d, bottom) + stripe + cloth + band
 }
 
 function head(figure: Person) {
   const {skin, back} = figure
-  const {behind, front} = hair(figure)
+  const {behind, front} = headWear(figure)
   return group(
     {},
     behind,

@@ -17,7 +17,7 @@ export function oakLeaf(at: Point, length: number, turn: number, fill: string, v
     [19, -88],
     [8, -96],
   ]
-  const outline: Point[] = [...half, [0, -100], ...half.map(([x, y]): Point => [-x, y]).reverse()]
+  const outline: Point[] = [...half, [0, -100], ...half.map(([x, y]): Point => [-x, y]).toReversed()]
   const veins = [22, 42, 64].map((y) => `M0 ${-y + 12}L17 ${-y - 4}M0 ${-y + 12}L-17 ${-y - 4}`).join('')
   return placed(
     at,
@@ -51,17 +51,32 @@ export function tree([x, y]: Point, height: number, colour: string, light: strin
   })
   const box = [x - height * 0.34, y - height * 0.92, x + height * 0.3, y - height * 0.4] as const
   return (
-    line(`M${x} ${y}L${x} ${y - height * 0.5}M${x} ${y - height * 0.3}l${height * 0.14} ${-height * 0.16}`, palette.umber, height * 0.06) +
+    line(
+      `M${x} ${y}L${x} ${y - height * 0.5}M${x} ${y - height * 0.3}l${height * 0.14} ${-height * 0.16}`,
+      palette.umber,
+      height * 0.06,
+    ) +
     circle(x, y - height * 0.62, height * 0.26, colour) +
     rounds.join('') +
-    scatter({box, count: 26, length: [height * 0.05, height * 0.1], thickness: height * 0.014, colour: light, angle: () => between(random, -70, -20), random})
+    scatter({
+      box,
+      count: 26,
+      length: [height * 0.05, height * 0.1],
+      thickness: height * 0.014,
+      colour: light,
+      angle: () => between(random, -70, -20),
+      random,
+    })
   )
 }
 
 /** A spruce of hanging tiers; `at` is its foot. */
 export function spruce([x, y]: Point, height: number, colour: string, light: string, snow?: string): string {
   const tiers = 5
-  let drawn = shape(`M${x - height * 0.03} ${y}h${height * 0.06}v${-height * 0.2}h${-height * 0.06}Z`, palette.umber)
+  let drawn = shape(
+    `M${x - height * 0.03} ${y}h${height * 0.06}v${-height * 0.2}h${-height * 0.06}Z`,
+    palette.umber,
+  )
   for (let tier = 0; tier < tiers; tier++) {
     const foot = y - height * (0.1 + tier * 0.155)
     const reach = height * (0.27 - tier * 0.042)
@@ -70,7 +85,11 @@ export function spruce([x, y]: Point, height: number, colour: string, light: str
       `M${x} ${top}Q${x + reach * 0.35} ${foot - height * 0.07} ${x + reach} ${foot}Q${x} ${foot + height * 0.055} ${x - reach} ${foot}Q${x - reach * 0.35} ${foot - height * 0.07} ${x} ${top}Z`,
       colour,
     )
-    drawn += line(`M${x + reach * 0.1} ${foot - height * 0.02}q${reach * 0.4} ${-height * 0.005} ${reach * 0.62} ${-height * 0.012}`, light, height * 0.008)
+    drawn += line(
+      `M${x + reach * 0.1} ${foot - height * 0.02}q${reach * 0.4} ${-height * 0.005} ${reach * 0.62} ${-height * 0.012}`,
+      light,
+      height * 0.008,
+    )
     if (snow) {
       drawn += shape(
         `M${x} ${top}Q${x - reach * 0.35} ${foot - height * 0.07} ${x - reach} ${foot}Q${x - reach * 0.55} ${foot - height * 0.02} ${x - reach * 0.28} ${foot - height * 0.055}Q${x - reach * 0.08} ${foot - height * 0.08} ${x} ${top}Z`,
@@ -82,9 +101,20 @@ export function spruce([x, y]: Point, height: number, colour: string, light: str
 }
 
 /** A flower head of petals seen from above. */
-export function flower(at: Point, radius: number, petals: number, petal: string, heart: string, turn = 0): string {
+export function flower(
+  at: Point,
+  radius: number,
+  petals: number,
+  petal: string,
+  heart: string,
+  turn = 0,
+): string {
   const leaves = Array.from({length: petals}, (_, index) =>
-    placed([0, 0], {turn: (360 / petals) * index}, ellipse(0, -radius * 0.62, radius * 0.3, radius * 0.42, petal)),
+    placed(
+      [0, 0],
+      {turn: (360 / petals) * index},
+      ellipse(0, -radius * 0.62, radius * 0.3, radius * 0.42, petal),
+    ),
   )
   return placed(at, {turn}, ...leaves, circle(0, 0, radius * 0.32, heart))
 }
@@ -95,8 +125,17 @@ export function fern(at: Point, length: number, turn: number, colour: string, be
   for (let share = 0.14; share < 0.98; share += 0.07) {
     const reach = 26 * Math.sin(Math.PI * (0.16 + share * 0.84))
     const [x, y] = [bend * share ** 2, -100 * share]
-    leaflets.push(`M${x} ${y}q${reach * 0.6} ${-reach * 0.18} ${reach} ${-reach * 0.62}q${-reach * 0.5} ${reach * 0.02} ${-reach} ${reach * 0.34}Z`)
-    leaflets.push(`M${x} ${y}q${-reach * 0.6} ${-reach * 0.18} ${-reach} ${-reach * 0.62}q${reach * 0.5} ${reach * 0.02} ${reach} ${reach * 0.34}Z`)
+    leaflets.push(
+      `M${x} ${y}q${reach * 0.6} ${-reach * 0.18} ${reach} ${-reach * 0.62}q${-reach * 0.5} ${reach * 0.02} ${-reach} ${reach * 0.34}Z`,
+    )
+    leaflets.push(
+      `M${x} ${y}q${-reach * 0.6} ${-reach * 0.18} ${-reach} ${-reach * 0.62}q${reach * 0.5} ${reach * 0.02} ${reach} ${reach * 0.34}Z`,
+    )
   }
-  return placed(at, {turn, scale: length / 100}, line(`M0 0Q${bend * 0.2} -55 ${bend} -100`, colour, 2.6), shape(leaflets.join(''), colour))
+  return placed(
+    at,
+    {turn, scale: length / 100},
+    line(`M0 0Q${bend * 0.2} -55 ${bend} -100`, colour, 2.6),
+    shape(leaflets.join(''), colour),
+  )
 }

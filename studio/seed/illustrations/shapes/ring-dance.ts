@@ -1,31 +1,17 @@
 import type {Random} from '../random.ts'
 import type {Point} from '../svg.ts'
-import {type Limb, person, type Person, reach} from './person.ts'
+import {person, type Person, reach} from './person.ts'
+import {legs} from './poses.ts'
 import {festiveMan, festiveWoman} from './wardrobe.ts'
 
-const stepLeft: readonly [Limb, Limb] = [
-  [
-    [-6, -24],
-    [-9, -3],
-  ],
-  [
-    [6, -26],
-    [3, -7],
-  ],
-]
-const stepRight: readonly [Limb, Limb] = [
-  [
-    [-6, -26],
-    [-3, -7],
-  ],
-  [
-    [6, -24],
-    [9, -3],
-  ],
-]
-
 /** Men and women hand in hand in a ring on the ground; `radii` is the ellipse that it makes in the picture. */
-export function ringDance([cx, cy]: Point, [rx, ry]: Point, height: number, count: number, random: Random): string {
+export function ringDance(
+  [cx, cy]: Point,
+  [rx, ry]: Point,
+  height: number,
+  count: number,
+  random: Random,
+): string {
   const dancers = Array.from({length: count}, (_, index): Person => {
     const angle = (index / count) * Math.PI * 2 + 0.13
     const nearness = Math.sin(angle)
@@ -33,7 +19,7 @@ export function ringDance([cx, cy]: Point, [rx, ry]: Point, height: number, coun
       at: [cx + Math.cos(angle) * rx, cy + nearness * ry],
       height: height * (1 + nearness * 0.14),
       back: nearness > 0.25,
-      legs: index % 2 ? stepLeft : stepRight,
+      legs: index % 2 ? legs.dancingLeft : legs.dancingRight,
       ...(index % 2 ? festiveMan(random) : festiveWoman(random)),
     }
   })
@@ -41,12 +27,12 @@ export function ringDance([cx, cy]: Point, [rx, ry]: Point, height: number, coun
     const neighbours = [dancers.at(index - 1), dancers[(index + 1) % count]]
     const hands = neighbours
       .map((neighbour) => heldHand(dancer, neighbour ?? dancer))
-      .sort(([ax], [bx]) => ax - bx)
+      .toSorted(([ax], [bx]) => ax - bx)
     const [left, right] = [hands[0] ?? dancer.at, hands[1] ?? dancer.at]
     return {...dancer, arms: [reach(dancer, left, -1), reach(dancer, right, 1)] as const}
   })
   return joined
-    .sort((a, b) => a.at[1] - b.at[1])
+    .toSorted((a, b) => a.at[1] - b.at[1])
     .map(person)
     .join('')
 }

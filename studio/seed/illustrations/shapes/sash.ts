@@ -67,7 +67,10 @@ export function sash(
       patches[thread(column, row)].push(patch)
     }
   }
-  const outline = [...corners.map((corner) => corner(0)), ...corners.map((corner) => corner(rows)).reverse()]
+  const outline = [
+    ...corners.map((corner) => corner(0)),
+    ...corners.map((corner) => corner(rows)).toReversed(),
+  ]
   return (
     shape(polygon(outline), colours.ground) +
     (['edge', 'line', 'motif', 'heart'] as const)

@@ -3,8 +3,20 @@ import {circle, line, type Point, polygon} from '../svg.ts'
 
 /** A stalk of straw with its light and its shade. */
 export function stalk([ax, ay]: Point, [bx, by]: Point, width: number, far = false): string {
-  const d = polygon([[ax, ay], [bx, by]], false)
-  const shine = polygon([[ax - width * 0.16, ay - width * 0.16], [bx - width * 0.16, by - width * 0.16]], false)
+  const d = polygon(
+    [
+      [ax, ay],
+      [bx, by],
+    ],
+    false,
+  )
+  const shine = polygon(
+    [
+      [ax - width * 0.16, ay - width * 0.16],
+      [bx - width * 0.16, by - width * 0.16],
+    ],
+    false,
+  )
   return (
     line(d, far ? '#8a6426' : palette.honey, width) +
     line(d, far ? '#b98e3f' : palette.straw, width * 0.66) +
@@ -14,13 +26,43 @@ export function stalk([ax, ay]: Point, [bx, by]: Point, width: number, far = fal
 
 /** A hanging octahedron of straw, the element of which a sodas is built; `at` is its middle. */
 export function octahedron([x, y]: Point, radius: number, tall: number, width: number): string {
-  const [top, bottom]: [Point, Point] = [[x, y - tall], [x, y + tall]]
-  const [left, right]: [Point, Point] = [[x - radius, y + radius * 0.06], [x + radius, y - radius * 0.06]]
-  const [front, rear]: [Point, Point] = [[x - radius * 0.22, y + radius * 0.24], [x + radius * 0.22, y - radius * 0.24]]
-  const edges = (pairs: [Point, Point][], far: boolean) => pairs.map(([a, b]) => stalk(a, b, width, far)).join('')
+  const [top, bottom]: [Point, Point] = [
+    [x, y - tall],
+    [x, y + tall],
+  ]
+  const [left, right]: [Point, Point] = [
+    [x - radius, y + radius * 0.06],
+    [x + radius, y - radius * 0.06],
+  ]
+  const [front, rear]: [Point, Point] = [
+    [x - radius * 0.22, y + radius * 0.24],
+    [x + radius * 0.22, y - radius * 0.24],
+  ]
+  const edges = (pairs: [Point, Point][], far: boolean) =>
+    pairs.map(([a, b]) => stalk(a, b, width, far)).join('')
   return (
-    edges([[rear, left], [rear, right], [top, rear], [rear, bottom]], true) +
-    edges([[top, left], [top, right], [left, bottom], [right, bottom], [left, front], [front, right], [top, front], [front, bottom]], false) +
+    edges(
+      [
+        [rear, left],
+        [rear, right],
+        [top, rear],
+        [rear, bottom],
+      ],
+      true,
+    ) +
+    edges(
+      [
+        [top, left],
+        [top, right],
+        [left, bottom],
+        [right, bottom],
+        [left, front],
+        [front, right],
+        [top, front],
+        [front, bottom],
+      ],
+      false,
+    ) +
     [top, bottom, left, right, front].map(([cx, cy]) => circle(cx, cy, width * 0.62, palette.brick)).join('')
   )
 }

@@ -44,7 +44,14 @@ export function everyday(random: Random): Clothes {
     hair: pick(random, hairColours),
     head: skirt ? pick(random, ['long', 'bun', 'plait']) : pick(random, ['short', 'short', 'cap']),
     headColour: pick(random, [palette.brick, palette.forest, palette.amber]),
-    top: pick(random, [palette.amber, palette.brick, palette.flax, palette.forest, palette.rose, palette.paper]),
+    top: pick(random, [
+      palette.amber,
+      palette.brick,
+      palette.flax,
+      palette.forest,
+      palette.rose,
+      palette.paper,
+    ]),
     bottom: pick(random, [palette.deep, palette.ink, palette.umber, palette.forest]),
     skirt,
   }

@@ -1,0 +1,44 @@
+import {type LocaleResourceRecord, usEnglishLocale} from 'sanity'
+import {structureTool} from 'sanity/structure'
+import {expect, test} from 'vitest'
+import {inputTexts} from './inputs.ts'
+import {structureTexts} from './structure.ts'
+import {studioTexts} from './studio.ts'
+import {validationTexts} from './validation.ts'
+
+type Texts = Record<string, string>
+
+const english = (namespace: string) =>
+  usEnglishLocale.bundles?.find((bundle) => bundle.namespace === namespace)?.resources as Texts
+
+async function englishStructure(): Promise<Texts> {
+  const {bundles} = structureTool().i18n ?? {}
+  const bundle = Array.isArray(bundles) ? bundles.find(({namespace}) => namespace === 'structure') : undefined
+  const resources = typeof bundle?.resources === 'function' ? await bundle.resources() : bundle?.resources
+  return (resources && 'default' in resources
+    ? resources.default
+    : resources) as LocaleResourceRecord as Texts
+}
+
+test('what is translated exists in the Studio, under the same name', async () => {
+  const pairs: [Texts, Texts][] = [
+    [{...studioTexts, ...inputTexts}, english('studio')],
+    [validationTexts, english('validation')],
+    [structureTexts, await englishStructure()],
+  ]
+  for (const [ours, theirs] of pairs) {
+    expect(Object.keys(ours).filter((key) => !(key in theirs))).toEqual([])
+  }
+})
+
+test('a translation fills in nothing that the Studio does not give', async () => {
+  const values = (text: string) =>
+    [...text.matchAll(/\{\{\s*(\w+)/g), ...text.matchAll(/<(\w+)/g)].map(([, name]) => name)
+  const theirs = {...english('studio'), ...english('validation'), ...(await englishStructure())}
+  const ours = {...studioTexts, ...inputTexts, ...validationTexts, ...structureTexts}
+  const unknown = Object.entries(ours).filter(
+    ([key, text]) =>
+      !values(text).every((value) => values(theirs[key as keyof typeof theirs] ?? '').includes(value)),
+  )
+  expect(unknown).toEqual([])
+})

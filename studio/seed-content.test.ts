@@ -1,0 +1,33 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {problemsOf, type Stored} from './testing/validate.ts'
+
+const seed = join(import.meta.dirname, 'seed')
+const image = {_id: 'image-of-the-seed', _type: 'sanity.imageAsset'}
+
+/** As the import leaves them: each picture's file has become a reference to an asset. */
+const documents = readdirSync(seed)
+  .filter((name) => name.endsWith('.ndjson'))
+  .flatMap((name) => readFileSync(join(seed, name), 'utf8').split('\n'))
+  .filter(Boolean)
+  .map((line) => JSON.parse(line, withReference) as Stored)
+
+function withReference(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
+  const {_sanityAsset: _file, ...kept} = value
+  return {...kept, asset: {_type: 'reference', _ref: image._id}}
+}
+
+test('there is seed content of every kind', () => {
+  expect(new Set(documents.map(({_type}) => _type))).toEqual(
+    new Set(['newsItem', 'event', 'campaign', 'homePage', 'siteSettings']),
+  )
+})
+
+test.for(documents)(
+  '$_type $_id could be published as it is, with nothing to point out',
+  async (document) => {
+    expect(await problemsOf(document, [...documents, image])).toEqual([])
+  },
+)
