@@ -45,11 +45,7 @@ export const event = defineType({
       group: 'when',
       options: londonDatetime,
       validation: (rule) =>
-        rule.custom(
-          (start, {document}) =>
-            Boolean(start || document?.dateToBeConfirmed) ||
-            'Pasirinkite dieną ir valandą arba įjunkite „Data dar tikslinama“.',
-        ),
+        rule.required().error('Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.'),
     }),
     defineField({
       name: 'end',

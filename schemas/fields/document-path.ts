@@ -10,15 +10,23 @@ export function defaultEventPath(eventKey: string): string {
   return `/renginiai/${eventKey}`
 }
 
+export function eventPath({eventKey, path}: {eventKey: string; path: string | null}): string {
+  return path || defaultEventPath(eventKey)
+}
+
+export function newsItemPath(slug: string): string {
+  return `/naujienos/${slug}`
+}
+
 /** The address that a document's page has on the site, the same under both languages; `undefined` while it has none. */
 export function documentPath({_type, slug, eventKey, path}: Addressed): string | undefined {
   switch (_type) {
     case 'newsItem': {
       const current = typeof slug === 'string' ? slug : slug?.current
-      return current && `/naujienos/${current}`
+      return current && newsItemPath(current)
     }
     case 'event':
-      return path || (eventKey ? defaultEventPath(eventKey) : undefined)
+      return eventKey ? eventPath({eventKey, path: path ?? null}) : path || undefined
     case 'campaign':
       return path || undefined
     case 'homePage':

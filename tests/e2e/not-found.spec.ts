@@ -1,6 +1,6 @@
 import {expect, test} from '../support/test.ts'
 
-test.use({expectedConsoleErrors: [/^404: \//, /status of 404/]})
+test.use({expectedConsoleErrors: /^404: \/|status of 404/})
 
 const missing = [
   {path: '/tokio-nera', heading: 'Tokio puslapio nėra', home: 'Grįžti į pradžią'},

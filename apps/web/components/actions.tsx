@@ -1,6 +1,6 @@
 import type {ContentAction} from '../content/content-types.ts'
-import {documentPath} from '../navigation/document-path.ts'
-import {isPage} from '../navigation/pages.ts'
+import {hasPage} from '../content/has-page.ts'
+import {documentPath} from '@site/schemas/fields/document-path'
 import {ButtonLink, buttonClass} from './button-link.tsx'
 import {ExternalLink} from './external-link.tsx'
 import {LocalizedText} from './localized-text.tsx'
@@ -21,12 +21,12 @@ export function Actions({actions}: {actions: ContentAction[] | null}) {
   )
 }
 
-function Action({action}: {action: ContentAction}) {
+async function Action({action}: {action: ContentAction}) {
   const label = <LocalizedText text={action.label} />
   switch (action._type) {
     case 'internalLink': {
       const path = action.document ? documentPath(action.document) : action.page
-      if (!path || (!action.document && !isPage(path))) return null
+      if (!path || !(await hasPage(path))) return null
       return <ButtonLink href={path}>{label}</ButtonLink>
     }
     case 'externalLink':

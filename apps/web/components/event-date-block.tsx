@@ -12,11 +12,7 @@ export function EventDateBlock({start, end, dateToBeConfirmed}: EventDateBlockPr
   const locale = useLocale()
   const t = useTranslations('event')
   if (dateToBeConfirmed) {
-    return (
-      <p className="max-w-36 font-serif text-h2 font-semibold leading-tight text-brand">
-        {t('toBeConfirmed')}
-      </p>
-    )
+    return <p className="max-w-36 font-serif text-h3 font-semibold text-brand">{t('toBeConfirmed')}</p>
   }
   const date = eventDate(start, end, locale)
   return (

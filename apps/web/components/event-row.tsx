@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {EventCard} from '../content/content-types.ts'
 import {Link} from '../i18n/navigation.ts'
-import {eventPath} from '../navigation/document-path.ts'
+import {eventPath} from '@site/schemas/fields/document-path'
 import {Badge} from './badge.tsx'
 import {EventDateBlock} from './event-date-block.tsx'
 import {LocalizedText} from './localized-text.tsx'

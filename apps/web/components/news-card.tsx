@@ -4,7 +4,7 @@ import {choiceTitle} from '../content/choice-title.ts'
 import type {NewsCardItem} from '../content/content-types.ts'
 import {calendarDay} from '../dates/event-date.ts'
 import {Link} from '../i18n/navigation.ts'
-import {newsItemPath} from '../navigation/document-path.ts'
+import {newsItemPath} from '@site/schemas/fields/document-path'
 import {LocalizedText} from './localized-text.tsx'
 import {Picture} from './picture.tsx'
 

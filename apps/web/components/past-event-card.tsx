@@ -2,7 +2,7 @@ import {useLocale} from 'next-intl'
 import type {EventCard} from '../content/content-types.ts'
 import {eventDate} from '../dates/event-date.ts'
 import {Link} from '../i18n/navigation.ts'
-import {eventPath} from '../navigation/document-path.ts'
+import {eventPath} from '@site/schemas/fields/document-path'
 import {LocalizedText} from './localized-text.tsx'
 import {Picture} from './picture.tsx'
 

@@ -33,6 +33,9 @@ export function Picture({
   const locale = useLocale()
   const cropped = image && croppedImage(image, ratio)
   if (!cropped) return null
+  const {x, y} = image.hotspot ?? {}
+  const focus =
+    ratio === undefined && x !== undefined && y !== undefined ? `${x * 100}% ${y * 100}%` : undefined
   return (
     <Image
       src={cropped.src}
@@ -45,6 +48,7 @@ export function Picture({
       placeholder={image.asset?.lqip ? 'blur' : 'empty'}
       blurDataURL={image.asset?.lqip ?? undefined}
       className={`h-auto w-full ${className}`}
+      style={focus ? {objectPosition: focus} : undefined}
     />
   )
 }

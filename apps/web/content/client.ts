@@ -1,8 +1,13 @@
-import 'server-only'
 import {createClient} from '@sanity/client'
 import {env} from '../env.ts'
 
-/** Reads published content. Not through the CDN: a page made right after a publish must show it. */
+/** Where the Content Lake is, for messages. */
+export const lakeAddress = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
+
+/**
+ * Reads published content. Not through the CDN: a page made right after a publish must show it. Pages go through
+ * `fetchContent`, which keeps the answers; this is also read by next.config.ts, so it cannot import `server-only`.
+ */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,

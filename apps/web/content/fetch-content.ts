@@ -2,6 +2,7 @@ import 'server-only'
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import {client} from './client.ts'
 import {contentTag, type ContentTag} from './freshness/content-tags.ts'
+import {lakeError} from './lake-error.ts'
 
 interface ContentQuery<Query extends string> {
   query: Query
@@ -10,11 +11,19 @@ interface ContentQuery<Query extends string> {
   tags: ContentTag[]
 }
 
-/** The result of a query over published content, kept until a document of one of its types changes. */
+/**
+ * The result of a query over published content, kept until a document of one of its types changes.
+ *
+ * @throws {Error} that names the address, when the Content Lake does not answer and the result is not kept yet
+ */
 export async function fetchContent<const Query extends string>({
   query,
   params = {},
   tags,
 }: ContentQuery<Query>): Promise<ClientReturn<Query, unknown>> {
-  return client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+  try {
+    return await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+  } catch (error) {
+    throw lakeError(error)
+  }
 }

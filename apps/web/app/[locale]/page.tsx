@@ -45,7 +45,7 @@ function Hero({home}: {home: HomePage | null}) {
   const t = useTranslations('home')
   return (
     <section>
-      <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-end md:pt-14 md:pb-14">
+      <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
         <h1 className="text-h1">
           <LocalizedText text={home?.title} />
         </h1>

@@ -1,5 +1,15 @@
 /** On everything that comes from the Content Lake. */
 export const contentTag = 'content'
 
-/** Document types that queries name, and the passing of time. */
-export type ContentTag = 'newsItem' | 'event' | 'campaign' | 'homePage' | 'siteSettings' | 'clock'
+/**
+ * What a page may depend on: types of document, and `clock`, the passing of time, for what is sorted or marked by it.
+ * A change of a document invalidates the tag of its type; that of a type without a tag, everything.
+ */
+export const contentTags = ['newsItem', 'event', 'campaign', 'homePage', 'siteSettings', 'clock'] as const
+
+export type ContentTag = (typeof contentTags)[number]
+
+/** The tag that a change of this type of document invalidates. */
+export function tagOf(type: string): ContentTag | typeof contentTag {
+  return contentTags.find((tag) => tag === type) ?? contentTag
+}

@@ -17,7 +17,7 @@ import {getNews} from '../../../../content/get-news.ts'
 import {calendarDay} from '../../../../dates/event-date.ts'
 import {Link} from '../../../../i18n/navigation.ts'
 import {pageMetadata} from '../../../../metadata/page-metadata.ts'
-import {newsItemPath} from '../../../../navigation/document-path.ts'
+import {newsItemPath} from '@site/schemas/fields/document-path'
 
 type Props = PageProps<'/[locale]/naujienos/[slug]'>
 

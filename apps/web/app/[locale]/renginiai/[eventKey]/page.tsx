@@ -7,7 +7,7 @@ import {getAddresses} from '../../../../content/get-addresses.ts'
 import {getEvent} from '../../../../content/get-event.ts'
 import {permanentRedirect} from '../../../../i18n/navigation.ts'
 import {pageMetadata} from '../../../../metadata/page-metadata.ts'
-import {eventPath} from '../../../../navigation/document-path.ts'
+import {eventPath} from '@site/schemas/fields/document-path'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 

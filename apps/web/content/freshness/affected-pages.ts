@@ -1,0 +1,29 @@
+import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
+import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
+
+type Place = ContentChanged['before']
+
+/** Pages that show more than one document, by the type of these documents. */
+const listings: Record<string, string[]> = {
+  newsItem: ['/', '/naujienos'],
+  event: ['/', '/renginiai'],
+  homePage: ['/'],
+  clock: ['/', '/renginiai'],
+}
+
+/**
+ * Addresses, without language, of the pages that a change shows on first: the document's own, where it was and where
+ * it is now, then the lists. `'every'` where it may show on any page, as the site's settings do.
+ */
+export function affectedPages({_type, before, after}: ContentChanged): string[] | 'every' {
+  const lists = listings[_type]
+  if (!lists) return 'every'
+  const own = [after, before].flatMap((place) => ownPages(_type, place))
+  return [...new Set([...own, ...lists])]
+}
+
+function ownPages(_type: string, place: Place): string[] {
+  const path = documentPath({_type, ...place})
+  const redirected = _type === 'event' && place.eventKey ? [defaultEventPath(place.eventKey)] : []
+  return [...(path ? [path] : []), ...redirected]
+}

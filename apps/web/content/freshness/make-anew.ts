@@ -1,0 +1,22 @@
+import {setTimeout} from 'node:timers/promises'
+import {ownOrigin, refreshHeader} from './own-origin.ts'
+
+const LIMIT_MS = 8000
+
+/**
+ * Asks this site for one of its own addresses until what it answers was made after the last invalidation: the first
+ * request after one gets the old page and starts the making of the new.
+ */
+export async function makeAnew(path: string): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS
+  while (Date.now() < deadline) {
+    const response = await fetch(ownOrigin + path, {
+      method: 'HEAD',
+      redirect: 'manual',
+      headers: {[refreshHeader]: '1'},
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    if (response.headers.get('x-nextjs-cache') !== 'STALE') return
+    await setTimeout(15)
+  }
+}

@@ -1,0 +1,10 @@
+import {env} from '../../env.ts'
+
+/**
+ * Where this very process answers, so that it can ask itself for a page: the port that Next opened, or the public
+ * address where a host hides the port.
+ */
+export const ownOrigin = env.PORT ? `http://localhost:${env.PORT}` : new URL(env.SITE_URL).origin
+
+/** Marks the requests that make pages anew, which must not wait for that themselves. */
+export const refreshHeader = 'x-page-refresh'

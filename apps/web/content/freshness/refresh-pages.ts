@@ -1,0 +1,73 @@
+import {languages} from '@site/schemas/languages'
+import {localizedPath} from '../../i18n/localized-path.ts'
+import {pages} from '../../navigation/pages.ts'
+import {makeAnew} from './make-anew.ts'
+import {ownOrigin} from './own-origin.ts'
+import {signedRequest} from './signed-body.ts'
+
+interface Refresh {
+  tags: string[]
+  /** Pages to make anew before the refresh counts as done, most wanted first. */
+  paths: string[] | 'every'
+}
+
+let waiting: {tags: Set<string>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
+let working: Promise<void> = Promise.resolve()
+
+/**
+ * Invalidates what carries the tags and makes the given pages anew in every language; when it resolves, a visitor of
+ * one of them reads the new content. The other pages follow in the background. One refresh runs at a time, so that a
+ * page under way cannot bring back content from before an invalidation; those that wait become one.
+ *
+ * @throws {Error} when this site does not answer itself
+ */
+export function refreshPages({tags, paths}: Refresh): Promise<void> {
+  const refresh = waiting ?? startWaiting()
+  for (const tag of tags) refresh.tags.add(tag)
+  if (paths === 'every') refresh.every = true
+  else for (const path of paths) refresh.paths.add(path)
+  return refresh.done
+}
+
+function startWaiting() {
+  const done = working.then(refreshWaiting)
+  waiting = {tags: new Set(), paths: new Set(), every: false, done}
+  working = done.then(sweep, sweep)
+  return waiting
+}
+
+async function refreshWaiting(): Promise<void> {
+  const {tags, paths, every} = waiting ?? {tags: [], paths: [], every: false}
+  waiting = undefined
+  await invalidate([...tags])
+  await makeAnew('/api/addresses')
+  for (const path of paths) await makeInEveryLanguage(path)
+  if (every) for (const path of await knownPaths()) await makeInEveryLanguage(path)
+}
+
+/** What else the change may have touched: a page that needs nothing costs a millisecond. Gives way to a refresh. */
+async function sweep(): Promise<void> {
+  try {
+    for (const path of await knownPaths()) {
+      if (waiting) return
+      await makeInEveryLanguage(path)
+    }
+  } catch (error) {
+    console.error('Pages could not be made anew in the background', error)
+  }
+}
+
+async function makeInEveryLanguage(path: string): Promise<void> {
+  await Promise.all(languages.map(({id}) => makeAnew(localizedPath(id, path))))
+}
+
+/** In a request of its own, since Next applies an invalidation only once the handler that asked for it has ended. */
+async function invalidate(tags: string[]): Promise<void> {
+  const response = await fetch(`${ownOrigin}/api/revalidate/tags`, await signedRequest({tags}))
+  if (!response.ok) throw new Error(`The site refused to invalidate ${tags.join(', ')}: ${response.status}`)
+}
+
+async function knownPaths(): Promise<string[]> {
+  const response = await fetch(`${ownOrigin}/api/addresses`)
+  return [...new Set<string>([...pages, ...(await response.json())])]
+}

@@ -1,0 +1,65 @@
+import {stackEnv} from '../env.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const DOCUMENT = 'newsItem-3'
+
+// The Studio asks its vendor's network for fonts and version news, which is not there.
+test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)/})
+
+test('a volunteer changes a title in both languages, publishes, and visitors read it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const {STUDIO_URL, SITE_URL} = stackEnv()
+  const client = stackClient()
+  const before = await client.fetch(`*[_id == $id][0]{title, "slug": slug.current}`, {id: DOCUMENT})
+  const mark = Date.now().toString(36)
+  const title = {lt: `Nauja antraštė „${mark}“`, en: `A new headline ‘${mark}’`}
+
+  await page.goto(STUDIO_URL)
+  await page.getByRole('link', {name: /Prisijungti/}).click()
+  await page.getByRole('button', {name: /Jonas Žemaitis/}).click()
+  await expect(page).toHaveURL(new RegExp(`^${STUDIO_URL}`))
+
+  await page.getByRole('link', {name: 'Naujienos'}).first().click()
+  await page.getByRole('link', {name: before.title.lt}).click()
+  await page.getByTestId('field-title.lt').getByRole('textbox').fill(title.lt)
+  await page.getByTestId('field-title.en').getByRole('textbox').fill(title.en)
+  const publish = page.getByRole('button', {name: 'Paskelbti'})
+  await expect(publish).toBeEnabled()
+  await publish.click()
+  await expect.poll(() => client.getDocument(DOCUMENT)).toMatchObject({title})
+
+  try {
+    const site = await context.newPage()
+    for (const [language, prefix] of [
+      ['lt', ''],
+      ['en', '/en'],
+    ] as const) {
+      await expect(async () => {
+        await site.goto(`${SITE_URL}${prefix}/naujienos/${before.slug}`)
+        await expect(site.getByRole('heading', {level: 1})).toHaveText(title[language], {timeout: 250})
+      }).toPass({timeout: 5000})
+      await site.goto(`${SITE_URL}${prefix}/naujienos`)
+      await expect(site.getByRole('link', {name: title[language]})).toBeVisible()
+    }
+  } finally {
+    await client.patch(DOCUMENT).set({title: before.title}).commit()
+  }
+})
+
+test('a viewer reads the Studio and can publish nothing', async ({page}) => {
+  test.setTimeout(120_000)
+  const {STUDIO_URL} = stackEnv()
+  await page.goto(STUDIO_URL)
+  await page.getByRole('link', {name: /Prisijungti/}).click()
+  await page.getByRole('button', {name: /Eglė Šimkutė/}).click()
+  await page.getByRole('link', {name: 'Naujienos'}).first().click()
+  await page.getByRole('link', {name: /Važiuojame prie jūros/}).click()
+  const title = page.getByTestId('field-title.lt').getByRole('textbox')
+  await expect(title).not.toHaveValue('')
+  await expect(title).toHaveAttribute('readonly', '')
+  await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled()
+})
