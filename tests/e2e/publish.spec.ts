@@ -14,6 +14,7 @@ test('a volunteer changes a title in both languages, publishes, and visitors rea
   test.setTimeout(120_000)
   const {STUDIO_URL, SITE_URL} = stackEnv()
   const client = stackClient()
+  await client.delete(`drafts.${DOCUMENT}`)
   const before = await client.fetch(`*[_id == $id][0]{title, "slug": slug.current}`, {id: DOCUMENT})
   const mark = Date.now().toString(36)
   const title = {lt: `Nauja antraštė „${mark}“`, en: `A new headline ‘${mark}’`}

@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations, type Locale} from 'next-intl'
 import type {MouseEvent} from 'react'
+import {localizedPath, splitLanguage} from '../i18n/localized-path.ts'
 import {usePathname} from '../i18n/navigation.ts'
 import {rememberLanguage} from '../i18n/stored-language.ts'
 
@@ -17,6 +18,7 @@ export function LanguageToggle() {
   // written before it, or the page would send the visitor straight back.
   function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
+    event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)
     event.currentTarget.search = location.search
     event.currentTarget.hash = location.hash
   }
@@ -29,7 +31,7 @@ export function LanguageToggle() {
           className={`sm:not-first:border-s sm:not-first:border-line ${language === current ? 'max-sm:hidden' : ''}`}
         >
           <a
-            href={language === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname}
+            href={localizedPath(language, pathname)}
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}

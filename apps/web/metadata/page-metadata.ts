@@ -4,6 +4,7 @@ import type {PictureImage} from '../components/picture.tsx'
 import imageLoader from '../content/image-loader.ts'
 import {croppedImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
+import {localizedPath} from '../i18n/localized-path.ts'
 
 type Text = Parameters<typeof localizeText>[0] | string
 
@@ -19,9 +20,6 @@ interface PageMetadata {
 }
 
 const SHARED_IMAGE = {width: 1200, height: 630}
-
-const localizedPath = (locale: Locale, path: string) =>
-  locale === 'lt' ? path : `/en${path === '/' ? '' : path}`
 
 /** What search engines and shared links show of a page, with its address in both languages. */
 export function pageMetadata({

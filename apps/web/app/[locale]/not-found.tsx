@@ -1,27 +1,6 @@
-import {useTranslations} from 'next-intl'
-import {ButtonLink} from '../../components/button-link.tsx'
-import {Juosta} from '../../components/juosta.tsx'
-import {LogMissingPath} from '../../components/log-missing-path.tsx'
+import {NotFoundMessage} from '../../components/not-found-message.tsx'
 
+/** For the moment in which a page has just been deleted; an address that never was one gets `404/page.tsx`. */
 export default function NotFoundPage() {
-  const t = useTranslations('notFound')
-  const news = useTranslations('news')
-  const event = useTranslations('event')
-  return (
-    <div className="frame py-16 md:py-24">
-      <h1 className="text-h1">{t('title')}</h1>
-      <Juosta className="mt-8 max-w-md" />
-      <p className="measure mt-8 text-lead">{t('text')}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">{t('home')}</ButtonLink>
-        <ButtonLink href="/naujienos" look="quiet">
-          {news('title')}
-        </ButtonLink>
-        <ButtonLink href="/renginiai" look="quiet">
-          {event('title')}
-        </ButtonLink>
-      </p>
-      <LogMissingPath />
-    </div>
-  )
+  return <NotFoundMessage />
 }
