@@ -9,13 +9,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,studio,apps,supabase,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude,
+          exclude: [...exclude, '**/*.integration.test.ts'],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.ts', '{schemas,studio,apps}/**/*.integration.test.ts'],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,

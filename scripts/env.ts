@@ -37,12 +37,19 @@ const settings = z.object({
     .min(1, 'must hold the directory for local state'),
   /** Unset: the local Content Lake. Empty: Sanity's own. */
   SANITY_API_HOST: z
-    .union([z.literal(''), z.url()], "must hold the Content Lake's address, or be empty for Sanity's own")
+    .literal('')
+    .or(
+      z.url({
+        protocol: /^https?$/,
+        error: "must hold the Content Lake's address, or be empty for Sanity's own",
+      }),
+    )
     .optional(),
   SANITY_PROJECT_ID: sanityName('the id of the Sanity project'),
   SANITY_DATASET: sanityName('the name of the Sanity dataset'),
   SANITY_API_READ_TOKEN: token('role viewer'),
-  SANITY_API_WRITE_TOKEN: token('role administrator'),
+  /** The site itself never writes: without it, a hosted project is as good. */
+  SANITY_API_WRITE_TOKEN: emptyAsUnset(token('role administrator')),
   SANITY_WEBHOOK_SECRET: z
     .string('must hold the secret that signs webhooks')
     .min(16, 'must hold the secret that signs webhooks, 16 characters or more'),

@@ -98,6 +98,12 @@ function continueOn(node) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
+/** npm hands signals on, but its own violent end is no signal to us. */
+function endWithParent() {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
+
 if (process.platform === 'win32')
   fail('On Windows, run this inside WSL (https://learn.microsoft.com/windows/wsl).')
 if (!atLeast(process.versions.node, 20, 9)) {
@@ -109,6 +115,7 @@ if (!isInstalled()) {
   else if (!existsSync(modules)) fail('Nothing is installed yet. Start with: npm start')
 }
 
+endWithParent()
 const node = projectNode()
 if (node === process.execPath) {
   // A plain Error is a message for whoever typed the command; anything else is a fault of ours, with its place.

@@ -34,7 +34,7 @@ export const fastSuites: Suite[] = [
     budgetSeconds: 60,
     checks: [
       ...parts.map((part) => ({name: part, tool: 'prettier', args: ['--check', part]})),
-      {name: 'docs', tool: 'prettier', args: ['--check', 'docs', '*.{json,md,ts}', '.*.json']},
+      {name: 'rest', tool: 'prettier', args: ['--check', 'supabase', 'docs', '*.{json,md,ts}', '.*.json']},
     ],
   },
   {

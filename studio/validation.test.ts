@@ -70,11 +70,11 @@ test('an event ends after it starts', async () => {
   expect(await problemsOf({...event, end: '2025-12-13T22:00:00Z'})).toEqual([])
 })
 
-test('an event has a date, or says that the date is to be confirmed', async () => {
-  expect(await problemsOf({...event, start: undefined})).toEqual([
-    'error start: Pasirinkite dieną ir valandą arba įjunkite „Data dar tikslinama“.',
-  ])
-  expect(await problemsOf({...event, start: undefined, dateToBeConfirmed: true})).toEqual([])
+test('an event has a date, if only an expected one that is to be confirmed', async () => {
+  const problem = 'error start: Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.'
+  expect(await problemsOf({...event, start: undefined})).toEqual([problem])
+  expect(await problemsOf({...event, start: undefined, dateToBeConfirmed: true})).toEqual([problem])
+  expect(await problemsOf({...event, dateToBeConfirmed: true})).toEqual([])
 })
 
 test.for(['kaledos-2025', '/Kaledos', '/kalėdos', '/kaledos/', '/kaledos 2025', '//kaledos'])(

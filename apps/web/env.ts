@@ -15,6 +15,9 @@ const schema = z.object({
     .min(16, 'the secret that signs the webhook, at least 16 characters'),
   SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
+  /** Set by Next itself: the port that it listens on. */
+  PORT: z.string().optional(),
+  NODE_ENV: z.string().optional(),
 })
 
 function parseEnv() {

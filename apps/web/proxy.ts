@@ -1,9 +1,33 @@
+import {hasLocale} from 'next-intl'
 import createMiddleware from 'next-intl/middleware'
+import {NextResponse, type NextRequest} from 'next/server'
+import {refreshHeader} from './content/freshness/own-origin.ts'
+import {passStartGate} from './content/freshness/start-gate.ts'
+import {splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
+import {isKnownAddress} from './not-found/known-addresses.ts'
+import {notFoundPath, notFoundResponse} from './not-found/not-found-response.ts'
 
-export const proxy = createMiddleware(routing)
+const inItsLanguage = createMiddleware(routing)
+
+/** Comes before every page: the address decides the language, and an address without a page answers 404. */
+export async function proxy(request: NextRequest): Promise<Response> {
+  const refresh = request.headers.get(refreshHeader)
+  const {pathname} = request.nextUrl
+  if (!refresh) await passStartGate(pathname)
+  if (refresh && isNotFoundPage(pathname)) return NextResponse.next()
+  const response = inItsLanguage(request)
+  if (response.headers.has('location')) return response
+  const {language, path} = splitLanguage(pathname)
+  return (await isKnownAddress(path, refresh === 'addresses')) ? response : notFoundResponse(language)
+}
+
+function isNotFoundPage(pathname: string): boolean {
+  const [, locale, ...rest] = pathname.split('/')
+  return hasLocale(routing.locales, locale) && `/${rest.join('/')}` === notFoundPath
+}
 
 export const config = {
-  // Everything but calls, Next's own files, and addresses with an extension, which are files.
-  matcher: '/((?!api/|_next/|.*\\..*).*)',
+  // Everything but calls, Next's own files, and files at the top of the site.
+  matcher: '/((?!api/|_next/|[^/]+\\.(?:ico|svg|png|txt|xml|ics|webmanifest)$).*)',
 }

@@ -7,6 +7,13 @@ const GRACE_MS = 5000
 
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
+  /** How the command ended, without what it wrote. */
+  readonly summary: string
+
+  constructor(summary: string, details = '') {
+    super(summary + details)
+    this.summary = summary
+  }
 }
 
 /** All children of one supervisor. They end when it stops them, and by the watchdog when it is killed itself. */
@@ -93,6 +100,6 @@ export class Processes {
 function failure(child: Child, end: number | string) {
   const how = typeof end === 'number' ? `exit code ${end}` : end
   const last = child.lastLines.map((line) => `  ${line}\n`).join('')
-  const words = last ? `Its last lines:\n${last}Whole log: ${child.logPath}` : 'It wrote nothing before.'
-  return new CommandFailed(`${child.name} ended (${how}). ${words}`)
+  const words = last ? ` Its last lines:\n${last}Whole log: ${child.logPath}` : ' It wrote nothing before.'
+  return new CommandFailed(`${child.name} ended (${how}).`, words)
 }

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import type {Variables} from '../env.ts'
 import type {Check, Suite} from '../test-suites.ts'
-import type {Processes} from './processes.ts'
+import {CommandFailed, type Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {requireChromium} from './chromium.ts'
 import {countLine, countReport, nothing, oneFailed, sum, type Counts} from './suite-counts.ts'
@@ -101,8 +101,8 @@ async function succeeds(work: () => Promise<void>, onFailure?: (reason: string) 
     await work()
     return true
   } catch (error) {
-    // The last lines of a runner were shown as they came.
-    onFailure?.(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    // What a runner wrote was shown as it came.
+    onFailure?.(error instanceof CommandFailed ? error.summary : String(error))
     return false
   }
 }

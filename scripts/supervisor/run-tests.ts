@@ -28,8 +28,8 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
-    const counts: Counts[] = []
-    for (const suite of suites) counts.push(await runSuite(suite, run))
+    const results: {name: string; counts: Counts}[] = []
+    for (const suite of suites) results.push({name: suite.name, counts: await runSuite(suite, run)})
 
     const waiting = [...stackSuites]
     const runOnStack = async () => {
@@ -37,20 +37,22 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
       const stack = startStack({profile, mode: 'production', command, processes, progress})
       await withTimeLimit(stack, stackBudgetSeconds * 1000, 'The production stack')
       for (let suite = waiting[0]; suite; suite = waiting[0]) {
-        counts.push(await runSuite(suite, run))
+        results.push({name: suite.name, counts: await runSuite(suite, run)})
         waiting.shift()
       }
     }
     if (stackSuites.length > 0) {
       await Promise.race([runOnStack(), processes.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
-        for (const {name} of waiting) progress.line(`✗ ${name}: needs the production stack`)
-        counts.push(...waiting.map(() => oneFailed))
+        results.push(...waiting.map(({name}) => ({name, counts: oneFailed})))
       })
     }
 
-    const total = sum(counts)
-    progress.line(`\n${countLine(total)}`)
+    const total = sum(results.map(({counts}) => counts))
+    progress.line()
+    for (const {name, counts} of results)
+      progress.line(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${countLine(counts)}`)
+    progress.line(countLine(total))
     progress.stop()
     return total.failed > 0 ? 1 : 0
   })

@@ -25,7 +25,7 @@ export function stackEnv({ports, settings, hosted}: Profile): StackEnv {
     SANITY_PROJECT_ID: settings.SANITY_PROJECT_ID,
     SANITY_DATASET: settings.SANITY_DATASET,
     SANITY_API_READ_TOKEN: settings.SANITY_API_READ_TOKEN,
-    SANITY_API_WRITE_TOKEN: settings.SANITY_API_WRITE_TOKEN,
+    SANITY_API_WRITE_TOKEN: settings.SANITY_API_WRITE_TOKEN ?? '',
     SANITY_WEBHOOK_SECRET: settings.SANITY_WEBHOOK_SECRET,
   }
 }

@@ -16,18 +16,17 @@ interface Layers {
   stateBelow?: string
 }
 
-/**
- * `.env.development` < `secrets.env` of the state directory, made on first use < `.env` < the shell.
- * `SITE_CLOCK` of `.env.development` belongs to the seed content, so it falls away where content is hosted.
- */
+/** These belong to the local Content Lake and its seed content: where content is hosted, only yours count. */
+const localContent = ['SITE_CLOCK', 'SANITY_PROJECT_ID', 'SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN']
+
+/** `.env.development` < `secrets.env` of the state directory, made on first use < `.env` < the shell. */
 export function layerVariables({directory, shell, isolated = false, stateBelow = ''}: Layers): Variables {
   const committed = readEnvFile(join(directory, '.env.development'))
   const yours = {...readEnvFile(join(directory, '.env')), ...shell}
   const chosen = isolated ? portsAndState(yours) : yours
   const state = stateDirectory(directory, {...committed, ...chosen}, stateBelow)
   const layered: Variables = {...committed, ...ensureSecrets(state), ...chosen, STATE_DIR: state}
-  if (isHosted(layered)) layered.SITE_CLOCK = yours.SITE_CLOCK
-  return layered
+  return isHosted(layered) ? {...layered, ...pick(yours, localContent)} : layered
 }
 
 /** Where local state lives, without reading or making any secret. */
@@ -43,6 +42,9 @@ function stateDirectory(directory: string, variables: Variables, below: string) 
 function readEnvFile(path: string): Variables {
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
 }
+
+const pick = (variables: Variables, names: string[]): Variables =>
+  Object.fromEntries(names.map((name) => [name, variables[name]]))
 
 function portsAndState(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => /_PORT$|^STATE_DIR$/.test(name)))

@@ -15,13 +15,16 @@ export const WEBHOOK_SECRET = 'integration-webhook-secret'
 
 /** A Content Lake emulator of its own, as a separate process with its own state on disk. */
 export class LakeProcess {
+  readonly port: number
+  readonly directory: string
+  private readonly environment: Record<string, string>
   private child: ChildProcess | undefined
 
-  private constructor(
-    readonly port: number,
-    readonly directory: string,
-    private readonly environment: Record<string, string>,
-  ) {}
+  private constructor(port: number, directory: string, environment: Record<string, string>) {
+    this.port = port
+    this.directory = directory
+    this.environment = environment
+  }
 
   static async start(environment: Record<string, string> = {}): Promise<LakeProcess> {
     const lake = new LakeProcess(await freePort(), await mkdtemp(join(tmpdir(), 'lake-')), environment)

@@ -8,12 +8,13 @@ const root = join(import.meta.dirname, '../..')
 
 /** The built site as a process of its own, on a Content Lake of the test's choice. */
 export class SiteProcess {
+  readonly url: string
+  private readonly child: ChildProcess
   private output = ''
 
-  private constructor(
-    readonly url: string,
-    private readonly child: ChildProcess,
-  ) {
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url
+    this.child = child
     const collect = (chunk: Buffer) => (this.output += chunk.toString())
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)

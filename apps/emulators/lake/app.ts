@@ -34,9 +34,6 @@ export function createApp({env, store, files, state, listenOrigin}: AppOptions):
   const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
   const personOf = createPersonOf(people)
   const keyValues = openKeyValues(state)
-  const allowedOrigins = [
-    ...new Set([env.STUDIO_URL, env.SITE_URL].map((address) => new URL(address).origin)),
-  ]
 
   const api = new Hono<{Variables: {apiVersion: string}}>()
   api.use(async (c, next) => {
@@ -46,7 +43,10 @@ export function createApp({env, store, files, state, listenOrigin}: AppOptions):
   api.get('/ping', (c) => c.json('PONG'))
   api.get('/check/cors', (c) => c.json({result: {allowed: true, withCredentials: true}}))
   api.route('/', localRoutes(people))
-  api.route('/', loginRoutes({people, personOf, allowedOrigins, listenOrigin}))
+  api.route(
+    '/',
+    loginRoutes({people, personOf, studioUrl: env.STUDIO_URL, siteUrl: env.SITE_URL, listenOrigin}),
+  )
   api.route('/', userRoutes({people, personOf, keyValues, projectId}))
   api.route('/', projectRoutes({people, personOf, projectId}))
   api.route('/', datasetRoutes({store, personOf}))

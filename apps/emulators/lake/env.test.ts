@@ -39,4 +39,6 @@ it('reads webhooks', () => {
   expect(parseEnv({...complete, LAKE_WEBHOOKS: JSON.stringify([webhook])}).LAKE_WEBHOOKS).toEqual([
     {...webhook, filter: '', projection: ''},
   ])
+  const twice = {...complete, LAKE_WEBHOOKS: JSON.stringify([webhook, webhook])}
+  expect(() => parseEnv(twice)).toThrow(/LAKE_WEBHOOKS: two webhooks have the same name/)
 })

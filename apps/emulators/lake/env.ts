@@ -10,6 +10,14 @@ const webhooks = z.string().transform((text, context) => {
   }
 })
 
+/** How far a webhook has come is kept under its name. */
+const webhookList = z
+  .array(webhookSettings)
+  .refine(
+    (list) => new Set(list.map(({name}) => name)).size === list.length,
+    'two webhooks have the same name',
+  )
+
 /** An empty value counts as absent, so that `STATE_DIR=` in an env file means the default. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -30,7 +38,7 @@ const shape = z
       .min(16, 'must have 16 characters or more'),
     STUDIO_URL: z.url('must hold the address of the Studio'),
     SITE_URL: z.url('must hold the address of the site'),
-    LAKE_WEBHOOKS: optional(webhooks.pipe(z.array(webhookSettings)).default([])),
+    LAKE_WEBHOOKS: optional(webhooks.pipe(webhookList).default([])),
   })
   .refine(
     ({SANITY_API_READ_TOKEN, SANITY_API_WRITE_TOKEN}) => SANITY_API_READ_TOKEN !== SANITY_API_WRITE_TOKEN,

@@ -1,6 +1,6 @@
 'use client'
 
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react'
+import {useEffect, useRef, type ReactNode} from 'react'
 import {usePathname} from '../i18n/navigation.ts'
 
 interface MobileMenuProps {
@@ -18,14 +18,18 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
     if (details.current) details.current.open = false
   }, [pathname])
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    details.current.open = false
-    details.current.querySelector('summary')?.focus()
-  }
+  useEffect(() => {
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      details.current.open = false
+      details.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
 
   return (
-    <details ref={details} onKeyDown={closeOnEscape} className="group md:hidden">
+    <details ref={details} className="group md:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-soft border border-line px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <svg
           aria-hidden="true"

@@ -28,7 +28,7 @@ export const loginPage = (people: Person[], returnTo: string) =>
   page(html`
     <h1>Prisijunkite prie turinio studijos <span lang="en">Log in to the content studio</span></h1>
     <p>
-      Pasirinkite, kuo norite prisijungti. Slaptažodžio nereikia: tai bandomoji aplinka šiame kompiuteryje.
+      Pasirinkite, kieno vardu prisijungti. Slaptažodžio nereikia: tai bandomoji aplinka šiame kompiuteryje.
       <span lang="en"
         >Choose whom to log in as. No password: this is a trial environment on this computer.</span
       >
@@ -53,16 +53,13 @@ const personButton = ({id, name, role}: Person, returnTo: string) => {
 }
 
 /** Shown when the address to return to is missing or not one of ours. */
-export const wrongAddressPage = (allowedOrigins: string[]) =>
+export const wrongAddressPage = (studioUrl: string) =>
   page(html`
-    <h1>Šis adresas prisijungti negali <span lang="en">This address may not log in</span></h1>
+    <h1>Iš šio adreso prisijungti negalima <span lang="en">You cannot log in from this address</span></h1>
     <p>
-      Atverkite studiją vienu iš šių adresų ir prisijunkite iš ten.
-      <span lang="en">Open the studio at one of these addresses and log in from there.</span>
+      Atverkite studiją ir prisijunkite iš jos: <a href="${studioUrl}">${studioUrl}</a>
+      <span lang="en">Open the studio and log in from there.</span>
     </p>
-    <ul>
-      ${allowedOrigins.map((origin) => html`<li><a href="${origin}">${origin}</a></li>`)}
-    </ul>
   `)
 
 const page = (content: ReturnType<typeof html>) =>

@@ -15,12 +15,14 @@ const longAfter = 4_000_000_000
 export function loginRoutes(options: {
   people: People
   personOf: PersonOf
-  /** Where a log-in may return to: the Studio's origin and the site's. */
-  allowedOrigins: string[]
+  /** Log-ins return to the Studio, or to the site if it has a Studio inside; nowhere else. */
+  studioUrl: string
+  siteUrl: string
   /** Address of this server as browsers see it. */
   listenOrigin: string
 }) {
-  const {people, personOf, allowedOrigins, listenOrigin} = options
+  const {people, personOf, studioUrl, siteUrl, listenOrigin} = options
+  const allowedOrigins = [new URL(studioUrl).origin, new URL(siteUrl).origin]
   const sessions = createSessions()
   const app = new Hono()
 
@@ -40,7 +42,7 @@ export function loginRoutes(options: {
   app.get('/auth/login/local', (c) => {
     const address = returnAddress(c.req.query('origin'), allowedOrigins)
     secure(c, allowedOrigins)
-    if (!address) return c.html(wrongAddressPage(allowedOrigins), 400)
+    if (!address) return c.html(wrongAddressPage(studioUrl), 400)
     return c.html(loginPage(people.demo, address.href))
   })
 
@@ -48,10 +50,10 @@ export function loginRoutes(options: {
     const from = c.req.header('origin')
     if (from !== undefined && from !== new URL(c.req.url).origin)
       throw forbidden('Log in from the log-in page')
-    const form = await c.req.parseBody()
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     secure(c, allowedOrigins)
     const address = returnAddress(textOf(form.origin), allowedOrigins)
-    if (!address) return c.html(wrongAddressPage(allowedOrigins), 400)
+    if (!address) return c.html(wrongAddressPage(studioUrl), 400)
     const person = people.demo.find(({id}) => id === textOf(form.person))
     if (!person) throw badRequest('No such person')
     address.hash = `sid=${sessions.open(person.token)}`

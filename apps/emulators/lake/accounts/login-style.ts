@@ -45,7 +45,7 @@ button .beside { color: var(--muted); }
 button .beside::before { content: '· '; }
 button small { font-size: .9375rem; color: var(--muted); }
 button:hover { border-color: var(--green); background: color-mix(in srgb, var(--green) 8%, transparent); }
-:focus-visible { outline: 3px solid var(--amber); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 `
 
 export const loginStyle = raw(css)

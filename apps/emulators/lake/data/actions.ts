@@ -1,152 +1,120 @@
-import * as z from 'zod'
 import type {Dataset, LakeDocument, Stage} from '../contract.ts'
+import type {Action, ActionRequest} from './action-request.ts'
 import {applyDelete, applyDocument, applyPatch} from './apply-mutation.ts'
-import {actionError, badRequest} from './data-errors.ts'
-import {draftId as draftOf, publishedId as publishedOf} from './document-id.ts'
-import {findBrokenReference, strengthened} from './references.ts'
+import {carryOut, documentAlreadyExists, documentNotFound, invalid, revisionMismatch} from './data-errors.ts'
+import {draftId as draftOf, isPublished, isVersionOf} from './document-id.ts'
+import {strengthened} from './references.ts'
+import {requireReferences} from './require-references.ts'
 
-const id = z.string().min(1)
-const attributes = z.looseObject({_id: id.optional(), _type: id})
-
-const action = z.discriminatedUnion('actionType', [
-  z.looseObject({
-    actionType: z.literal('sanity.action.document.create'),
-    publishedId: id.optional(),
-    attributes,
-    ifExists: z.enum(['fail', 'ignore']).default('fail'),
-  }),
-  z.looseObject({
-    actionType: z.literal('sanity.action.document.edit'),
-    draftId: id,
-    publishedId: id,
-    patch: z.record(z.string(), z.unknown()),
-  }),
-  z.looseObject({
-    actionType: z.literal('sanity.action.document.publish'),
-    draftId: id,
-    publishedId: id,
-    ifDraftRevisionId: z.string().optional(),
-    ifPublishedRevisionId: z.string().optional(),
-  }),
-  z.looseObject({actionType: z.literal('sanity.action.document.unpublish'), draftId: id, publishedId: id}),
-  z.looseObject({
-    actionType: z.literal('sanity.action.document.delete'),
-    publishedId: id,
-    includeDrafts: z.array(id).default([]),
-  }),
-  z.looseObject({actionType: z.literal('sanity.action.document.discard'), draftId: id}),
-  z.looseObject({actionType: z.literal('sanity.action.document.replaceDraft'), publishedId: id, attributes}),
-])
-
-const body = z.object({
-  actions: z.preprocess((given) => [given].flat(), z.array(action).min(1)),
-  transactionId: z.string().optional(),
-  dryRun: z.boolean().default(false),
-})
-
-type Action = z.infer<typeof action>
-
-/** Runs the Studio's actions, all or none. Throws `LakeError` 400 for what is not understood, 409 for a conflict. */
-export function runActions(dataset: Dataset, json: unknown, author: string): {transactionId: string} {
-  const parsed = body.safeParse(json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw badRequest(
-      `Actions not understood: ${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'invalid'}`,
-    )
-  }
-  const {actions, transactionId, dryRun} = parsed.data
+/** Runs actions, all or none. Throws `LakeError` 409 for a conflict, 400 for what could never be done. */
+export function runActions(
+  dataset: Dataset,
+  {actions, transactionId, dryRun}: ActionRequest,
+  author: string,
+): {transactionId: string} {
   return dataset.commit({author, dryRun, transactionId}, (stage) => {
-    const touched = new Set(actions.flatMap((item, index) => run(stage, item, index)))
-    requireReferences(dataset, stage, touched)
+    const touched = new Map<string, number>()
+    for (const [index, action] of actions.entries()) {
+      const ids = carryOut('actionError', index, () => run(dataset, stage, action))
+      for (const id of ids) touched.set(id, index)
+    }
+    requireReferences(dataset, stage, touched, 'actionError')
   })
 }
 
 /** Does one action on the stage; returns the ids it touched. */
-function run(stage: Stage, item: Action, index: number): string[] {
-  switch (item.actionType) {
+function run(dataset: Dataset, stage: Stage, action: Action): string[] {
+  switch (action.actionType) {
     case 'sanity.action.document.create': {
-      const target = item.attributes._id ?? draftOf(item.publishedId ?? '')
-      const taken = [target, publishedOf(target)].find((candidate) => stage.get(candidate))
-      if (taken && item.ifExists === 'ignore') return []
-      if (taken)
-        throw conflict(index, 'documentAlreadyExistsError', `Document "${taken}" already exists`, taken)
-      applyDocument(stage, 'create', {...item.attributes, _id: target})
-      return [target]
+      const target = action.attributes._id ?? draftOf(action.publishedId)
+      requireVersionOf(target, action.publishedId)
+      if (!stage.get(target)) return [put(stage, 'create', target, action.attributes)]
+      if (action.ifExists === 'ignore') return []
+      throw documentAlreadyExists(target)
     }
     case 'sanity.action.document.edit': {
-      if (!stage.get(item.draftId)) {
-        const published = require(stage, item.publishedId, index)
-        applyDocument(stage, 'create', {...published, _id: item.draftId})
-      }
-      applyPatch(stage, item.draftId, item.patch)
-      return [item.draftId]
+      const {draftId, publishedId, patch} = action
+      requireVersionOf(draftId, publishedId)
+      if (!stage.get(draftId)) put(stage, 'create', draftId, existing(stage, publishedId))
+      applyPatch(stage, draftId, patch, true)
+      return [draftId]
     }
     case 'sanity.action.document.publish': {
-      const draft = require(stage, item.draftId, index)
-      requireRevision(stage, item.draftId, item.ifDraftRevisionId, index)
-      requireRevision(stage, item.publishedId, item.ifPublishedRevisionId, index)
-      const _createdAt = stage.get(item.publishedId)?._createdAt ?? draft._createdAt
-      applyDocument(stage, 'createOrReplace', {...strengthened(draft), _id: item.publishedId, _createdAt})
-      applyDelete(stage, item.draftId)
-      return [item.publishedId, item.draftId]
+      const {draftId, publishedId} = action
+      requireVersionOf(draftId, publishedId)
+      const draft = existing(stage, draftId)
+      requireRevision(stage, draftId, action.ifDraftRevisionId)
+      requireRevision(stage, publishedId, action.ifPublishedRevisionId)
+      const _createdAt = stage.get(publishedId)?._createdAt ?? draft._createdAt
+      put(stage, 'createOrReplace', publishedId, {...strengthened(draft), _createdAt})
+      applyDelete(stage, draftId)
+      return [publishedId, draftId]
     }
     case 'sanity.action.document.unpublish': {
-      const published = require(stage, item.publishedId, index)
-      if (!stage.get(item.draftId)) applyDocument(stage, 'create', {...published, _id: item.draftId})
-      applyDelete(stage, item.publishedId)
-      return [item.publishedId, item.draftId]
+      const {draftId, publishedId} = action
+      requireVersionOf(draftId, publishedId)
+      const published = existing(stage, publishedId)
+      if (!stage.get(draftId)) put(stage, 'create', draftId, published)
+      applyDelete(stage, publishedId)
+      return [publishedId, draftId]
     }
     case 'sanity.action.document.delete': {
-      const ids = [item.publishedId, ...item.includeDrafts].filter((found) => stage.get(found))
-      if (ids.length === 0) require(stage, item.publishedId, index)
-      for (const found of ids) applyDelete(stage, found)
-      return ids
+      const {publishedId, includeDrafts} = action
+      for (const id of includeDrafts) requireVersionOf(id, publishedId)
+      const unnamed = versionsOf(dataset, publishedId).find(
+        (id) => stage.get(id) && !includeDrafts.includes(id),
+      )
+      if (unnamed !== undefined)
+        throw invalid(`Document "${publishedId}" has the version "${unnamed}", not included`)
+      const found = [publishedId, ...includeDrafts].filter((id) => stage.get(id))
+      if (found.length === 0) throw documentNotFound(publishedId)
+      for (const id of found) applyDelete(stage, id)
+      return found
     }
     case 'sanity.action.document.discard':
-      require(stage, item.draftId, index)
-      applyDelete(stage, item.draftId)
-      return [item.draftId]
+      return discard(stage, action.draftId)
+    case 'sanity.action.document.version.discard':
+      return discard(stage, action.versionId)
     case 'sanity.action.document.replaceDraft': {
-      const target = draftOf(item.publishedId)
-      applyDocument(stage, 'createOrReplace', {...item.attributes, _id: target})
-      return [target]
+      const {publishedId, attributes} = action
+      const target = draftOf(publishedId)
+      if (!stage.get(target)) existing(stage, publishedId)
+      return [put(stage, 'createOrReplace', target, attributes)]
     }
   }
 }
 
-const conflict = (index: number, type: string, description: string, found: string) =>
-  actionError({index, type, description, details: {id: found}})
-
-function require(stage: Stage, wanted: string, index: number): LakeDocument {
-  const document = stage.get(wanted)
-  if (document) return document
-  throw conflict(index, 'documentNotFoundError', `The document with the ID "${wanted}" was not found`, wanted)
+function discard(stage: Stage, id: string): string[] {
+  if (isPublished(id)) throw invalid(`"${id}" is neither a draft nor a version`)
+  existing(stage, id)
+  applyDelete(stage, id)
+  return [id]
 }
 
-function requireRevision(stage: Stage, of: string, revision: string | undefined, index: number) {
-  if (revision === undefined || stage.get(of)?._rev === revision) return
-  throw conflict(
-    index,
-    'documentRevisionIDDoesNotMatchError',
-    `Document "${of}" has unexpected revision ID`,
-    of,
-  )
+function put(
+  stage: Stage,
+  kind: 'create' | 'createOrReplace',
+  _id: string,
+  content: {_type: string; [field: string]: unknown},
+): string {
+  applyDocument(stage, kind, {...content, _id}, true)
+  return _id
 }
 
-function requireReferences(dataset: Dataset, stage: Stage, touched: Set<string>) {
-  const broken = findBrokenReference(dataset, stage, touched)
-  if (!broken) return
-  const {kind, from, to} = broken
-  if (kind === 'missing') {
-    const text = `Document "${from}" references non-existent document "${to}"`
-    throw conflict(0, 'documentReferenceDoesNotExistError', text, from)
-  }
-  const text = `Document "${to}" cannot be deleted as there are references to it from "${from}"`
-  throw actionError({
-    index: 0,
-    type: 'documentHasExistingReferencesError',
-    description: text,
-    details: {id: to, referencingIDs: [from]},
-  })
+function existing(stage: Stage, id: string): LakeDocument {
+  const document = stage.get(id)
+  if (!document) throw documentNotFound(id)
+  return document
+}
+
+const versionsOf = (dataset: Dataset, published: string) =>
+  [...dataset.documents()].map(({_id}) => _id).filter((id) => isVersionOf(id, published))
+
+function requireVersionOf(id: string, published: string) {
+  if (!isVersionOf(id, published)) throw invalid(`"${id}" is neither a draft nor a version of "${published}"`)
+}
+
+function requireRevision(stage: Stage, id: string, expected: string | undefined) {
+  const current = stage.get(id)?._rev
+  if (expected !== undefined && current !== expected) throw revisionMismatch(id, current, expected)
 }

@@ -1,48 +1,56 @@
-import {randomBytes, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import {Mutation} from '@sanity/mutator'
 import type {LakeDocument, Stage} from '../contract.ts'
+import {withArrayKeys} from './array-keys.ts'
+import {documentNotFound, immutableAttribute, invalid, revisionMismatch} from './data-errors.ts'
+import {isValidId} from './document-id.ts'
+import type {PatchOperations} from './mutation-request.ts'
 
-export type PatchMutation = Record<string, unknown>
+type DocumentMutation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
-/** Applies a patch in Sanity's wire form (`set`, `unset`, `inc`, `insert`, …) to a document on the stage. */
+interface NewDocument {
+  _id: string
+  _type?: string | undefined
+  [field: string]: unknown
+}
+
+/**
+ * Applies a patch to a document on the stage. Throws `Refusal` when there is no such document, when it has another
+ * revision than `ifRevisionID`, and for a patch that does not fit it.
+ */
 export function applyPatch(
   stage: Stage,
   id: string,
-  patch: PatchMutation,
+  {ifRevisionID, ...operations}: PatchOperations,
   generateKeys = false,
 ): LakeDocument {
-  const {id: _id, query: _query, params: _params, ifRevisionID: _revision, ...operations} = patch
-  const mutation = {patch: {id, ...operations}}
   const before = stage.get(id)
-  // The mutator may change both what it is given and what it applies to.
-  const engine = new Mutation({
-    mutations: [structuredClone(mutation)],
-    transactionId: stage.transactionId,
-    timestamp: stage.timestamp,
-  } as ConstructorParameters<typeof Mutation>[0])
-  const patched = engine.apply(
-    structuredClone(before) as Parameters<typeof engine.apply>[0],
-  ) as LakeDocument | null
-  if (!patched || !before) throw new Error(`There is no document ${id} to patch`)
-  const after = withSystemFields(stage, {...patched, _id: id, _type: before._type}, before._createdAt)
-  const kept = generateKeys ? withKeys(after) : after
-  stage.put(id, kept, mutation)
-  return kept
+  if (!before) throw documentNotFound(id)
+  if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {
+    throw revisionMismatch(id, before._rev, ifRevisionID)
+  }
+  const patch = {id, ...operations}
+  const patched = runMutator(patch, before)
+  for (const attribute of ['_id', '_type'] as const) {
+    if (patched[attribute] !== before[attribute]) throw immutableAttribute(id, attribute)
+  }
+  return putDocument(stage, patched, before._createdAt, generateKeys, () => ({patch}))
 }
 
-/** Puts a whole document on the stage as the named mutation does. */
+/** Puts a whole document on the stage as the named mutation does. Throws `Refusal` for an impossible id or type. */
 export function applyDocument(
   stage: Stage,
-  kind: 'create' | 'createOrReplace' | 'createIfNotExists',
-  document: {_id: string; _type: string; [field: string]: unknown},
+  kind: DocumentMutation,
+  document: NewDocument,
   generateKeys = false,
 ): LakeDocument {
-  const given = typeof document._createdAt === 'string' ? document._createdAt : undefined
-  const createdAt = given ?? stage.get(document._id)?._createdAt ?? stage.timestamp
-  const after = withSystemFields(stage, structuredClone(document), createdAt)
-  const kept = generateKeys ? withKeys(after) : after
-  stage.put(document._id, kept, {[kind]: kept})
-  return kept
+  const {_id, _type, _createdAt} = document
+  if (!isValidId(_id)) throw invalid(`Malformed document ID: "${_id}"`)
+  if (!_type) throw invalid(`Document "${_id}" does not have a type`)
+  const createdAt =
+    typeof _createdAt === 'string' ? _createdAt : (stage.get(_id)?._createdAt ?? stage.timestamp)
+  const copy = structuredClone({...document, _type})
+  return putDocument(stage, copy, createdAt, generateKeys, (after) => ({[kind]: after}))
 }
 
 export function applyDelete(stage: Stage, id: string): void {
@@ -50,28 +58,36 @@ export function applyDelete(stage: Stage, id: string): void {
 }
 
 /** The id that a new document gets: its own, or a fresh one, below the path where that ends in a dot. */
-export function idForNew(given: unknown): string {
-  if (typeof given !== 'string' || given === '') return randomUUID()
+export function idForNew(given: string | undefined): string {
+  if (given === undefined || given === '') return randomUUID()
   return given.endsWith('.') ? given + randomUUID() : given
 }
 
-function withSystemFields(
-  stage: Stage,
-  document: {_id: string; _type: string; [field: string]: unknown},
-  createdAt: string,
-): LakeDocument {
-  return {...document, _createdAt: createdAt, _updatedAt: stage.timestamp, _rev: stage.transactionId}
+function runMutator(patch: {id: string}, before: LakeDocument): LakeDocument {
+  try {
+    // The mutator may change both what it is given and what it applies to.
+    const mutation = new Mutation({mutations: [structuredClone({patch})]})
+    return mutation.apply(structuredClone(before)) as LakeDocument
+  } catch (error) {
+    throw invalid(
+      `Patch of "${patch.id}" cannot be applied: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
-function withKeys<Value>(value: Value): Value {
-  if (Array.isArray(value)) {
-    return value.map((item) => {
-      const inner = withKeys(item)
-      const lacksKey =
-        inner !== null && typeof inner === 'object' && !Array.isArray(inner) && !('_key' in inner)
-      return lacksKey ? {...inner, _key: randomBytes(6).toString('hex')} : inner
-    }) as Value
+function putDocument(
+  stage: Stage,
+  content: {_id: string; _type: string; [field: string]: unknown},
+  createdAt: string,
+  generateKeys: boolean,
+  mutationFor: (after: LakeDocument) => Record<string, unknown>,
+): LakeDocument {
+  const after = {
+    ...(generateKeys ? withArrayKeys(content) : content),
+    _createdAt: createdAt,
+    _updatedAt: stage.timestamp,
+    _rev: stage.transactionId,
   }
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withKeys(item)])) as Value
+  stage.put(after._id, after, mutationFor(after))
+  return after
 }

@@ -17,12 +17,12 @@ export function publishedId(id: string): string {
 
 export const draftId = (id: string) => DRAFTS + publishedId(id)
 
+/** Whether `id` is the draft, or a version in a release, of the document published as `published`. */
+export const isVersionOf = (id: string, published: string) =>
+  !isPublished(id) && publishedId(id) === published
+
 /** Prefix of the documents of a release. */
 export const versionPrefix = (release: string) => `${VERSIONS}${release}.`
 
-/** Whether Content Lake takes this as an id: letters, digits, dots, hyphens and underscores, 128 at most. */
-export function isValidId(id: string): boolean {
-  return (
-    id.length <= 128 && /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(id) && !id.includes('..') && !id.endsWith('.')
-  )
-}
+/** Whether Content Lake takes this as an id: a path of segments of letters, digits, `_` and `-`, 128 at most. */
+export const isValidId = (id: string) => id.length <= 128 && /^\w[\w-]*(?:\.\w[\w-]*)*$/.test(id)

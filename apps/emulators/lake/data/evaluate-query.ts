@@ -1,11 +1,12 @@
-import {evaluateSync, GroqSyntaxError, parse, toJS, type ExprNode} from 'groq-js'
-import {badRequest, queryEvaluationError, queryParseError} from './data-errors.ts'
-import type {View} from './perspective.ts'
-import {rewriteTextQuery} from './text-query.ts'
+import {evaluateSync} from 'groq-js'
+import {queryEvaluationError} from './data-errors.ts'
+import {nodesOf, type GroqNode} from './groq-tree.ts'
+import {narrowQuery} from './narrow-query.ts'
+import {parseQuery} from './parse-query.ts'
+import {resolveTextQueries} from './text-query.ts'
+import type {View} from './view.ts'
 
-interface QueryRequest {
-  query: string
-  params: Record<string, unknown>
+export interface QueryScope {
   view: View
   /** Id of the person who asks. */
   identity: string | undefined
@@ -13,42 +14,43 @@ interface QueryRequest {
   dataset: string
 }
 
-/** Parses a GROQ query, or says in the vendor's shape where it is broken. */
-export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
-  let tree: ExprNode
-  try {
-    tree = parse(query, {params})
-  } catch (error) {
-    if (error instanceof GroqSyntaxError) throw queryParseError(query, error.message, error.position)
-    throw queryParseError(query, error instanceof Error ? error.message : String(error), 0)
-  }
-  const missing = parametersOf(tree).find((name) => !(name in params))
-  if (missing !== undefined) throw badRequest(`Param $${missing} referenced, but not provided`)
-  return tree
+interface QueryRequest extends QueryScope {
+  query: string
+  params: Record<string, unknown>
 }
 
-/** The JSON that a query yields. Throws `LakeError` 400 for a broken query. */
-export function evaluateQuery({query, params, view, identity, projectId, dataset}: QueryRequest): unknown {
-  const rewritten = rewriteTextQuery({query, params}, view.documents)
-  const tree = parseQuery(rewritten.query, rewritten.params)
+/** The JSON value that a query yields. Throws `LakeError` 400 for a broken query. */
+export function evaluateQuery({query, params, ...scope}: QueryRequest): unknown {
+  const tree = parseQuery(query, params)
   try {
-    const value = evaluateSync(tree, {
-      dataset: view.documents,
-      params: rewritten.params,
-      identity: identity ?? '<anonymous>',
-      sanity: {projectId, dataset},
-      timestamp: new Date(),
-      dereference: ({_ref}: {_ref: string}) => view.get(_ref) ?? null,
-    })
-    return toJS(value) ?? null
+    return evaluateTree(tree, scope)
   } catch (error) {
-    throw queryEvaluationError(query, error instanceof Error ? error.message : String(error))
+    throw queryEvaluationError(query, describe(error, tree))
   }
 }
 
-function parametersOf(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(parametersOf)
-  if (node === null || typeof node !== 'object') return []
-  if ('type' in node && node.type === 'Parameter' && 'name' in node) return [String(node.name)]
-  return Object.values(node).flatMap(parametersOf)
+function describe(error: unknown, tree: GroqNode): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (message !== 'not implemented') return message
+  const called = [...nodesOf(tree)].flatMap((node) =>
+    node.type === 'FuncCall' ? [`${node.namespace}::${node.name}`] : [],
+  )
+  return `Not every function of this query is emulated: ${[...new Set(called)].join(', ')}`
+}
+
+/** Evaluates a parsed query. Throws what groq-js throws for functions that it does not have. */
+export function evaluateTree(query: GroqNode, {view, identity, projectId, dataset}: QueryScope): unknown {
+  const options = {
+    dataset: view.documents,
+    identity: identity ?? '<anonymous>',
+    sanity: {projectId, dataset},
+    timestamp: new Date(),
+    dereference: ({_ref}: {_ref: string}) => view.get(_ref) ?? null,
+  }
+  const resolved = resolveTextQueries(query, {
+    documents: view.documents,
+    valueOf: (expression, root) => evaluateSync(expression, {...options, root}).data,
+  })
+  const {tree, params} = narrowQuery(resolved, view)
+  return evaluateSync(tree, {...options, params}).data
 }

@@ -1,27 +1,47 @@
 const HEARTBEAT_MS = 15_000
+const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
 export interface EventStream {
   response: Response
+  /** Sends one event, `data` as JSON. */
   send(event: string, data: unknown, id?: string): void
+  close(): void
 }
 
-/** A server-sent event stream that stays open, with a heartbeat, until the client leaves; then `onClose` is called. */
+/**
+ * A server-sent event stream that stays open, with a heartbeat, until the client leaves; then `onClose` is called. A
+ * client that does not read what it is sent is dropped: it comes back and starts anew.
+ */
 export function openEventStream(onClose: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  const close = () => {
-    clearInterval(heartbeat)
+
+  function forget() {
+    if (!controller) return
     controller = undefined
+    clearInterval(heartbeat)
     onClose()
   }
-  const body = new ReadableStream<Uint8Array>({
-    start(opened) {
-      controller = opened
-      heartbeat = setInterval(() => controller?.enqueue(encoder.encode(':\n\n')), HEARTBEAT_MS).unref()
+  function close() {
+    controller?.close()
+    forget()
+  }
+  function write(text: string) {
+    controller?.enqueue(encoder.encode(text))
+    if ((controller?.desiredSize ?? 0) < -MAX_WAITING_BYTES) close()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened
+        heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref()
+      },
+      cancel: forget,
     },
-    cancel: close,
-  })
+    new ByteLengthQueuingStrategy({highWaterMark: 0}),
+  )
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
@@ -29,9 +49,10 @@ export function openEventStream(onClose: () => void): EventStream {
   }
   return {
     response: new Response(body, {headers}),
+    close,
     send(event, data, id) {
       const idLine = id === undefined ? '' : `id: ${id}\n`
-      controller?.enqueue(encoder.encode(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+      write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
   }
 }

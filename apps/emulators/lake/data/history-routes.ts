@@ -1,41 +1,42 @@
 import {Hono} from 'hono'
-import type {PersonOf, Store} from '../contract.ts'
+import {requirePerson} from '../accounts/person-of.ts'
+import type {LakeDocument, PersonOf, Store} from '../contract.ts'
+import {existingDataset} from './existing-dataset.ts'
 
 interface HistoryRoutes {
   store: Store
   personOf: PersonOf
 }
 
-/** History answers in the right shape with nothing in it; only the newest revision of a document is given. */
+/** History answers in the right shape with nothing in it; of a document only the newest revision is given. */
 export function historyRoutes({store, personOf}: HistoryRoutes): Hono {
   const routes = new Hono()
 
   routes.get('/data/history/:dataset/events/documents/:ids', (c) => {
-    personOf(c.req.raw)
-    const events = Object.fromEntries(
-      c.req
-        .param('ids')
-        .split(',')
-        .map((id) => [id, []]),
-    )
-    return c.json({events, nextCursor: ''})
+    requirePerson(personOf, c.req.raw)
+    existingDataset(store, c.req.param('dataset'))
+    const ids = c.req.param('ids').split(',')
+    return c.json({events: Object.fromEntries(ids.map((id) => [id, []])), nextCursor: ''})
   })
 
   routes.get('/data/history/:dataset/transactions/:ids', (c) => {
-    personOf(c.req.raw)
+    requirePerson(personOf, c.req.raw)
+    existingDataset(store, c.req.param('dataset'))
     return c.body('', 200, {'content-type': 'application/x-ndjson'})
   })
 
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
-    const person = personOf(c.req.raw)
-    const dataset = store.dataset(c.req.param('dataset'))
-    const revision = c.req.query('revision')
+    requirePerson(personOf, c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
+    const {revision, time} = c.req.query()
+    const isAskedFor = ({_rev, _updatedAt}: LakeDocument) =>
+      (revision === undefined || revision === _rev) &&
+      (time === undefined || Date.parse(_updatedAt) <= Date.parse(time))
     const documents = c.req
       .param('ids')
       .split(',')
       .flatMap((id) => dataset.get(id) ?? [])
-      .filter(({_rev}) => person && (revision === undefined || revision === _rev))
-    return c.json({documents})
+    return c.json({documents: documents.filter(isAskedFor)})
   })
 
   return routes

@@ -6,25 +6,19 @@ export interface ListenOptions {
   includePreviousRevision: boolean
   /** Mendoza patches, which the Studio asks for. */
   withEffects: boolean
-  visibility: string
+  visibility: 'query' | 'transaction'
 }
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
-const withoutRevision = (document: LakeDocument | null) => {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
-}
-
-/** What a listener is told about one document of a transaction. */
+/** What a listener is told about one document of a transaction; `current` counts from 1. */
 export function mutationEvent(
   {id, timestamp, author}: Transaction,
   {id: documentId, before, after, mutations}: DocumentChange,
   transition: Transition,
   {total, current}: {total: number; current: number},
   options: ListenOptions,
-): Record<string, unknown> {
+) {
   return {
     type: 'mutation',
     eventId: `${id}#${documentId}`,
@@ -35,7 +29,8 @@ export function mutationEvent(
     transition,
     identity: author,
     ...(before && {previousRev: before._rev}),
-    ...(after && {resultRev: id}),
+    // Also of a deleted document: the Studio drops an event that it cannot put in line by its revisions.
+    resultRev: id,
     timestamp,
     visibility: options.visibility,
     ...(options.includeMutations && {mutations}),
@@ -44,6 +39,12 @@ export function mutationEvent(
       effects: {apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)]},
     }),
     ...(options.includeResult && after && {result: after}),
-    ...(options.includePreviousRevision && before && {previous: before}),
+    ...(options.includePreviousRevision && {previous: before}),
   }
+}
+
+function withoutRevision(document: LakeDocument | null) {
+  if (!document) return null
+  const {_rev, ...rest} = document
+  return rest
 }

@@ -1,8 +1,26 @@
 import * as z from 'zod'
 import {badRequest} from './data-errors.ts'
-import {isValidId} from './document-id.ts'
 
-const document = z.looseObject({_id: z.string().optional(), _type: z.string().optional()})
+export const patchOperations = z.strictObject({
+  ifRevisionID: z.string().optional(),
+  set: z.record(z.string(), z.unknown()).optional(),
+  setIfMissing: z.record(z.string(), z.unknown()).optional(),
+  unset: z.array(z.string()).optional(),
+  inc: z.record(z.string(), z.number()).optional(),
+  dec: z.record(z.string(), z.number()).optional(),
+  insert: z
+    .strictObject({
+      before: z.string().optional(),
+      after: z.string().optional(),
+      replace: z.string().optional(),
+      items: z.array(z.unknown()),
+    })
+    .refine(({before, after, replace}) => [before, after, replace].filter(isGiven).length === 1, {
+      message: 'needs one of "before", "after" and "replace"',
+    })
+    .optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+})
 
 const selection = {
   id: z.union([z.string(), z.array(z.string())]).optional(),
@@ -10,22 +28,38 @@ const selection = {
   params: z.record(z.string(), z.unknown()).optional(),
 }
 
-const mutation = z.union([
-  z.strictObject({create: document}),
-  z.strictObject({createOrReplace: document}),
-  z.strictObject({createIfNotExists: document}),
-  z.strictObject({delete: z.looseObject(selection)}),
-  z.strictObject({patch: z.looseObject({...selection, ifRevisionID: z.string().optional()})}),
-])
+const hasSelection = [
+  ({id, query}: {id?: unknown; query?: unknown}) => [id, query].filter(isGiven).length === 1,
+  {message: 'needs an "id" or a "query"'},
+] as const
 
-const body = z.object({
-  mutations: z.array(mutation),
-  transactionId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,128}$/)
-    .optional(),
-})
+const document = z.looseObject({_id: z.string().optional(), _type: z.string().optional()})
 
+const kinds = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patch'] as const
+
+const mutation = z
+  .strictObject({
+    create: document.optional(),
+    createOrReplace: document.optional(),
+    createIfNotExists: document.optional(),
+    delete: z
+      .looseObject(selection)
+      .refine(...hasSelection)
+      .optional(),
+    patch: patchOperations
+      .extend(selection)
+      .refine(...hasSelection)
+      .optional(),
+  })
+  .refine((given) => kinds.filter((kind) => isGiven(given[kind])).length === 1, {
+    message: `must be one of ${kinds.join(', ')}`,
+  })
+
+export const transactionId = z.string().regex(/^[\w-]{1,128}$/)
+
+const body = z.object({mutations: z.array(mutation), transactionId: transactionId.optional()})
+
+export type PatchOperations = z.infer<typeof patchOperations>
 export type MutationItem = z.infer<typeof mutation>
 export type MutationRequest = z.infer<typeof body>
 
@@ -37,12 +71,6 @@ export function parseMutationRequest(json: unknown): MutationRequest {
   throw badRequest(`Malformed mutations: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`)
 }
 
-/** Checks what every new document needs. Throws `LakeError` 400. */
-export function requireTypeAndId(given: {_type?: string | undefined}, id: string): void {
-  if (!given._type) throw badRequest('The document has no "_type"')
-  if (!isValidId(id)) {
-    throw badRequest(
-      `Invalid document ID "${id}": letters, digits, ".", "_" and "-" only, at most 128, not beginning with "-" or "."`,
-    )
-  }
+function isGiven(value: unknown) {
+  return value !== undefined
 }

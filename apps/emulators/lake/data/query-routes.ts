@@ -3,8 +3,9 @@ import * as z from 'zod'
 import type {PersonOf, Store} from '../contract.ts'
 import {LakeError} from '../lake-error.ts'
 import {badRequest} from './data-errors.ts'
-import {isPublic} from './document-id.ts'
 import {evaluateQuery} from './evaluate-query.ts'
+import {existingDataset} from './existing-dataset.ts'
+import {parseQuery} from './parse-query.ts'
 import {parsePerspective, viewOf} from './perspective.ts'
 import {queryParameters} from './query-parameters.ts'
 import {tagsOfQuery} from './sync-tags.ts'
@@ -21,12 +22,13 @@ interface QueryRoutes {
   projectId: string
 }
 
-/** Reading: queries, documents by id, who refers to a document, and the whole dataset as NDJSON. */
+/** `/data/query/:dataset`: a GROQ query by GET, or by POST where it is too long for an address. */
 export function queryRoutes({store, personOf, projectId}: QueryRoutes) {
   const routes = new Hono<{Variables: {apiVersion: string}}>()
 
   routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
     const person = personOf(c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
     const search = new URL(c.req.url).searchParams
     const {query, params, perspective} =
       c.req.method === 'POST'
@@ -37,40 +39,17 @@ export function queryRoutes({store, personOf, projectId}: QueryRoutes) {
       const message = `The perspective "${layers.join()}" needs a token`
       throw new LakeError(401, {statusCode: 401, error: 'Unauthorized', message})
     }
-    const dataset = store.dataset(c.req.param('dataset'))
     const from = performance.now()
     const view = viewOf(dataset, layers, person === undefined)
-    const result = evaluateQuery({
-      query,
-      params,
-      view,
-      identity: person?.id,
-      projectId,
-      dataset: dataset.name,
-    })
+    const scope = {view, identity: person?.id, projectId, dataset: dataset.name}
+    const result = evaluateQuery({query, params, ...scope}) ?? null
     const wantsSourceMap = ![null, 'false'].includes(search.get('resultSourceMap'))
     return c.json({
-      query,
+      ...(search.get('returnQuery') !== 'false' && {query}),
       result,
-      syncTags: tagsOfQuery(query),
+      syncTags: tagsOfQuery(parseQuery(query, params)),
       ms: Math.round(performance.now() - from),
       ...(wantsSourceMap && {resultSourceMap: {documents: [], paths: [], mappings: {}}}),
-    })
-  })
-
-  routes.get('/data/doc/:dataset/:ids', (c) => {
-    const person = personOf(c.req.raw)
-    const dataset = store.dataset(c.req.param('dataset'))
-    const found = c.req
-      .param('ids')
-      .split(',')
-      .map((id) => ({id, document: dataset.get(id)}))
-    const isVisible = ({id}: {id: string}) => person !== undefined || isPublic(id)
-    return c.json({
-      documents: found.filter(isVisible).flatMap(({document}) => document ?? []),
-      omitted: found
-        .filter((item) => !item.document || !isVisible(item))
-        .map(({id, document}) => ({id, reason: document ? 'permission' : 'existence'})),
     })
   })
 

@@ -1,7 +1,9 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
+import {documentRoutes} from './document-routes.ts'
 import {historyRoutes} from './history-routes.ts'
 import {listenRoutes} from './listen-routes.ts'
+import {liveRoutes} from './live-routes.ts'
 import {queryRoutes} from './query-routes.ts'
 import {wholeDatasetRoutes} from './whole-dataset-routes.ts'
 import {writeRoutes} from './write-routes.ts'
@@ -18,8 +20,10 @@ interface DataRoutes {
 export function dataRoutes({store, personOf, projectId, listenOrigin}: DataRoutes): Hono {
   const routes = new Hono()
   routes.route('/', queryRoutes({store, personOf, projectId}))
+  routes.route('/', documentRoutes({store, personOf}))
   routes.route('/', writeRoutes({store, personOf, projectId}))
-  routes.route('/', listenRoutes({store, personOf, listenOrigin}))
+  routes.route('/', listenRoutes({store, personOf, projectId, listenOrigin}))
+  routes.route('/', liveRoutes({store, personOf, listenOrigin}))
   routes.route('/', wholeDatasetRoutes({store, personOf}))
   routes.route('/', historyRoutes({store, personOf}))
   return routes

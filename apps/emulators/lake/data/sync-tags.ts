@@ -1,17 +1,27 @@
 import type {DocumentChange} from '../contract.ts'
+import {nodesOf, type GroqNode} from './groq-tree.ts'
+import {requiredValues} from './required-values.ts'
 
 const tag = (name: string) => `s1:${name}`
 const EVERYTHING = tag('all')
 
-/** Tags under which a live client keeps the result of a query: the types it names, or everything. */
-export function tagsOfQuery(query: string): string[] {
-  const named = [...query.matchAll(/_type\s*(?:==\s*["']([\w.]+)["']|in\s*\[([^\]]*)\])/g)].flatMap(
-    ([, one, several]) =>
-      one ? [one] : [...(several ?? '').matchAll(/["']([\w.]+)["']/g)].map((found) => found[1]),
-  )
-  const types = named.filter((name) => name !== undefined)
-  return types.length > 0 && !query.includes('->') ? [...new Set(types)].map(tag) : [EVERYTHING]
+/** Tags under which a live client keeps the result of a query: the types it reads, or everything where it may read any. */
+export function tagsOfQuery(query: GroqNode): string[] {
+  const nodes = [...nodesOf(query)]
+  const reads = nodes.filter(readsDocuments).length
+  const types = nodes.flatMap((node) => {
+    const required =
+      node.type === 'Filter' && node.base.type === 'Everything' && requiredValues(node.expr, '_type')
+    return required ? [required] : []
+  })
+  if (types.length < reads) return [EVERYTHING]
+  return [...new Set(types.flatMap((names) => [...names]))].toSorted().map(tag)
 }
+
+const readsDocuments = (node: GroqNode) =>
+  node.type === 'Everything' ||
+  node.type === 'Deref' ||
+  (node.type === 'FuncCall' && ['documents', 'releases'].includes(node.namespace))
 
 /** Tags that a transaction makes stale. */
 export function tagsOfChanges(changes: DocumentChange[]): string[] {

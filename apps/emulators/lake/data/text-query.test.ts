@@ -1,31 +1,79 @@
-import {expect, it} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import type {LakeDocument} from '../contract.ts'
-import {rewriteTextQuery} from './text-query.ts'
+import {evaluateQuery} from './evaluate-query.ts'
+import {createView} from './view.ts'
 
-const document = (id: string, title: string): LakeDocument => ({
+const document = (id: string, content: Record<string, unknown>): LakeDocument => ({
   _id: id,
   _type: 'newsItem',
   _rev: 'r',
   _createdAt: '2025-01-01T00:00:00Z',
   _updatedAt: '2025-01-01T00:00:00Z',
-  title: {lt: title},
-})
-const documents = [document('a', 'Kalėdų šventė Kardife'), document('b', 'Šokių vakaras')]
-
-const idsFound = (search: string) =>
-  rewriteTextQuery({query: '*[[@, _id] match text::query($words)]', params: {words: search}}, documents)
-    .params.__matching_words
-
-it('finds documents by the beginnings of words, without regard to diacritics', () => {
-  expect(idsFound('sven')).toEqual(['a'])
-  expect(idsFound('kaledu kard*')).toEqual(['a'])
-  expect(idsFound('"Šokių"')).toEqual(['b'])
-  expect(idsFound('vakaras kardife')).toEqual([])
+  ...content,
 })
 
-it('turns a search in one field into a plain match, and leaves other queries alone', () => {
-  const inField = {query: '*[title.lt match text::query($words)]', params: {words: 'x'}}
-  expect(rewriteTextQuery(inField, documents).query).toBe('*[title.lt match $words]')
-  const plain = {query: '*[_type == "newsItem"]', params: {}}
-  expect(rewriteTextQuery(plain, documents)).toEqual(plain)
+const view = createView([
+  document('feast', {
+    title: {lt: 'Kalėdų šventė Kardife'},
+    author: {_type: 'reference', _ref: 'ruta'},
+    body: [{_type: 'block', _key: 'k', children: [{_type: 'span', text: 'Ateikite visi'}]}],
+  }),
+  document('dance', {title: {lt: 'Šokių vakaras'}}),
+  document('ruta', {_type: 'person', name: 'Rūta Žalgirytė'}),
+])
+
+const find = (query: string, words: unknown): unknown =>
+  evaluateQuery({query, params: {words}, view, identity: 'ruta', projectId: 'test', dataset: 'test'})
+
+describe('a search over whole documents', () => {
+  const found = (words: unknown) => find('*[[@, _id] match text::query($words)]._id', words)
+
+  it('finds the beginnings of words, in any case, with or without diacritics', () => {
+    expect(found('sven')).toEqual(['feast'])
+    expect(found('KALEDU kard*')).toEqual(['feast'])
+    expect(found('šokių')).toEqual(['dance'])
+    expect(found('vakaras kardife')).toEqual([])
+    expect(found('ateikite')).toEqual(['feast'])
+    expect(found('dan')).toEqual(['dance'])
+  })
+
+  it('takes quoted words in their order, and leaves out what is excluded', () => {
+    expect(found('"svente kardife"')).toEqual(['feast'])
+    expect(found('"kardife svente"')).toEqual([])
+    expect(found('-sokiu')).toEqual(['feast', 'ruta'])
+  })
+
+  it('sees content alone, not the names of fields and types', () => {
+    expect(found('newsItem')).toEqual([])
+    expect(found('title')).toEqual([])
+    expect(found('block')).toEqual([])
+  })
+
+  it('finds everything where nothing is asked for, and nothing where it is no text', () => {
+    expect(found('')).toEqual(['dance', 'feast', 'ruta'])
+    expect(found(null)).toEqual([])
+  })
+})
+
+describe('a search in one field', () => {
+  it('looks there only, also through a reference', () => {
+    expect(find('*[title.lt match text::query($words)]._id', 'sven')).toEqual(['feast'])
+    expect(find('*[title.lt match text::query($words)]._id', 'ateikite')).toEqual([])
+    expect(find('*[author->name match text::query($words)]._id', 'zalg')).toEqual(['feast'])
+    expect(find('*[pt::text(body) match text::query($words)]._id', 'visi')).toEqual(['feast'])
+  })
+
+  it('works within nested arrays', () => {
+    expect(
+      find('*[_id == "feast"]{"n": count(body[children[0].text match text::query($words)])}', 'visi'),
+    ).toEqual([{n: 1}])
+  })
+
+  it('counts for the score', () => {
+    const query = `*[_type in ["newsItem"] && ([@, _id] match text::query($words) || references($words))]
+      | score(boost(_type in ["newsItem"] && title.lt match text::query($words), 10), [@, _id] match text::query($words))
+      [_score > 0]{_id, _score} | order(_score desc)[0...1001]`
+    expect(find(query, 'vak')).toEqual([{_id: 'dance', _score: 13}])
+    expect(find(query, 'ateikite')).toEqual([{_id: 'feast', _score: 1}])
+  })
 })

@@ -1,38 +1,104 @@
+import {evaluateSync, parse} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
+import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.ts'
+import {parseTextSearch, wordsIn, wordsOfDocument} from './text-search.ts'
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
-const words = (text: string) => fold(text).split(/[^\p{L}\p{N}_.-]+/u)
-
-/** Ids of the documents that hold every word of the search text, each at least as the beginning of a word. */
-function matchingIds(search: string, documents: LakeDocument[]): string[] {
-  const terms = words(search.replace(/["*]/g, ' ')).filter(Boolean)
-  return documents
-    .filter((document) => {
-      const found = words(JSON.stringify(document))
-      return terms.every((term) => found.some((word) => word.startsWith(term)))
-    })
-    .map(({_id}) => _id)
-}
-
-interface RewrittenQuery {
-  query: string
-  params: Record<string, unknown>
+interface Searchable {
+  documents: LakeDocument[]
+  /** The value of an expression in the scope of one document. */
+  valueOf(expression: GroqNode, document: LakeDocument): unknown
 }
 
 /**
- * Rewrites `text::query`, which groq-js does not evaluate and the Studio's lists and search use. A search over whole
- * documents becomes a list of ids, any other a plain `match`. Diacritics are folded: „svente“ finds „Šventė“.
+ * Replaces `… match text::query(…)`, which the Studio's lists and searches use and groq-js cannot evaluate, by a list
+ * of the documents where it holds. Inside nested arrays it becomes a plain `match`.
  */
-export function rewriteTextQuery({query, params}: RewrittenQuery, documents: LakeDocument[]): RewrittenQuery {
-  if (!query.includes('text::query(')) return {query, params}
-  const added: Record<string, unknown> = {}
-  const whole = query.replace(/(?:\[@, _id\]|@)\s+match\s+text::query\(\$(\w+)\)/g, (_, name: string) => {
-    added[`__matching_${name}`] = matchingIds(String(params[name] ?? ''), documents)
-    return `_id in $__matching_${name}`
-  })
+export function resolveTextQueries(query: GroqNode, {documents, valueOf}: Searchable): GroqNode {
+  function resolve(node: GroqNode, inDocument: boolean): GroqNode {
+    if (isTextMatch(node)) {
+      const [search] = node.right.args
+      const {left} = node
+      if (search?.type !== 'Value' || typeof search.value !== 'string') return {type: 'Value', value: false}
+      return inDocument && !leavesDocument(left) ? idIn(found(left, search.value)) : {...node, right: search}
+    }
+    const inner = scopeWithin(node, inDocument)
+    return mapChildren(node, (child, key) => resolve(child, key === 'base' ? inDocument : inner))
+  }
+
+  function found(left: GroqNode, text: string): Set<string> {
+    const search = parseTextSearch(text)
+    if (isWholeDocument(left)) return idsOf(wholeDocuments(text))
+    // What a field of a document holds, the document holds; only an exclusion turns that around.
+    const candidates = isOwnField(left) && !text.includes('-') ? wholeDocuments(text) : documents
+    return idsOf(candidates.filter((document) => search(wordsIn(valueOf(left, document)))))
+  }
+
+  const known = new Map<string, LakeDocument[]>()
+  function wholeDocuments(text: string): LakeDocument[] {
+    let matching = known.get(text)
+    if (!matching) {
+      const search = parseTextSearch(text)
+      matching = documents.filter((document) => search(wordsOfDocument(document)))
+      known.set(text, matching)
+    }
+    return matching
+  }
+
+  return resolve(query, false)
+}
+
+interface TextMatch {
+  type: 'OpCall'
+  op: 'match'
+  left: GroqNode
+  right: {type: 'FuncCall'; namespace: 'text'; name: 'query'; args: GroqNode[]}
+}
+
+const isTextMatch = (node: GroqNode): node is TextMatch =>
+  node.type === 'OpCall' &&
+  node.op === 'match' &&
+  node.right.type === 'FuncCall' &&
+  node.right.namespace === 'text' &&
+  node.right.name === 'query'
+
+/** `@` or `[@, …]`. */
+const isWholeDocument = (node: GroqNode): boolean =>
+  node.type === 'This' || (node.type === 'Array' && node.elements.some(({value}) => value.type === 'This'))
+
+const isOwnField = (node: GroqNode): boolean =>
+  node.type === 'AccessAttribute' && (node.base === undefined || isOwnField(node.base))
+
+const idsOf = (documents: LakeDocument[]) => new Set(documents.map(({_id}) => _id))
+
+const leavesDocument = (node: GroqNode) => [...nodesOf(node)].some(({type}) => type === 'Parent')
+
+/** Whether `@` is a document in what a node does with each item of its base. */
+function scopeWithin(node: GroqNode, inDocument: boolean): boolean {
+  switch (node.type) {
+    case 'Filter':
+    case 'Map':
+    case 'FlatMap':
+    case 'PipeFuncCall':
+      return yieldsDocuments(node.base)
+    case 'Projection':
+      return node.base.type === 'This' && inDocument
+    default:
+      return inDocument
+  }
+}
+
+const anyPath: object = evaluateSync(parse('path("**")')).data
+
+/**
+ * `_id in …`. An array would be walked through for each document, so this is a path that matches what is in the set:
+ * the one right side of `in` that groq-js asks instead of walking.
+ */
+function idIn(ids: Set<string>): GroqNode {
+  const value = Object.assign(Object.create(anyPath) as object, {matches: (id: string) => ids.has(id)})
   return {
-    query: whole.replace(/match\s+text::query\(([^)]*)\)/g, 'match $1'),
-    params: {...params, ...added},
+    type: 'OpCall',
+    op: 'in',
+    left: {type: 'AccessAttribute', name: '_id'},
+    right: {type: 'Value', value},
   }
 }

@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
 import {isPublic, publishedId} from './document-id.ts'
+import {existingDataset} from './existing-dataset.ts'
 import {refersTo} from './references.ts'
 
 interface WholeDatasetRoutes {
@@ -14,21 +15,24 @@ export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono 
 
   routes.get('/data/export/:dataset', (c) => {
     const person = personOf(c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
     const types = c.req.query('types')?.split(',')
-    const documents = [...store.dataset(c.req.param('dataset')).documents()].filter(
+    const documents = [...dataset.documents()].filter(
       ({_id, _type}) => (person || isPublic(_id)) && (!types || types.includes(_type)),
     )
     const lines = documents.map((document) => `${JSON.stringify(document)}\n`)
     return c.body(lines.join(''), 200, {'content-type': 'application/x-ndjson'})
   })
 
-  // Only references from other datasets are listed; those of this one the Studio finds by a query of its own.
+  // The lists hold references from other datasets only, which there are none of; those of this one count unless excluded.
   routes.get('/data/references/:dataset/documents/:id/to', (c) => {
-    personOf(c.req.raw)
+    const person = personOf(c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
     const id = c.req.param('id')
-    const documents = [...store.dataset(c.req.param('dataset')).documents()]
-    const referring = documents.filter(
-      ({_id, ...content}) => publishedId(_id) !== id && refersTo(content, id),
+    const excluded = c.req.query('excludeInternalReferences') === 'true'
+    const referring = [...(excluded ? [] : dataset.documents())].filter(
+      ({_id, ...content}) =>
+        (person || isPublic(_id)) && publishedId(_id) !== publishedId(id) && refersTo(content, id),
     )
     return c.json({totalCount: referring.length, references: [], crossDatasetReferences: []})
   })

@@ -1,11 +1,14 @@
 import {Hono} from 'hono'
-import type {Person, PersonOf, Store} from '../contract.ts'
-import {insufficientPermission, sessionNotFound} from '../vendor-errors.ts'
+import {canWrite} from '../accounts/roles.ts'
+import type {Dataset, PersonOf, Store} from '../contract.ts'
+import {requirePerson} from '../accounts/person-of.ts'
+import {parseActionRequest} from './action-request.ts'
 import {runActions} from './actions.ts'
-import {badRequest} from './data-errors.ts'
+import {badRequest, insufficientPermissions} from './data-errors.ts'
 import {evaluateQuery} from './evaluate-query.ts'
+import {existingDataset} from './existing-dataset.ts'
 import {mutate} from './mutate.ts'
-import {parseMutationRequest} from './mutation-request.ts'
+import {parseMutationRequest, type MutationItem} from './mutation-request.ts'
 import {viewOf} from './perspective.ts'
 
 interface WriteRoutes {
@@ -19,25 +22,17 @@ export function writeRoutes({store, personOf, projectId}: WriteRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/data/mutate/:dataset', async (c) => {
-    const person = requireWriter(personOf(c.req.raw))
-    const dataset = store.dataset(c.req.param('dataset'))
+    const person = requirePerson(personOf, c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
     const request = parseMutationRequest(await jsonOf(c.req.raw))
+    if (!canWrite(person.role)) {
+      throw insufficientPermissions(permissionFor(request.mutations[0])).ofMutations()
+    }
     const {transactionId, result} = mutate(dataset, request, {
       author: person.id,
       dryRun: c.req.query('dryRun') === 'true',
       generateKeys: c.req.query('autoGenerateArrayKeys') === 'true',
-      select(query, params) {
-        const view = viewOf(dataset, ['raw'], false)
-        const found = evaluateQuery({
-          query,
-          params,
-          view,
-          identity: person.id,
-          projectId,
-          dataset: dataset.name,
-        })
-        return idsOf(found)
-      },
+      select: (query, params) => idsSelected(dataset, query, params, {identity: person.id, projectId}),
     })
     const withDocuments = c.req.query('returnDocuments') === 'true'
     return c.json({
@@ -48,22 +43,20 @@ export function writeRoutes({store, personOf, projectId}: WriteRoutes): Hono {
   })
 
   routes.post('/data/actions/:dataset', async (c) => {
-    const person = requireWriter(personOf(c.req.raw))
-    const {transactionId} = runActions(
-      store.dataset(c.req.param('dataset')),
-      await jsonOf(c.req.raw),
-      person.id,
-    )
+    const person = requirePerson(personOf, c.req.raw)
+    const dataset = existingDataset(store, c.req.param('dataset'))
+    const request = parseActionRequest(await jsonOf(c.req.raw))
+    if (!canWrite(person.role)) throw insufficientPermissions('update').ofActions()
+    const {transactionId} = runActions(dataset, request, person.id)
     return c.json({transactionId})
   })
 
   return routes
 }
 
-function requireWriter(person: Person | undefined): Person {
-  if (!person) throw sessionNotFound()
-  if (person.role === 'viewer') throw insufficientPermission('update')
-  return person
+function permissionFor(mutation: MutationItem | undefined): string {
+  if (mutation?.delete) return 'delete'
+  return mutation?.patch ? 'update' : 'create'
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
@@ -74,7 +67,14 @@ async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-function idsOf(found: unknown): string[] {
+function idsSelected(
+  dataset: Dataset,
+  query: string,
+  params: Record<string, unknown>,
+  asking: {identity: string; projectId: string},
+): string[] {
+  const view = viewOf(dataset, ['raw'], false)
+  const found = evaluateQuery({query, params, view, ...asking, dataset: dataset.name})
   const documents = Array.isArray(found) ? (found as unknown[]) : [found]
   return documents.flatMap((item) =>
     item !== null && typeof item === 'object' && '_id' in item ? [String(item._id)] : [],

@@ -16,8 +16,8 @@ export function servePresence(server: Server): {close(): void} {
 
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost')
-    if (!path.test(pathname)) {
+    const pathname = URL.parse(request.url ?? '', 'http://localhost')?.pathname
+    if (pathname === undefined || !path.test(pathname)) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return
     }

@@ -1,4 +1,6 @@
 import {once} from 'node:events'
+import {connect as connectTcp} from 'node:net'
+import {text} from 'node:stream/consumers'
 import {WebSocket} from 'ws'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
 import {dataset, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
@@ -15,6 +17,13 @@ afterAll(() => {
   vi.useRealTimers()
   return lake.remove()
 })
+
+/** Asks for an address that no URL parser lets through. */
+async function answerToUpgrade(path: string) {
+  const plain = connectTcp(Number(new URL(lake.origin()).port), '127.0.0.1')
+  plain.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  return text(plain)
+}
 
 const connect = (path: string) => new WebSocket(`${lake.origin().replace('http', 'ws')}${path}`)
 
@@ -47,10 +56,11 @@ it('sends a heartbeat every ten seconds', async () => {
   expect(String(data)).toBe('♥')
 })
 
-it('refuses other addresses', async () => {
+it('refuses other addresses, and survives one that is none', async () => {
   const [, response] = (await once(connect('/elsewhere'), 'unexpected-response')) as [
     unknown,
     {statusCode: number},
   ]
   expect(response.statusCode).toBe(404)
+  expect(await answerToUpgrade('//')).toContain('404 Not Found')
 })

@@ -8,7 +8,8 @@ import {DatabaseSync} from 'node:sqlite'
  */
 export function openDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, {recursive: true})
-  const database = new DatabaseSync(join(directory, 'lake.sqlite'))
+  // A process that was told to end may need a moment to let go.
+  const database = new DatabaseSync(join(directory, 'lake.sqlite'), {timeout: 1000})
   try {
     // WAL without a sync at each commit survives the death of the process, though not of the machine.
     database.exec(`

@@ -1,5 +1,6 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {CommitOptions, Dataset, DocumentChange, LakeDocument, Stage, Transaction} from '../contract.ts'
+import {LakeError} from '../lake-error.ts'
 import {StagedChanges} from './staged-changes.ts'
 import {newTransactionId} from './transaction-id.ts'
 
@@ -13,6 +14,7 @@ export class DurableDataset implements Dataset {
   private readonly deleteDocument: StatementSync
   private readonly addTransaction: StatementSync
   private readonly selectTransactions: StatementSync
+  private readonly findTransaction: StatementSync
   private sequence: number
 
   constructor(database: DatabaseSync, name: string) {
@@ -38,6 +40,7 @@ export class DurableDataset implements Dataset {
       'select id, sequence, timestamp, author, changes from transactions ' +
         'where dataset = ? and sequence > ? order by sequence limit ?',
     )
+    this.findTransaction = database.prepare('select 1 from transactions where dataset = ? and id = ?')
   }
 
   get(id: string): LakeDocument | undefined {
@@ -57,6 +60,7 @@ export class DurableDataset implements Dataset {
     change: (stage: Stage) => Result,
   ): {transactionId: string; result: Result} {
     const transactionId = options.transactionId ?? newTransactionId()
+    if (options.transactionId !== undefined) this.requireNew(transactionId)
     const stage = new StagedChanges(this.content, transactionId, new Date().toISOString())
     const result = change(stage)
     const changes = stage.changes()
@@ -91,6 +95,12 @@ export class DurableDataset implements Dataset {
     return this.sequence
   }
 
+  private requireNew(transactionId: string) {
+    if (!this.findTransaction.get(this.name, transactionId)) return
+    const description = `Transaction "${transactionId}" already exists`
+    throw new LakeError(409, {error: {type: 'transactionAlreadyExistsError', description, transactionId}})
+  }
+
   private keep(transaction: Transaction) {
     const {id, sequence, timestamp, author, changes} = transaction
     this.database.exec('begin immediate')
@@ -110,6 +120,13 @@ export class DurableDataset implements Dataset {
       if (change.after) this.content.set(change.id, change.after)
       else this.content.delete(change.id)
     }
-    for (const listener of this.listeners) listener(transaction)
+    for (const listener of this.listeners) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        // It is committed: whoever wrote must not be told otherwise.
+        console.error(`A listener to dataset ${this.name} failed:`, error)
+      }
+    }
   }
 }

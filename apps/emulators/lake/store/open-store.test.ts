@@ -1,8 +1,8 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, expect, it} from 'vitest'
-import type {LakeDocument, Store} from '../contract.ts'
+import {afterEach, beforeEach, expect, it, onTestFinished, vi} from 'vitest'
+import type {Dataset, LakeDocument, Store} from '../contract.ts'
 import {openStore} from './open-store.ts'
 
 let directory: string
@@ -78,4 +78,33 @@ it('logs nothing where nothing changed in the end', () => {
 it('refuses a second holder of the same directory, by name', () => {
   reopened().dataset('production')
   expect(() => openStore(directory)).toThrow(directory)
+})
+
+it('refuses a transaction id that was used before, also after a restart', () => {
+  const put = (dataset: Dataset, title: string) =>
+    dataset.commit({author: 'ruta', transactionId: 'mine'}, (stage) =>
+      stage.put('a', document('a', title), {}),
+    )
+  put(reopened().dataset('production'), 'first')
+  const again = reopened().dataset('production')
+  expect(() => put(again, 'second')).toThrow('transactionAlreadyExistsError')
+  expect(again.get('a')?.title).toBe('first')
+  expect(put(open[0]?.dataset('other') ?? again, 'elsewhere').transactionId).toBe('mine')
+})
+
+it('keeps a commit whose listener fails, and tells the others', () => {
+  const dataset = reopened().dataset('production')
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => complaints.mockRestore())
+  const told: string[] = []
+  dataset.onCommit(() => {
+    throw new Error('broken listener')
+  })
+  const leave = dataset.onCommit(({changes}) => void told.push(...changes.map(({id}) => id)))
+  dataset.commit({author: 'ruta'}, (stage) => stage.put('a', document('a', 'x'), {}))
+  leave()
+  dataset.commit({author: 'ruta'}, (stage) => stage.put('b', document('b', 'x'), {}))
+  expect(told).toEqual(['a'])
+  expect(dataset.size()).toBe(2)
+  expect(complaints).toHaveBeenCalledTimes(2)
 })

@@ -9,7 +9,9 @@ export const contentTags = ['newsItem', 'event', 'campaign', 'homePage', 'siteSe
 
 export type ContentTag = (typeof contentTags)[number]
 
+export type AnyTag = ContentTag | typeof contentTag
+
 /** The tag that a change of this type of document invalidates. */
-export function tagOf(type: string): ContentTag | typeof contentTag {
+export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag
 }

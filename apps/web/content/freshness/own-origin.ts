@@ -6,5 +6,5 @@ import {env} from '../../env.ts'
  */
 export const ownOrigin = env.PORT ? `http://localhost:${env.PORT}` : new URL(env.SITE_URL).origin
 
-/** Marks the requests that make pages anew, which must not wait for that themselves. */
+/** On what the site asks itself while it makes pages anew: `page`, or `addresses` when these have changed too. */
 export const refreshHeader = 'x-page-refresh'

@@ -1,17 +1,18 @@
 import {languages} from '@site/schemas/languages'
 import {localizedPath} from '../../i18n/localized-path.ts'
 import {pages} from '../../navigation/pages.ts'
+import type {AnyTag} from './content-tags.ts'
+import {invalidate} from './invalidate.ts'
 import {makeAnew} from './make-anew.ts'
 import {ownOrigin} from './own-origin.ts'
-import {signedRequest} from './signed-body.ts'
 
 interface Refresh {
-  tags: string[]
+  tags: AnyTag[]
   /** Pages to make anew before the refresh counts as done, most wanted first. */
   paths: string[] | 'every'
 }
 
-let waiting: {tags: Set<string>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
+let waiting: {tags: Set<AnyTag>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
 let working: Promise<void> = Promise.resolve()
 
 /**
@@ -37,10 +38,10 @@ function startWaiting() {
 }
 
 async function refreshWaiting(): Promise<void> {
-  const {tags, paths, every} = waiting ?? {tags: [], paths: [], every: false}
+  if (!waiting) return
+  const {tags, paths, every} = waiting
   waiting = undefined
   await invalidate([...tags])
-  await makeAnew('/api/addresses')
   for (const path of paths) await makeInEveryLanguage(path)
   if (every) for (const path of await knownPaths()) await makeInEveryLanguage(path)
 }
@@ -59,12 +60,6 @@ async function sweep(): Promise<void> {
 
 async function makeInEveryLanguage(path: string): Promise<void> {
   await Promise.all(languages.map(({id}) => makeAnew(localizedPath(id, path))))
-}
-
-/** In a request of its own, since Next applies an invalidation only once the handler that asked for it has ended. */
-async function invalidate(tags: string[]): Promise<void> {
-  const response = await fetch(`${ownOrigin}/api/revalidate/tags`, await signedRequest({tags}))
-  if (!response.ok) throw new Error(`The site refused to invalidate ${tags.join(', ')}: ${response.status}`)
 }
 
 async function knownPaths(): Promise<string[]> {

@@ -1,0 +1,270 @@
+import {ClientError} from '@sanity/client'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
+
+let lake: TemporaryLake
+beforeAll(async () => {
+  lake = await temporaryLake()
+})
+beforeEach(async () => {
+  const client = lake.client('administrator')
+  await client.delete({query: '*[_type == "book"]'})
+  await client.delete({query: '*'})
+  await client
+    .transaction()
+    .create({_id: 'author', _type: 'author', name: 'Žemaitė'})
+    .create({_id: 'book', _type: 'book', title: 'Marti', author: {_type: 'reference', _ref: 'author'}})
+    .create({
+      _id: 'drafts.book',
+      _type: 'book',
+      title: 'Juodraštis',
+      author: {_type: 'reference', _ref: 'author'},
+    })
+    .commit()
+})
+afterAll(() => lake.remove())
+
+const json = async (path: string, init: Parameters<TemporaryLake['request']>[1] = {as: 'viewer'}) => {
+  const answer = await lake.request(path, init)
+  return {status: answer.status, body: (await answer.json()) as Record<string, unknown>}
+}
+
+/** The refusal as the official client reports it. */
+async function refusal(call: Promise<unknown>) {
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  if (!(error instanceof ClientError)) throw new Error(`Not refused: ${String(error)}`)
+  return {status: error.statusCode, message: error.message, details: error.details}
+}
+
+describe('query', () => {
+  it('answers in full, or without what is not wanted', async () => {
+    const client = lake.client('viewer')
+    const query = '*[_type == "book"]{title}'
+    const full = await client.fetch(query, {}, {filterResponse: false, resultSourceMap: true})
+    expect(full).toEqual({
+      query,
+      result: [{title: 'Marti'}],
+      syncTags: ['s1:book'],
+      ms: expect.any(Number),
+      resultSourceMap: {documents: [], paths: [], mappings: {}},
+    })
+    const lean = await client.fetch(query, {}, {filterResponse: false, returnQuery: false})
+    expect(Object.keys(lean).toSorted()).toEqual(['ms', 'result', 'syncTags'])
+  })
+
+  it('takes the default perspective of the API version', async () => {
+    const count = (apiVersion: string) =>
+      lake.client('viewer').withConfig({apiVersion}).fetch('count(*[_type == "book"])')
+    expect(await count('2025-02-19')).toBe(1)
+    expect(await count('2025-02-18')).toBe(2)
+    expect(await count('1')).toBe(2)
+    expect(await count('X')).toBe(1)
+  })
+
+  it('comes by POST when it is long', async () => {
+    const client = lake.client('viewer')
+    const query = `*[title == $title] // ${'x'.repeat(12_000)}`
+    expect(await client.fetch(query, {title: 'Juodraštis'}, {perspective: 'drafts'})).toMatchObject([
+      {_id: 'book'},
+    ])
+    const broken = {method: 'POST', body: '{', as: 'viewer' as const}
+    expect((await json('/v1/data/query/production', broken)).status).toBe(400)
+  })
+
+  it('shows a visitor what is published, and nothing else', async () => {
+    const visitor = lake.client()
+    expect(await visitor.fetch('*[_type == "book"].title', {}, {perspective: 'raw'})).toEqual(['Marti'])
+    expect(await visitor.fetch('*[_id in path("drafts.**")]', {}, {perspective: 'raw'})).toEqual([])
+    for (const perspective of ['drafts' as const, ['rSummer', 'drafts']]) {
+      expect((await refusal(visitor.fetch('*', {}, {perspective}))).status).toBe(401)
+    }
+  })
+
+  it('does not create the dataset it is asked of', async () => {
+    const paths = ['query/nowhere?query=*', 'doc/nowhere/a', 'listen/nowhere?query=*', 'export/nowhere']
+    for (const path of paths) expect((await json(`/v1/data/${path}`)).status).toBe(404)
+    const names = (await lake.client('administrator').datasets.list()).map(({name}) => name)
+    expect(names).toEqual(['production'])
+  })
+})
+
+describe('doc', () => {
+  it('gives documents as they are stored, and says why others are missing', async () => {
+    const client = lake.client('viewer')
+    expect(await client.getDocuments(['drafts.book', 'nobody', 'book'])).toMatchObject([
+      {_id: 'drafts.book'},
+      null,
+      {_id: 'book'},
+    ])
+    expect(await json('/v1/data/doc/production/drafts.book,nobody,book', {})).toMatchObject({
+      body: {
+        documents: [{_id: 'book'}],
+        omitted: [
+          {id: 'drafts.book', reason: 'permission'},
+          {id: 'nobody', reason: 'existence'},
+        ],
+      },
+    })
+  })
+
+  it('gives all versions, or no content, where that is asked', async () => {
+    const versions = await lake.client('viewer').getDocument('book', {includeAllVersions: true})
+    expect(versions.map(({_id}) => _id)).toEqual(['book', 'drafts.book'])
+    expect(await json('/v1/data/doc/production/book,nobody?excludeContent=true')).toEqual({
+      status: 200,
+      body: {documents: [], omitted: [{id: 'nobody', reason: 'existence'}]},
+    })
+  })
+})
+
+describe('mutate', () => {
+  it('answers with ids and documents as asked', async () => {
+    const client = lake.client('administrator')
+    const answer = await client.createOrReplace(
+      {_id: 'book', _type: 'book', title: 'Nauja'},
+      {returnDocuments: false},
+    )
+    expect(answer).toEqual({
+      transactionId: expect.any(String),
+      documentId: 'book',
+      results: [{id: 'book', operation: 'update'}],
+    })
+    expect(await client.patch('book').set({n: 1}).commit()).toMatchObject({_id: 'book', n: 1})
+    expect(await client.create({_type: 'x', list: [{}]}, {autoGenerateArrayKeys: true})).toMatchObject({
+      list: [{_key: expect.any(String)}],
+    })
+  })
+
+  it('finds what a query selects, drafts as well', async () => {
+    const client = lake.client('administrator')
+    await client
+      .patch({query: '*[_type == $type]', params: {type: 'book'}})
+      .set({seen: true})
+      .commit()
+    expect(await client.fetch('*[seen]._id', {}, {perspective: 'raw'})).toEqual(['book', 'drafts.book'])
+  })
+
+  it('refuses in the vendor’s shape', async () => {
+    const client = lake.client('administrator')
+    expect(await refusal(client.delete('author'))).toEqual({
+      status: 409,
+      message: expect.stringContaining('cannot be deleted as there are references to it from "book"'),
+      details: {
+        type: 'mutationError',
+        description: expect.stringMatching(/^The mutation\(s\) failed: Document "author" cannot/),
+        items: [
+          {
+            index: 0,
+            error: {
+              type: 'documentHasExistingReferencesError',
+              description: expect.any(String),
+              id: 'author',
+              referencingIDs: ['book', 'drafts.book'],
+            },
+          },
+        ],
+      },
+    })
+    await client.create({_id: 'once', _type: 'x'}, {transactionId: 'only-once'} as object)
+    const twice = {mutations: [{create: {_type: 'x'}}], transactionId: 'used-twice'}
+    const post = {method: 'POST', as: 'administrator' as const, body: JSON.stringify(twice)}
+    expect((await json('/v1/data/mutate/production', post)).body).toMatchObject({transactionId: 'used-twice'})
+    expect(await json('/v1/data/mutate/production', post)).toMatchObject({
+      status: 409,
+      body: {error: {type: 'transactionAlreadyExistsError'}},
+    })
+  })
+
+  it('is for those who may write', async () => {
+    const viewer = lake.client('viewer')
+    const denied = (permission: string) => ({
+      status: 403,
+      details: {items: [{index: 0, error: {type: 'insufficientPermissionsError', permission}}]},
+    })
+    expect(await refusal(viewer.create({_type: 'x'}))).toMatchObject(denied('create'))
+    expect(await refusal(viewer.patch('book').set({n: 1}).commit())).toMatchObject(denied('update'))
+    expect(await refusal(viewer.delete('book'))).toMatchObject(denied('delete'))
+    expect(await refusal(lake.client().create({_type: 'x'}))).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('Session not found'),
+    })
+  })
+})
+
+describe('actions', () => {
+  it('answers with the transaction, and refuses in the vendor’s shape', async () => {
+    const client = lake.client('editor')
+    const publish = {
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId: 'book',
+      draftId: 'drafts.book',
+    }
+    const dry = await client.action(publish, {dryRun: true})
+    expect(await client.getDocument('drafts.book')).toMatchObject({title: 'Juodraštis'})
+    expect(dry).toEqual({transactionId: expect.any(String)})
+    expect(await client.action(publish, {transactionId: 'publication'})).toEqual({
+      transactionId: 'publication',
+    })
+    expect(await client.getDocument('book')).toMatchObject({title: 'Juodraštis', _rev: 'publication'})
+    expect(await refusal(client.action(publish))).toMatchObject({
+      status: 409,
+      details: {type: 'actionError', items: [{index: 0, error: {type: 'documentNotFoundError'}}]},
+    })
+  })
+
+  it('is for those who may write', async () => {
+    const discard = {actionType: 'sanity.action.document.discard' as const, draftId: 'drafts.book'}
+    expect(await refusal(lake.client('viewer').action(discard))).toMatchObject({
+      status: 403,
+      details: {type: 'insufficientPermissionsError'},
+    })
+    expect((await refusal(lake.client().action(discard))).status).toBe(401)
+  })
+})
+
+describe('the rest that the Studio asks for', () => {
+  it('exports lines of JSON, of all types or of some', async () => {
+    const lines = async (path: string, as?: 'viewer') => {
+      const text = await (await lake.request(`/v1/data/export/production${path}`, {as})).text()
+      return text
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as {_id: string})._id)
+    }
+    expect(await lines('', 'viewer')).toEqual(['author', 'book', 'drafts.book'])
+    expect(await lines('?types=author,nothing', 'viewer')).toEqual(['author'])
+    expect(await lines('')).toEqual(['author', 'book'])
+  })
+
+  it('counts who refers to a document', async () => {
+    const path = '/v1/data/references/production/documents/author/to'
+    const none = {references: [], crossDatasetReferences: []}
+    expect((await json(path)).body).toEqual({totalCount: 2, ...none})
+    expect((await json(`${path}?excludeInternalReferences=true`)).body).toEqual({totalCount: 0, ...none})
+  })
+
+  it('has no history but the present', async () => {
+    const history = '/v1/data/history/production'
+    expect((await json(`${history}/events/documents/book?limit=10`)).body).toEqual({
+      events: {book: []},
+      nextCursor: '',
+    })
+    const transactions = await lake.request(`${history}/transactions/book,drafts.book`, {as: 'viewer'})
+    expect([transactions.headers.get('content-type'), await transactions.text()]).toEqual([
+      'application/x-ndjson',
+      '',
+    ])
+
+    const titles = async (parameters: string) => {
+      const {body} = await json(`${history}/documents/book,drafts.book?${parameters}`)
+      return (body.documents as {title: string}[]).map(({title}) => title)
+    }
+    const current = await lake.client('viewer').getDocument('book')
+    expect(await titles('lastRevision=true')).toEqual(['Marti', 'Juodraštis'])
+    expect(await titles(`revision=${current?._rev}`)).toEqual(['Marti', 'Juodraštis'])
+    expect(await titles('revision=older')).toEqual([])
+    expect(await titles(`time=${new Date().toISOString()}`)).toEqual(['Marti', 'Juodraštis'])
+    expect(await titles('time=2020-01-01T00:00:00Z')).toEqual([])
+    expect((await json(`${history}/documents/book`, {})).status).toBe(401)
+  })
+})

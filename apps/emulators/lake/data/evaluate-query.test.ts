@@ -1,0 +1,152 @@
+import {evaluate, parse} from 'groq-js'
+import {describe, expect, it} from 'vitest'
+import {refusalOf} from '../testing/refusal.ts'
+import {temporaryDataset} from '../testing/temporary-store.ts'
+import {evaluateQuery} from './evaluate-query.ts'
+import {viewOf} from './perspective.ts'
+
+const library = [
+  {_id: 'author-a', _type: 'author', name: 'Žemaitė'},
+  {_id: 'author-b', _type: 'author', name: 'Maironis', mentor: {_type: 'reference', _ref: 'author-a'}},
+  {_id: 'book-1', _type: 'book', title: 'Marti', year: 1896, author: {_type: 'reference', _ref: 'author-a'}},
+  {_id: 'book-2', _type: 'book', title: 'Pavasario balsai', year: 1895, author: {_ref: 'author-b'}},
+  {_id: 'book-3', _type: 'book', title: 'Petras Kurmelis', year: 1896, author: {_ref: 'author-a'}},
+  {_id: 'drafts.book-3', _type: 'book', title: 'Juodraštis', year: 1900, author: {_ref: 'author-b'}},
+  {_id: 'settings', _type: 'settings', title: 'Book', types: ['book', 'author']},
+]
+
+const ask = (query: string, params: Record<string, unknown> = {}, perspective = ['raw']): unknown => {
+  const view = viewOf(temporaryDataset(library), perspective, false)
+  return evaluateQuery({query, params, view, identity: 'ruta', projectId: 'p', dataset: 'production'})
+}
+
+const refusal = (query: string, params = {}) => refusalOf(() => ask(query, params))
+
+describe('a query that names types or ids', () => {
+  it.each([
+    '*[_type == "book"]',
+    '*["book" == _type && year > 1895]{title, "by": author->name}',
+    '*[_type == $type] | order(year desc, title asc)[0...2].title',
+    '*[_type in ["book", "author"]] | order(_id).name',
+    '*[_type in $types][0...10]._id',
+    '*[(_type == "book" && year == 1896) || _type == "settings"]._id',
+    '*[_type == "book" || year == 1895]._id',
+    '*[!(_type == "book")]._id',
+    '*[_type != "book"]._id',
+    '*[_id == "book-1"][0]',
+    '*[_id in $ids]._id',
+    '*[_id in ["book-3", "nobody", "book-1", "book-3"]]{_id}',
+    '*[_id in path("drafts.**")]._id',
+    '*[_type == "author"]{name, "books": *[_type == "book" && author._ref == ^._id] | order(_id).title}',
+    '*[_type == "settings"][0]{"all": *[_type in ^.types]._id}',
+    'count(*[_type == "book"]) + count(*)',
+    '*[_type == "nothing"]',
+    '*[_type == 5]',
+    '*[_type in $number]',
+    '*[references("author-a")]._id',
+    '*[_type == "author" && mentor->name == "Žemaitė"]._id',
+    'array::unique(*[_type == "book"].year)',
+    '{"first": *[_type == "book"][0].title, "all": *[].title}',
+    '*[_type == "book"] | score(title match "mar*") [_score > 0]{title}',
+    '*[_type == "book" && dateTime(_updatedAt) <= dateTime(now())]._id',
+  ])('gives what groq-js gives for %s', async (query) => {
+    const params = {type: 'book', types: ['book', 'author'], ids: ['settings', 'book-1'], number: 5}
+    const stored = [...viewOf(temporaryDataset(library), ['raw'], false).documents]
+    const plain = await evaluate(parse(query, {params}), {dataset: stored, params})
+    const withoutTimes = (value: unknown) =>
+      JSON.parse(
+        JSON.stringify(value, (key, inner: unknown) => (/^_(rev|.*At)$/.test(key) ? undefined : inner)),
+      )
+    expect(withoutTimes(ask(query, params))).toEqual(withoutTimes(await plain.get()))
+  })
+})
+
+describe('perspectives', () => {
+  const titles = (...perspective: string[]) => ask('*[_type == "book"] | order(_id).title', {}, perspective)
+
+  it('shows drafts over what is published, under the published id', () => {
+    expect(titles('published')).toEqual(['Marti', 'Pavasario balsai', 'Petras Kurmelis'])
+    expect(titles('drafts')).toEqual(['Marti', 'Pavasario balsai', 'Juodraštis'])
+    expect(titles('previewDrafts')).toEqual(titles('drafts'))
+    expect(ask('*[_id == "book-3"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+      _id: 'book-3',
+      _originalId: 'drafts.book-3',
+    })
+    expect(ask('*[_id == "book-1"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+      _id: 'book-1',
+      _originalId: 'book-1',
+    })
+  })
+
+  it('follows references within the perspective', () => {
+    const dataset = temporaryDataset([
+      {_id: 'author', _type: 'author', name: 'vieša'},
+      {_id: 'drafts.author', _type: 'author', name: 'juodraštis'},
+      {_id: 'versions.rSummer.author', _type: 'author', name: 'vasara'},
+      {_id: 'book', _type: 'book', author: {_ref: 'author'}},
+    ])
+    const nameIn = (...perspective: string[]) =>
+      evaluateQuery({
+        query: '*[_type == "book"][0].author->name',
+        params: {},
+        view: viewOf(dataset, perspective, false),
+        identity: undefined,
+        projectId: 'p',
+        dataset: 'production',
+      })
+    expect(nameIn('published')).toBe('vieša')
+    expect(nameIn('drafts')).toBe('juodraštis')
+    expect(nameIn('rSummer', 'drafts')).toBe('vasara')
+    expect(nameIn('rWinter', 'drafts')).toBe('juodraštis')
+  })
+
+  it('shows a visitor nothing below a path', () => {
+    const view = viewOf(temporaryDataset([...library, {_id: 'private.note', _type: 'note'}]), ['raw'], true)
+    expect(view.documents.filter(({_id}) => _id.includes('.'))).toEqual([])
+    expect(view.get('drafts.book-3')).toBeUndefined()
+    expect(view.documents).toHaveLength(6)
+  })
+
+  it('has a new view after each commit', () => {
+    const dataset = temporaryDataset(library)
+    const before = viewOf(dataset, ['published'], false)
+    expect(viewOf(dataset, ['published'], false)).toBe(before)
+    dataset.commit({author: 'ruta'}, (stage) => stage.put('book-1', null, {delete: {id: 'book-1'}}))
+    expect(viewOf(dataset, ['published'], false).get('book-1')).toBeUndefined()
+  })
+})
+
+describe('a query that cannot be answered', () => {
+  it('says where it is broken', () => {
+    expect(refusal('*[_type == ')).toEqual({
+      status: 400,
+      error: {
+        type: 'queryParseError',
+        description: 'Unexpected end of query',
+        query: '*[_type == ',
+        start: 10,
+        end: 10,
+      },
+    })
+    expect(refusal('')).toMatchObject({error: {type: 'queryParseError', query: '', start: 0}})
+    expect(refusal('*[nonsense()]')).toMatchObject({error: {description: 'Undefined function: nonsense'}})
+  })
+
+  it('is none for a comment at its end', () => {
+    expect(ask('count(*) // all of them')).toBe(7)
+  })
+
+  it('names the parameter that is missing', () => {
+    const missing = {type: 'queryParseError', description: 'param $type referenced, but not provided'}
+    expect(refusal('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
+    expect(refusal('*[0...$type]')).toMatchObject({error: missing})
+    expect(ask('*[_type == $type]', {type: null})).toEqual([])
+  })
+
+  it('names what is not emulated', () => {
+    expect(refusal('*[geo::contains(a, b)]')).toMatchObject({
+      status: 400,
+      error: {type: 'queryEvaluationError', description: expect.stringContaining('geo::contains')},
+    })
+  })
+})

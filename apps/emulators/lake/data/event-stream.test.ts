@@ -1,0 +1,39 @@
+import {expect, it, onTestFinished, vi} from 'vitest'
+import {openEventStream} from './event-stream.ts'
+
+it('writes events as a browser reads them', async () => {
+  const stream = openEventStream(() => undefined)
+  stream.send('welcome', {name: 'ąžuolas'}, 'id-1')
+  stream.send('message', {})
+  stream.close()
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.response.text()).toBe(
+    'id: id-1\nevent: welcome\ndata: {"name":"ąžuolas"}\n\nevent: message\ndata: {}\n\n',
+  )
+})
+
+it('tells once that the client left, and takes what is sent after that for nothing', async () => {
+  const left = vi.fn<() => void>()
+  const stream = openEventStream(left)
+  await stream.response.body?.cancel()
+  stream.send('message', {})
+  stream.close()
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+it('lets a connection live through quiet times', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = openEventStream(() => undefined)
+  vi.advanceTimersByTime(31_000)
+  stream.close()
+  expect(await stream.response.text()).toBe(':\n\n:\n\n')
+})
+
+it('drops a client that reads nothing', () => {
+  const left = vi.fn<() => void>()
+  const stream = openEventStream(left)
+  const megabyte = 'x'.repeat(1024 * 1024)
+  for (let sent = 0; sent < 70; sent++) stream.send('message', megabyte)
+  expect(left).toHaveBeenCalledTimes(1)
+})

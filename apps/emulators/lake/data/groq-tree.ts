@@ -1,0 +1,64 @@
+/** The part of groq-js's syntax tree that is looked at here: the package comes without the types of its nodes. */
+export type GroqNode =
+  | {type: 'Everything' | 'This' | 'Parent'}
+  | {type: 'Value'; value: unknown}
+  | {type: 'Parameter'; name: string}
+  | {type: 'AccessAttribute'; name: string; base?: GroqNode}
+  | {type: 'And' | 'Or'; left: GroqNode; right: GroqNode}
+  | {type: 'OpCall'; op: string; left: GroqNode; right: GroqNode}
+  | {type: 'FuncCall'; namespace: string; name: string; args: GroqNode[]}
+  | {type: 'Filter' | 'Map' | 'FlatMap' | 'Projection'; base: GroqNode; expr: GroqNode}
+  | {type: 'PipeFuncCall'; base: GroqNode; name: string; args: GroqNode[]}
+  | {type: 'Group' | 'Slice' | 'ArrayCoerce' | 'AccessElement' | 'Deref'; base: GroqNode}
+  | {type: 'Array'; elements: GroqElement[]}
+  | GroqElement
+
+interface GroqElement {
+  type: 'ArrayElement'
+  value: GroqNode
+  isSplat: boolean
+}
+
+/** The node itself and all below it. */
+export function* nodesOf(node: GroqNode): Generator<GroqNode> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const child of childrenIn(node, value)) yield* nodesOf(child)
+  }
+}
+
+/** A copy of a node with each child replaced; `key` is the property under which the child stands. */
+export function mapChildren(node: GroqNode, replace: (child: GroqNode, key: string) => GroqNode): GroqNode {
+  const entries = Object.entries(node).map(([key, value]) => {
+    const children = childrenIn(node, value)
+    const [first] = children
+    if (first === undefined) return [key, value]
+    return [key, Array.isArray(value) ? children.map((child) => replace(child, key)) : replace(first, key)]
+  })
+  return Object.fromEntries(entries) as GroqNode
+}
+
+function childrenIn(node: GroqNode, value: unknown): GroqNode[] {
+  // A constant may hold anything, also what looks like a node.
+  if (node.type === 'Value') return []
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode)
+}
+
+const isNode = (value: unknown): value is GroqNode =>
+  value !== null && typeof value === 'object' && 'type' in value
+
+/** Whether a node yields whole documents: everything, filtered, ordered, scored or cut, but not projected. */
+export function yieldsDocuments(node: GroqNode): boolean {
+  switch (node.type) {
+    case 'Everything':
+      return true
+    case 'Filter':
+    case 'Slice':
+    case 'Group':
+    case 'ArrayCoerce':
+    case 'PipeFuncCall':
+      return yieldsDocuments(node.base)
+    default:
+      return false
+  }
+}

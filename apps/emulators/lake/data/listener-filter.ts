@@ -1,0 +1,45 @@
+import type {LakeDocument} from '../contract.ts'
+import {evaluateTree, type QueryScope} from './evaluate-query.ts'
+import type {GroqNode} from './groq-tree.ts'
+import {parseQuery} from './parse-query.ts'
+import {createView} from './view.ts'
+
+interface ListenerQuery extends Omit<QueryScope, 'view'> {
+  query: string
+  params: Record<string, unknown>
+}
+
+/**
+ * Whether a document is among those a listener asked for. Only the filter of the query counts: no order, slice or
+ * projection, and nothing is dereferenced. Throws `LakeError` 400 for a broken query.
+ */
+export function listenerFilter({
+  query,
+  params,
+  ...scope
+}: ListenerQuery): (document: LakeDocument) => boolean {
+  const filter = filterOf(parseQuery(query, params))
+  return (document) => {
+    const found = evaluateTree(filter, {...scope, view: createView([document])})
+    return Array.isArray(found) ? found.length > 0 : Boolean(found)
+  }
+}
+
+function filterOf(node: GroqNode): GroqNode {
+  switch (node.type) {
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'FlatMap':
+    case 'Group':
+    case 'Map':
+    case 'PipeFuncCall':
+    case 'Projection':
+    case 'Slice':
+      return filterOf(node.base)
+    case 'AccessAttribute':
+    case 'Deref':
+      return node.base ? filterOf(node.base) : node
+    default:
+      return node
+  }
+}

@@ -1,0 +1,271 @@
+import {describe, expect, it} from 'vitest'
+import type {Dataset} from '../contract.ts'
+import {refusalOf} from '../testing/refusal.ts'
+import {asAuthor, contentOf, temporaryDataset} from '../testing/temporary-store.ts'
+import {mutate} from './mutate.ts'
+import {parseMutationRequest} from './mutation-request.ts'
+
+const run = (dataset: Dataset, mutations: unknown[], options = {}) =>
+  mutate(dataset, parseMutationRequest({mutations}), {...asAuthor, ...options})
+
+/** The refusal, which must have left everything as it was. */
+function refusal(dataset: Dataset, mutations: unknown[]) {
+  const before = contentOf(dataset)
+  const answer = refusalOf(() => run(dataset, mutations))
+  expect(contentOf(dataset)).toEqual(before)
+  return answer
+}
+
+const refused = (status: number, index: number, error: Record<string, unknown>) => ({
+  status,
+  error: {type: 'mutationError', items: [{index, error}]},
+})
+
+describe('new documents', () => {
+  it('creates, replaces, or leaves what is there', () => {
+    const dataset = temporaryDataset([{_id: 'old', _type: 'x', title: 'sena', more: 1}])
+    const created = dataset.get('old')?._createdAt
+    const {result, transactionId} = run(dataset, [
+      {create: {_id: 'new', _type: 'x'}},
+      {createOrReplace: {_id: 'old', _type: 'x', title: 'nauja'}},
+      {createIfNotExists: {_id: 'old', _type: 'x', title: 'niekas'}},
+      {createIfNotExists: {_id: 'other', _type: 'x'}},
+    ])
+    expect(result.map(({id, operation}) => [id, operation])).toEqual([
+      ['new', 'create'],
+      ['old', 'update'],
+      ['old', 'none'],
+      ['other', 'create'],
+    ])
+    expect(contentOf(dataset)).toEqual([
+      {_id: 'old', _type: 'x', title: 'nauja'},
+      {_id: 'new', _type: 'x'},
+      {_id: 'other', _type: 'x'},
+    ])
+    expect(dataset.get('old')).toMatchObject({_rev: transactionId, _createdAt: created})
+  })
+
+  it('keeps the time of creation that an import gives, and sets revision and time of change itself', () => {
+    const dataset = temporaryDataset()
+    run(dataset, [
+      {create: {_id: 'a', _type: 'x', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: 'x', _rev: 'x'}},
+    ])
+    const document = dataset.get('a')
+    expect(document?._createdAt).toBe('2020-01-01T00:00:00Z')
+    expect(document?._rev).toMatch(/^\w{22}$/)
+    expect(Date.parse(document?._updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('makes an id where none is given, or completes one that ends in a dot', () => {
+    const ids = run(temporaryDataset(), [
+      {create: {_type: 'x'}},
+      {create: {_id: 'drafts.', _type: 'x'}},
+    ]).result.map(({id}) => id)
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^drafts\.[\w-]{36}$/)])
+  })
+
+  it.each(['-a', 'a b', 'ą', 'a..b', '.a', 'a.-b', 'x'.repeat(129)])('refuses the id %s', (_id) => {
+    expect(refusal(temporaryDataset(), [{create: {_id, _type: 'x'}}])).toMatchObject(
+      refused(400, 0, {description: `Malformed document ID: "${_id}"`}),
+    )
+  })
+
+  it('refuses a second document under an id, and one without a type', () => {
+    const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
+    expect(
+      refusal(dataset, [{create: {_id: 'b', _type: 'x'}}, {create: {_id: 'a', _type: 'x'}}]),
+    ).toMatchObject(refused(409, 1, {type: 'documentAlreadyExistsError', id: 'a'}))
+    expect(refusal(dataset, [{create: {_id: 'c'}}])).toMatchObject(
+      refused(400, 0, {description: 'Document "c" does not have a type'}),
+    )
+  })
+
+  it('gives keys to objects in arrays when asked to, and only to those without', () => {
+    const dataset = temporaryDataset()
+    const create = {_id: 'a', _type: 'x', list: [{n: 1}, {_key: 'mine'}, 'text', [{n: 2}]]}
+    run(dataset, [{create}], {generateKeys: true})
+    expect(dataset.get('a')?.list).toEqual([
+      {n: 1, _key: expect.stringMatching(/^[0-9a-f]{12}$/)},
+      {_key: 'mine'},
+      'text',
+      [{n: 2, _key: expect.any(String)}],
+    ])
+    run(dataset, [{create: {...create, _id: 'b'}}])
+    expect(dataset.get('b')?.list).toEqual(create.list)
+  })
+})
+
+describe('patches', () => {
+  const patched = (patch: Record<string, unknown>, document: Record<string, unknown>) => {
+    const dataset = temporaryDataset([{_id: 'a', _type: 'x', ...document}])
+    run(dataset, [{patch: {id: 'a', ...patch}}])
+    const [{_id, _type, ...content} = {}] = contentOf(dataset)
+    return content
+  }
+
+  it.each([
+    [
+      'set',
+      {set: {'a.b': 1, 'list[_key=="k"].n': 2}},
+      {list: [{_key: 'k', n: 1}]},
+      {a: {b: 1}, list: [{_key: 'k', n: 2}]},
+    ],
+    ['setIfMissing', {setIfMissing: {a: 1, b: 2}}, {a: 0}, {a: 0, b: 2}],
+    ['unset', {unset: ['a', 'list[0]', 'nothing']}, {a: 1, list: [1, 2]}, {list: [2]}],
+    ['inc and dec', {inc: {a: 2}, dec: {b: 1}}, {a: 1, b: 1}, {a: 3, b: 0}],
+    ['insert before', {insert: {before: 'list[0]', items: [0]}}, {list: [1]}, {list: [0, 1]}],
+    ['insert after', {insert: {after: 'list[-1]', items: [2, 3]}}, {list: [1]}, {list: [1, 2, 3]}],
+    ['insert replace', {insert: {replace: 'list[0:2]', items: [9]}}, {list: [1, 2, 3]}, {list: [9, 3]}],
+    [
+      'diffMatchPatch',
+      {diffMatchPatch: {a: '@@ -1,5 +1,6 @@\n laba\n+s\n s\n'}},
+      {a: 'labas'},
+      {a: 'labass'},
+    ],
+  ])('does %s', (_name, patch, before, after) => {
+    expect(patched(patch, before)).toEqual(after)
+  })
+
+  it('holds to the revision it was made for', () => {
+    const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
+    const first = dataset.get('a')?._rev
+    run(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 1}}}])
+    expect(refusal(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 2}}}])).toMatchObject(
+      refused(409, 0, {
+        type: 'documentRevisionIDDoesNotMatchError',
+        id: 'a',
+        expectedRevisionID: first,
+        currentRevisionID: dataset.get('a')?._rev,
+      }),
+    )
+  })
+
+  it('leaves earlier revisions in the log untouched', () => {
+    const dataset = temporaryDataset([{_id: 'a', _type: 'x', list: [{n: 1}]}])
+    const before = dataset.get('a')
+    run(dataset, [{patch: {id: 'a', set: {'list[0].n': 2}}}])
+    expect(before?.list).toEqual([{n: 1}])
+    expect(dataset.transactionsAfter(1, 1)).toMatchObject([
+      {changes: [{before: {list: [{n: 1}]}, after: {list: [{n: 2}]}, mutations: [{patch: {id: 'a'}}]}]},
+    ])
+  })
+
+  it('refuses what is not there, and what may not change', () => {
+    const dataset = temporaryDataset([{_id: 'a', _type: 'x', text: 'labas'}])
+    expect(refusal(dataset, [{patch: {id: 'b', set: {n: 1}}}])).toMatchObject(
+      refused(409, 0, {type: 'documentNotFoundError', id: 'b'}),
+    )
+    for (const attribute of ['_id', '_type']) {
+      expect(refusal(dataset, [{patch: {id: 'a', set: {[attribute]: 'b'}}}])).toMatchObject(
+        refused(400, 0, {type: 'cannotModifyImmutableAttributeError', attribute}),
+      )
+    }
+    expect(refusal(dataset, [{patch: {id: 'a', diffMatchPatch: {text: 'no patch'}}}])).toMatchObject(
+      refused(400, 0, {type: 'validationError'}),
+    )
+  })
+
+  it('reaches several documents by ids or by a query', () => {
+    const dataset = temporaryDataset(['a', 'b', 'c'].map((_id) => ({_id, _type: 'x'})))
+    const select = (query: string, params: Record<string, unknown>) =>
+      query === 'q' ? [String(params.id)] : []
+    run(
+      dataset,
+      [{patch: {id: ['a', 'b'], set: {n: 1}}}, {patch: {query: 'q', params: {id: 'c'}, set: {n: 2}}}],
+      {select},
+    )
+    expect(contentOf(dataset).map(({n}) => n)).toEqual([1, 1, 2])
+    run(dataset, [{delete: {query: 'q', params: {id: 'a'}}}], {select})
+    expect(contentOf(dataset).map(({_id}) => _id)).toEqual(['b', 'c'])
+  })
+})
+
+describe('references', () => {
+  const reference = (to: string, more = {}) => ({_type: 'reference', _ref: to, ...more})
+
+  it('must lead to a document, if only to one of the same transaction', () => {
+    const dataset = temporaryDataset()
+    expect(refusal(dataset, [{create: {_id: 'a', _type: 'x', to: [reference('b')]}}])).toMatchObject(
+      refused(409, 0, {type: 'documentReferenceDoesNotExistError', id: 'a', referenceID: 'b'}),
+    )
+    run(dataset, [{create: {_id: 'a', _type: 'x', to: reference('b')}}, {create: {_id: 'b', _type: 'x'}}])
+    expect(refusal(dataset, [{patch: {id: 'b', set: {to: reference('c')}}}])).toMatchObject(
+      refused(409, 0, {type: 'documentReferenceDoesNotExistError'}),
+    )
+  })
+
+  it('may lead nowhere when they are weak, not yet strong, or go to another dataset', () => {
+    const dataset = temporaryDataset()
+    const to = [
+      reference('no', {_weak: true}),
+      reference('no', {_strengthenOnPublish: {type: 'x'}}),
+      reference('no', {_dataset: 'other', _projectId: 'p'}),
+    ]
+    run(dataset, [{create: {_id: 'a', _type: 'x', to}}])
+    expect(dataset.size()).toBe(1)
+  })
+
+  it('keep the document they lead to', () => {
+    const dataset = temporaryDataset([
+      {_id: 'b', _type: 'x'},
+      {_id: 'a', _type: 'x', to: reference('b')},
+      {_id: 'drafts.c', _type: 'x', to: reference('b')},
+      {_id: 'drafts.b', _type: 'x', self: reference('b')},
+    ])
+    expect(refusal(dataset, [{create: {_id: 'd', _type: 'x'}}, {delete: {id: 'b'}}])).toMatchObject(
+      refused(409, 1, {
+        type: 'documentHasExistingReferencesError',
+        id: 'b',
+        referencingIDs: ['a', 'drafts.c'],
+      }),
+    )
+    run(dataset, [{delete: {id: 'b'}}, {delete: {id: 'a'}}, {patch: {id: 'drafts.c', unset: ['to']}}])
+    expect(contentOf(dataset).map(({_id}) => _id)).toEqual(['drafts.c', 'drafts.b'])
+  })
+})
+
+describe('a transaction', () => {
+  it('sees its own changes, and is one revision', () => {
+    const dataset = temporaryDataset()
+    const {transactionId} = run(dataset, [
+      {create: {_id: 'a', _type: 'x', n: 1}},
+      {patch: {id: 'a', inc: {n: 1}}},
+      {patch: {id: 'a', inc: {n: 1}}},
+      {create: {_id: 'b', _type: 'x'}},
+      {delete: {id: 'b'}},
+    ])
+    expect(dataset.get('a')).toMatchObject({n: 3, _rev: transactionId})
+    expect(dataset.transactionsAfter(0, 9)).toMatchObject([
+      {
+        id: transactionId,
+        author: 'ruta',
+        changes: [{id: 'a', mutations: [{create: {}}, {patch: {}}, {patch: {}}]}],
+      },
+    ])
+  })
+
+  it('does nothing when it is a dry run', () => {
+    const dataset = temporaryDataset()
+    const {result} = run(dataset, [{create: {_id: 'a', _type: 'x'}}], {dryRun: true})
+    expect(result).toMatchObject([{id: 'a', operation: 'create', document: {_type: 'x'}}])
+    expect(dataset.size()).toBe(0)
+  })
+
+  it.each([
+    [[{}], 'mutations.0: must be one of create'],
+    [[{create: {_type: 'x'}, delete: {id: 'a'}}], 'mutations.0: must be one of create'],
+    [[{upsert: {}}], 'upsert'],
+    [[{patch: {set: {}}}], 'mutations.0.patch: needs an "id" or a "query"'],
+    [[{patch: {id: 'a', merge: {}}}], 'merge'],
+    [[{patch: {id: 'a', inc: {n: 'x'}}}], 'mutations.0.patch.inc.n'],
+    [[{patch: {id: 'a', insert: {items: []}}}], 'needs one of "before"'],
+    ['none', 'mutations'],
+  ])('is refused with a hint when it is malformed: %j', (mutations, hint) => {
+    expect(() => parseMutationRequest({mutations})).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message: expect.stringContaining(JSON.stringify(hint).slice(1, -1)),
+      }),
+    )
+  })
+})

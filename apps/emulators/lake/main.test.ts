@@ -1,0 +1,87 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createClient} from '@sanity/client'
+import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {lakeProcess} from './testing/lake-process.ts'
+import {webhookReceiver} from './testing/webhook-receiver.ts'
+
+let directory: string
+const running: ReturnType<typeof lakeProcess>[] = []
+beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'lake-process-'))))
+afterEach(async () => {
+  for (const lake of running.splice(0)) {
+    lake.kill('SIGKILL')
+    await lake.exit()
+  }
+  await rm(directory, {recursive: true})
+})
+
+function start(changes: Record<string, string> = {}) {
+  const lake = lakeProcess({
+    LAKE_PORT: '0',
+    STATE_DIR: directory,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_API_READ_TOKEN: 'read-token-of-the-tests',
+    SANITY_API_WRITE_TOKEN: 'write-token-of-the-tests',
+    STUDIO_URL: 'http://localhost:3333',
+    SITE_URL: 'http://localhost:3000',
+    ...changes,
+  })
+  running.push(lake)
+  return lake
+}
+
+const clientOf = (apiHost: string) =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token: 'write-token-of-the-tests',
+  })
+
+it('says in one line that it is ready, and ends in peace although a listener is connected', async () => {
+  const lake = start()
+  const origin = await lake.ready()
+  const events = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*`)
+  expect(events.status).toBe(200)
+  lake.kill('SIGTERM')
+  expect(await lake.exit()).toBe(0)
+  expect(lake.output()).toBe(`Content Lake emulator ready at ${origin}\n`)
+  await events.body?.cancel().catch(() => undefined)
+})
+
+it('names the port that is taken and the variable that moves it', async () => {
+  const {port} = new URL(await start().ready())
+  const second = start({LAKE_PORT: port, STATE_DIR: join(directory, 'second')})
+  expect(await second.exit()).toBe(1)
+  expect(second.output()).toContain(`Port ${port} is taken`)
+  expect(second.output()).toContain('LAKE_PORT')
+})
+
+it('does not start without its environment', async () => {
+  const lake = start({SANITY_DATASET: ''})
+  expect(await lake.exit()).toBe(1)
+  expect(lake.output()).toContain('SANITY_DATASET')
+})
+
+it('delivers after a crash what was published before it', async () => {
+  const receiver = await webhookReceiver('secret')
+  await receiver.close()
+  const url = `http://127.0.0.1:${receiver.port}/`
+  const LAKE_WEBHOOKS = JSON.stringify([{name: 'site', url, secret: 'secret', projection: '{_id}'}])
+
+  const lake = start({LAKE_WEBHOOKS})
+  await clientOf(await lake.ready()).create({_id: 'news-1', _type: 'newsItem'})
+  lake.kill('SIGKILL')
+  await lake.exit()
+
+  const again = await webhookReceiver('secret', receiver.port)
+  await start({LAKE_WEBHOOKS}).ready()
+  await vi.waitFor(() => expect(again.deliveries).toMatchObject([{signed: true, body: {_id: 'news-1'}}]))
+  await again.close()
+})

@@ -1,0 +1,79 @@
+import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {SECRET, startOwnSite} from '../../../testing/own-site.ts'
+
+const place = {slug: 'kinas', eventKey: null, path: null}
+const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: place, after: place})
+
+let site: Awaited<ReturnType<typeof startOwnSite>>
+let refuses = false
+let POST: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  site = await startOwnSite(({url}) => {
+    if (url === '/api/revalidate/tags') return {status: refuses ? 500 : 204}
+    return url === '/api/addresses' ? {body: '["/naujienos/kinas","/misios"]'} : {}
+  })
+  ;({POST} = await import('./route.ts'))
+})
+
+beforeEach(() => {
+  refuses = false
+  site.requests.length = 0
+})
+
+afterAll(() => site.stop())
+
+async function send(body: string, signature?: string) {
+  const headers: Record<string, string> = signature ? {[SIGNATURE_HEADER_NAME]: signature} : {}
+  return POST(new Request('http://localhost/api/revalidate', {method: 'POST', body, headers}))
+}
+
+const sign = (body: string, secret = SECRET) => encodeSignatureHeader(body, Date.now(), secret)
+
+describe('a signed change', () => {
+  const lastInBackground = ['HEAD /misios', 'HEAD /en/misios']
+
+  afterEach(() =>
+    vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {interval: 5}),
+  )
+
+  test('invalidates its type, then makes its pages anew in both languages before it answers 200, the others later', async () => {
+    const response = await send(change, await sign(change))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({refreshed: ['/naujienos/kinas', '/', '/naujienos']})
+    expect(site.requests.slice(0, 3)).toEqual(['POST /api/revalidate/tags', 'HEAD /api/addresses', 'HEAD /'])
+    expect(site.requests.slice(3, 9).toSorted()).toEqual([
+      'HEAD /',
+      'HEAD /en',
+      'HEAD /en/naujienos',
+      'HEAD /en/naujienos/kinas',
+      'HEAD /naujienos',
+      'HEAD /naujienos/kinas',
+    ])
+  })
+
+  test('is to be sent again when the site cannot invalidate', async () => {
+    refuses = true
+    await expect(send(change, await sign(change))).rejects.toThrow('refused to invalidate newsItem: 500')
+  })
+})
+
+describe('nothing happens, and the sender is told why, for', () => {
+  const long = JSON.stringify({_id: 'x'.repeat(20_000)})
+
+  test.each([
+    ['a missing signature', 401, change, undefined],
+    ['the signature of another secret', 401, change, sign(change, 'another-secret-altogether')],
+    ['the signature of another body', 401, change, sign(`${change} `)],
+    ['something that is no signature', 401, change, 'sha256=abc'],
+    ['a body that is too long', 413, long, sign(long)],
+    ['a body that is not JSON', 400, '{', sign('{')],
+    ['JSON that is not a change', 400, '{"_id": "a"}', sign('{"_id": "a"}')],
+  ])('%s: %i', async (_, status, body, signature) => {
+    const response = await send(body, await signature)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({error: expect.any(String)})
+    expect(site.requests).toEqual([])
+  })
+})

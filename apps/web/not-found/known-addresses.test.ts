@@ -1,0 +1,50 @@
+import {globSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
+import {pages} from '../navigation/pages.ts'
+import {startOwnSite} from '../testing/own-site.ts'
+
+let site: Awaited<ReturnType<typeof startOwnSite>>
+let isKnownAddress: (path: string, afresh: boolean) => Promise<boolean>
+let addresses: string[]
+
+beforeAll(async () => {
+  site = await startOwnSite(() => ({body: JSON.stringify(addresses)}))
+  ;({isKnownAddress} = await import('./known-addresses.ts'))
+})
+
+beforeEach(async () => {
+  addresses = ['/misios', '/renginiai/sąskrydis']
+  await isKnownAddress('/', true)
+  site.requests.length = 0
+})
+
+afterAll(() => site.stop())
+
+test("knows the site's own pages and those of the content, without asking again", async () => {
+  expect(await isKnownAddress('/naujienos', false)).toBe(true)
+  expect(await isKnownAddress('/misios', false)).toBe(true)
+  expect(await isKnownAddress('/renginiai/s%C4%85skrydis', false)).toBe(true)
+  expect(site.requests).toEqual([])
+})
+
+test('finds a page that was published a moment ago', async () => {
+  addresses.push('/bbq-savaitgalis-2026')
+  expect(await isKnownAddress('/bbq-savaitgalis-2026', false)).toBe(true)
+})
+
+test('loses a page that was deleted, when told to look', async () => {
+  addresses.shift()
+  expect(await isKnownAddress('/misios', true)).toBe(false)
+})
+
+test.each(['/nera', '/misios/', '/m%69sios', '/%E0%A4%A'])('%s is not known', async (path) => {
+  expect(await isKnownAddress(path, false)).toBe(false)
+})
+
+test("every page that is not made by the content is among the site's own", () => {
+  const folders = globSync('**/page.tsx', {cwd: join(import.meta.dirname, '../app/[locale]')})
+  const routes = folders.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+  const own = routes.filter((route) => !route.includes('[') && route !== '/404')
+  expect(own.toSorted()).toEqual([...pages].toSorted())
+})

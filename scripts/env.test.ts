@@ -1,0 +1,44 @@
+import {expect, it} from 'vitest'
+import {parseSettings} from './env.ts'
+
+const complete = {
+  SITE_PORT: '3000',
+  STUDIO_PORT: '3333',
+  LAKE_PORT: '3334',
+  TEST_SITE_PORT: '4000',
+  TEST_STUDIO_PORT: '4333',
+  TEST_LAKE_PORT: '4334',
+  STATE_DIR: '.local',
+  SANITY_PROJECT_ID: 'local',
+  SANITY_DATASET: 'production',
+  SANITY_API_READ_TOKEN: 'skReadReadReadRead',
+  SANITY_API_WRITE_TOKEN: 'skWriteWriteWrite',
+  SANITY_WEBHOOK_SECRET: 'sixteen characters',
+}
+
+it('takes ports as numbers and leaves what is optional unset', () => {
+  const settings = parseSettings(complete)
+  expect(settings.SITE_PORT).toBe(3000)
+  expect(settings.SITE_CLOCK).toBeUndefined()
+  expect(settings.SANITY_API_HOST).toBeUndefined()
+})
+
+it("tells Sanity's own host, which is empty, from none given", () => {
+  expect(parseSettings({...complete, SANITY_API_HOST: ''}).SANITY_API_HOST).toBe('')
+})
+
+it.each([
+  ['SITE_PORT', 'three thousand', 'port number'],
+  ['STUDIO_PORT', '70000', 'port number'],
+  ['SANITY_API_HOST', 'localhost', 'address'],
+  ['SANITY_PROJECT_ID', 'My Project', 'project'],
+  ['SANITY_API_WRITE_TOKEN', 'secret', 'sk'],
+  ['SANITY_WEBHOOK_SECRET', 'short', '16 characters'],
+  ['SITE_CLOCK', 'yesterday', '2025-11-15T12:00:00Z'],
+])('names %s when it is %s and says what it should hold', (name, value, hint) => {
+  expect(() => parseSettings({...complete, [name]: value})).toThrow(new RegExp(`${name} must .*${hint}`))
+})
+
+it('names everything that is missing', () => {
+  expect(() => parseSettings({})).toThrow(/LAKE_PORT must[^]*STATE_DIR must[^]*SANITY_API_READ_TOKEN must/)
+})

@@ -1,0 +1,49 @@
+import {once} from 'node:events'
+import {createServer, type AddressInfo} from 'node:net'
+import {afterEach, expect, it} from 'vitest'
+import {requireFreePorts} from './ports.ts'
+
+const servers = new Set<ReturnType<typeof createServer>>()
+
+async function listen(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  servers.add(server)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+async function release() {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  servers.clear()
+}
+
+afterEach(release)
+
+it.each(['127.0.0.1', '::1', '0.0.0.0'])(
+  'names a port that is taken on %s, and the variable that moves it',
+  async (host) => {
+    const port = await listen(host)
+    const wanted = [{title: 'Site', port, variable: 'SITE_PORT'}]
+    await expect(requireFreePorts(wanted)).rejects.toThrow(new RegExp(`Port ${port} \\(Site\\).*SITE_PORT=`))
+    await release()
+    await expect(requireFreePorts(wanted)).resolves.toBeUndefined()
+  },
+)
+
+it('names every port that is taken at once', async () => {
+  const wanted = [
+    {title: 'Site', port: await listen('127.0.0.1'), variable: 'SITE_PORT'},
+    {title: 'Studio', port: await listen('127.0.0.1'), variable: 'STUDIO_PORT'},
+  ]
+  await expect(requireFreePorts(wanted)).rejects.toThrow(/SITE_PORT=[^]*STUDIO_PORT=/)
+})
+
+it('refuses one port for two services', async () => {
+  const port = await listen('127.0.0.1')
+  await release()
+  const wanted = [
+    {title: 'Site', port, variable: 'SITE_PORT'},
+    {title: 'Studio', port, variable: 'STUDIO_PORT'},
+  ]
+  await expect(requireFreePorts(wanted)).rejects.toThrow(`STUDIO_PORT and SITE_PORT are both ${port}`)
+})

@@ -1,0 +1,31 @@
+import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, it} from 'vitest'
+import {ensureSecrets} from './secrets.ts'
+
+const newState = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'state')
+
+it('makes random secrets that only their owner may read', () => {
+  const state = newState()
+  const secrets = ensureSecrets(state)
+  expect(secrets.SANITY_API_READ_TOKEN).toMatch(/^sk[0-9A-Za-z]{64}$/)
+  expect(secrets.SANITY_API_WRITE_TOKEN).not.toBe(secrets.SANITY_API_READ_TOKEN)
+  expect(secrets.SANITY_WEBHOOK_SECRET).toMatch(/^[0-9a-f]{48}$/)
+  expect(statSync(join(state, 'secrets.env')).mode & 0o777).toBe(0o600)
+  expect(ensureSecrets(newState())).not.toEqual(secrets)
+})
+
+it('keeps what is there and makes what is missing', () => {
+  const state = newState()
+  const secrets = ensureSecrets(state)
+  expect(ensureSecrets(state)).toEqual(secrets)
+
+  const path = join(state, 'secrets.env')
+  const withoutWebhook = readFileSync(path, 'utf8').replace(/^SANITY_WEBHOOK_SECRET=.*\n/m, '')
+  writeFileSync(path, `${withoutWebhook}OTHER=kept\n`)
+  const mended = ensureSecrets(state)
+  expect(mended).toMatchObject({OTHER: 'kept', SANITY_API_READ_TOKEN: secrets.SANITY_API_READ_TOKEN})
+  expect(mended.SANITY_WEBHOOK_SECRET).toMatch(/^[0-9a-f]{48}$/)
+  expect(mended.SANITY_WEBHOOK_SECRET).not.toBe(secrets.SANITY_WEBHOOK_SECRET)
+})

@@ -1,0 +1,38 @@
+import {parseEnv} from 'node:util'
+import {expect, it} from 'vitest'
+import {envLines, stackTable} from './table.ts'
+
+const services = [
+  {title: 'Site', url: 'http://localhost:3000', probe: ''},
+  {title: 'Content Lake', url: 'http://localhost:3334', probe: ''},
+]
+
+it('shows addresses, people and the time that the site takes as now', () => {
+  const logins = [{name: 'Rūta Kazlauskaitė', role: 'administrator'}]
+  const table = stackTable({
+    record: {services, siteClock: '2025-11-15T12:00:00Z'},
+    logins,
+    remarks: {Site: 'answers'},
+  })
+  expect(table.join('\n')).toBe(`  Site          http://localhost:3000  answers
+  Content Lake  http://localhost:3334
+
+Who can log in to the Studio (choose on its log-in page)
+  Rūta Kazlauskaitė  administrator
+
+The site takes 15 November 2025, 12:00 UTC as now when it starts (SITE_CLOCK),
+so that the seed content has upcoming and past events.`)
+})
+
+it('leaves out people and time where content is hosted', () => {
+  expect(stackTable({record: {services: services.slice(0, 1)}, logins: []})).toEqual([
+    '  Site  http://localhost:3000',
+  ])
+})
+
+it('writes the environment so that it can be read back', () => {
+  const env = {SITE_URL: 'http://localhost:3000', SECRET: 'a b=c'}
+  expect(envLines(env)[0]).toBe('SITE_URL="http://localhost:3000"')
+  expect(parseEnv(envLines(env).join('\n'))).toEqual(env)
+  expect(envLines({SECRET: 'a"$b`c\\'})).toEqual(['SECRET="a\\"\\$b\\`c\\\\"'])
+})
