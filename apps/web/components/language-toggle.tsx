@@ -35,7 +35,7 @@ export function LanguageToggle() {
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}
-            aria-label={t(language)}
+            aria-label={`${language.toUpperCase()} – ${t(language)}`}
             onClick={(event) => follow(event, language)}
             className="flex min-h-11 min-w-11 items-center justify-center text-muted uppercase hover:text-ink hover:underline aria-current:text-brand aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8"
           >

@@ -41,7 +41,8 @@ export function pageMetadata({
   const shared = picture && croppedImage(picture, SHARED_IMAGE.width / SHARED_IMAGE.height)
   const url = localizedPath(locale, path)
   return {
-    title: path === '/' ? undefined : shownTitle,
+    // The home page takes the name of the community, which the layout gives.
+    ...(path !== '/' && {title: shownTitle}),
     description: shownDescription,
     alternates: {
       canonical: url,
