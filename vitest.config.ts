@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{schemas,studio,apps,supabase,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...exclude, '**/*.integration.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

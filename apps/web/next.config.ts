@@ -13,6 +13,8 @@ const config: NextConfig = {
   transpilePackages: ['@site/schemas'],
   images: {loader: 'custom', loaderFile: './content/image-loader.ts'},
   compiler: {runAfterProductionCompile: ({distDir}) => prepareBuild(distDir)},
+  // Bytes: about 60 kB a page. One that has to make room comes back as the build made it, until it is made anew.
+  cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
     {source: '/:path*', headers: securityHeaders},
     {source: '/((?!_next/|api/).*)', headers: [neverStale]},

@@ -16,7 +16,8 @@ const build = ['run', 'build', '--filter=@site/web', '--filter=@site/studio', '-
 
 /** Builds the site and the Studio, or finds that nothing is stale. The site's build reads content. */
 export function buildParts({env, cached, processes, progress}: Build): Promise<void> {
-  return progress.step('Building what is stale of the site and the Studio', () =>
+  const what = cached ? 'what is stale of the site and the Studio' : 'the site and the Studio'
+  return progress.step(`Building ${what}`, () =>
     processes.run({
       name: 'build',
       file: join(root, 'node_modules/.bin/turbo'),

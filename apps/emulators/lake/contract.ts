@@ -50,7 +50,7 @@ export interface Dataset {
     options: CommitOptions,
     change: (stage: Stage) => Result,
   ): {transactionId: string; result: Result}
-  /** Called after each commit, in order; returns the unsubscriber. */
+  /** Called after each commit, in order; one that throws is logged and undoes nothing. Returns the unsubscriber. */
   onCommit(listener: (transaction: Transaction) => void): () => void
   /** Committed transactions with a greater sequence, oldest first, at most `limit`. */
   transactionsAfter(sequence: number, limit: number): Transaction[]

@@ -3,7 +3,11 @@ import {paletteOf} from './palette.ts'
 
 /** Pixels of the given colours, in the given numbers. */
 const pixels = (...parts: [red: number, green: number, blue: number, count: number][]) =>
-  Uint8Array.from(parts.flatMap(([red, green, blue, count]) => Array(count).fill([red, green, blue]).flat()))
+  Uint8Array.from(
+    parts.flatMap(([red, green, blue, count]) =>
+      Array.from({length: count}, () => [red, green, blue]).flat(),
+    ),
+  )
 
 it('names the colour that covers most, and finds each kind of swatch', () => {
   const palette = paletteOf(

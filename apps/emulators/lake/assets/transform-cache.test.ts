@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest'
 import {createTransformCache} from './transform-cache.ts'
 
-const bytes = (size: number) => vi.fn(async () => new Uint8Array(size))
+const bytes = (size: number) => vi.fn<() => Promise<Uint8Array>>(async () => new Uint8Array(size))
 
 it('makes a thing once, however many ask for it meanwhile and later', async () => {
   const cached = createTransformCache()

@@ -38,19 +38,20 @@ function describe(error: unknown, tree: GroqNode): string {
   return `Not every function of this query is emulated: ${[...new Set(called)].join(', ')}`
 }
 
-/** Evaluates a parsed query. Throws what groq-js throws for functions that it does not have. */
-export function evaluateTree(query: GroqNode, {view, identity, projectId, dataset}: QueryScope): unknown {
-  const options = {
+function evaluateTree(query: GroqNode, {view, ...asking}: QueryScope): unknown {
+  const scope = {
+    ...scopeOf(asking),
     dataset: view.documents,
-    identity: identity ?? '<anonymous>',
-    sanity: {projectId, dataset},
-    timestamp: new Date(),
     dereference: ({_ref}: {_ref: string}) => view.get(_ref) ?? null,
   }
-  const resolved = resolveTextQueries(query, {
-    documents: view.documents,
-    valueOf: (expression, root) => evaluateSync(expression, {...options, root}).data,
-  })
+  const resolved = resolveTextQueries(query, view.documents, scope)
   const {tree, params} = narrowQuery(resolved, view)
-  return evaluateSync(tree, {...options, params}).data
+  return evaluateSync(tree, {...scope, params}).data
 }
+
+/** What GROQ functions tell about the one who asks, and when and of what. */
+export const scopeOf = ({identity, projectId, dataset}: Omit<QueryScope, 'view'>) => ({
+  identity: identity ?? '<anonymous>',
+  sanity: {projectId, dataset},
+  timestamp: new Date(),
+})

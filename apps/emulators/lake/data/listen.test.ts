@@ -63,6 +63,23 @@ describe('a listener', () => {
     expect(seen(events)).toEqual(['appear story', 'update story', 'disappear story'])
   })
 
+  it('may search for text, and is not told of what it would have to follow a reference for', async () => {
+    const change = (client: SanityClient) =>
+      client
+        .transaction()
+        .createOrReplace({_id: 'ruta', _type: 'person', name: 'Rūta'})
+        .createOrReplace({
+          _id: 'poem',
+          _type: 'poem',
+          text: 'Ąžuolas',
+          author: {_type: 'reference', _ref: 'ruta'},
+        })
+        .commit()
+    const found = async (query: string) => seen(await heard(change, {query}))
+    expect(await found('*[[@, _id] match text::query("azuol")]')).toEqual(['appear poem'])
+    expect(await found('*[author->name == "Rūta"]')).toEqual([])
+  })
+
   it('can follow a document from revision to revision, to its end', async () => {
     const events = await heard(async (client) => {
       await client.create({_id: 'chain', _type: 'x'})

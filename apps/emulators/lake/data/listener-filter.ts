@@ -1,8 +1,9 @@
+import {evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
-import {evaluateTree, type QueryScope} from './evaluate-query.ts'
+import {scopeOf, type QueryScope} from './evaluate-query.ts'
 import type {GroqNode} from './groq-tree.ts'
 import {parseQuery} from './parse-query.ts'
-import {createView} from './view.ts'
+import {hasTextQuery, resolveTextQueries} from './text-query.ts'
 
 interface ListenerQuery extends Omit<QueryScope, 'view'> {
   query: string
@@ -16,11 +17,14 @@ interface ListenerQuery extends Omit<QueryScope, 'view'> {
 export function listenerFilter({
   query,
   params,
-  ...scope
+  ...asking
 }: ListenerQuery): (document: LakeDocument) => boolean {
   const filter = filterOf(parseQuery(query, params))
+  const searchesText = hasTextQuery(filter)
   return (document) => {
-    const found = evaluateTree(filter, {...scope, view: createView([document])})
+    const scope = {...scopeOf(asking), dataset: [document], dereference: () => null}
+    const tree = searchesText ? resolveTextQueries(filter, [document], scope) : filter
+    const found: unknown = evaluateSync(tree, scope).data
     return Array.isArray(found) ? found.length > 0 : Boolean(found)
   }
 }

@@ -1,19 +1,20 @@
-import {evaluateSync, parse} from 'groq-js'
+import {evaluateSync, parse, type EvaluateOptions} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
 import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.ts'
 import {parseTextSearch, wordsIn, wordsOfDocument} from './text-search.ts'
 
-interface Searchable {
-  documents: LakeDocument[]
-  /** The value of an expression in the scope of one document. */
-  valueOf(expression: GroqNode, document: LakeDocument): unknown
-}
-
 /**
  * Replaces `… match text::query(…)`, which the Studio's lists and searches use and groq-js cannot evaluate, by a list
- * of the documents where it holds. Inside nested arrays it becomes a plain `match`.
+ * of the documents where it holds. Inside nested arrays it becomes a plain `match`. What is searched is evaluated in
+ * the scope of each document.
  */
-export function resolveTextQueries(query: GroqNode, {documents, valueOf}: Searchable): GroqNode {
+export function resolveTextQueries(
+  query: GroqNode,
+  documents: LakeDocument[],
+  scope: EvaluateOptions,
+): GroqNode {
+  if (!hasTextQuery(query)) return query
+
   function resolve(node: GroqNode, inDocument: boolean): GroqNode {
     if (isTextMatch(node)) {
       const [search] = node.right.args
@@ -30,7 +31,9 @@ export function resolveTextQueries(query: GroqNode, {documents, valueOf}: Search
     if (isWholeDocument(left)) return idsOf(wholeDocuments(text))
     // What a field of a document holds, the document holds; only an exclusion turns that around.
     const candidates = isOwnField(left) && !text.includes('-') ? wholeDocuments(text) : documents
-    return idsOf(candidates.filter((document) => search(wordsIn(valueOf(left, document)))))
+    return idsOf(
+      candidates.filter((document) => search(wordsIn(evaluateSync(left, {...scope, root: document}).data))),
+    )
   }
 
   const known = new Map<string, LakeDocument[]>()
@@ -46,6 +49,8 @@ export function resolveTextQueries(query: GroqNode, {documents, valueOf}: Search
 
   return resolve(query, false)
 }
+
+export const hasTextQuery = (query: GroqNode) => [...nodesOf(query)].some(isTextMatch)
 
 interface TextMatch {
   type: 'OpCall'

@@ -1,0 +1,69 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {beforeAll, expect, it} from 'vitest'
+
+// A project of its own, with one workspace to install, and commands that only say that they ran.
+let project: string
+let mark: string
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'project-'))
+  mark = join(project, 'node_modules/.install-mark')
+  mkdirSync(join(project, 'scripts'))
+  mkdirSync(join(project, 'part'))
+  cpSync(join(import.meta.dirname, 'start.mjs'), join(project, 'scripts/start.mjs'))
+  writeFileSync(
+    join(project, 'package.json'),
+    '{"name": "project", "workspaces": ["part"], "type": "module"}',
+  )
+  writeFileSync(join(project, 'part/package.json'), '{"name": "part", "version": "1.0.0"}')
+  for (const command of ['start', 'status']) {
+    const source = `const word: string = 'ran'\nconsole.log('${command}', word, ...process.argv.slice(3))`
+    writeFileSync(join(project, `scripts/${command}.ts`), source)
+  }
+  writeFileSync(join(project, 'scripts/check.ts'), `throw new Error('a message for you')`)
+  execFileSync('npm', ['install', '--package-lock-only', '--offline'], {cwd: project})
+})
+
+function run(...args: string[]) {
+  const {stdout, stderr, status} = spawnSync(process.execPath, ['scripts/start.mjs', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  return {stdout, stderr, status}
+}
+
+it('does not install to tell the status', () => {
+  expect(run('status')).toEqual({
+    stdout: '',
+    stderr: 'Nothing is installed yet. Start with: npm start\n',
+    status: 1,
+  })
+  expect(existsSync(join(project, 'node_modules'))).toBe(false)
+})
+
+it('installs on the first start, again when the lockfile has changed, and else not', () => {
+  const first = run('start', '--flag')
+  expect(first.stdout).toMatch(/Installing the packages[^]*Packages installed[^]*start ran --flag/)
+  expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
+  expect(run('start').stdout).toBe('start ran\n')
+
+  writeFileSync(mark, 'the hash of another lockfile')
+  rmSync(join(project, 'node_modules/part'))
+  expect(run('status').stdout).toBe('status ran\n')
+  expect(run('start').stdout).toMatch(/Packages installed[^]*start ran/)
+  expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
+})
+
+it('says what a command has to say, without a stack', () => {
+  run('start')
+  expect(run('check')).toEqual({stdout: '', stderr: 'a message for you\n', status: 1})
+})
+
+it('names the commands when there is none of that name', () => {
+  const {stderr, status} = run('strat')
+  expect(stderr).toContain('There is no command "strat". There are: start, dev, test,')
+  expect(status).toBe(1)
+})
