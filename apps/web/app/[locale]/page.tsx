@@ -16,6 +16,9 @@ import {pageMetadata} from '../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]'>
 
+// Without it, a file at the top that does not exist (`/x.txt`) would be taken for a language and kept in memory.
+export const dynamicParams = false
+
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const home = await getHomePage()
