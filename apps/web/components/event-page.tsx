@@ -62,7 +62,7 @@ function EventFacts({event}: {event: Event}) {
   const t = useTranslations('event')
   const date = eventDate(event.start, event.end, locale)
   return (
-    <aside className="self-start rounded-card border border-line bg-raised p-6">
+    <aside className="self-start rounded-card border border-line bg-raised p-6 max-lg:order-first">
       <dl className="grid gap-5">
         <div>
           <dt className="text-small text-muted">{t('when')}</dt>
