@@ -58,5 +58,11 @@ export function datasetRoutes({store, personOf}: {store: Store; personOf: Person
     return c.json({partialIndexSettings: {maxFieldDepth: 20}})
   })
 
+  app.on('GET', both('/:name/settings/embeddings'), (c) => {
+    requirePerson(personOf, c.req.raw)
+    existing(c.req.param('name'))
+    return c.json({enabled: false, status: 'disabled'})
+  })
+
   return app
 }

@@ -122,7 +122,7 @@ describe('a query that cannot be answered', () => {
       status: 400,
       error: {
         type: 'queryParseError',
-        description: 'Unexpected end of query',
+        description: 'unexpected end-of-file, expected expression',
         query: '*[_type == ',
         start: 10,
         end: 10,

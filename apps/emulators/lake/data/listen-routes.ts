@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {Hono} from 'hono'
 import type {DocumentChange, LakeDocument, PersonOf, Store, Transaction} from '../contract.ts'
+import {LakeError} from '../lake-error.ts'
 import {badRequest} from './data-errors.ts'
 import {isPublic, isPublished} from './document-id.ts'
 import {openEventStream} from './event-stream.ts'
@@ -33,7 +34,10 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
     const query = search.get('query')
     if (!query) throw badRequest('A listener needs a "query"')
     const params = queryParameters(search)
-    const isSelected = listenerFilter({query, params, identity: person?.id, projectId, dataset: dataset.name})
+    const isSelected = orError(() =>
+      listenerFilter({query, params, identity: person?.id, projectId, dataset: dataset.name}),
+    )
+    if (isSelected instanceof LakeError) return brokenListener(isSelected)
     const allVersions = search.get('includeAllVersions') === 'true' || isBeforePerspectives(c.var.apiVersion)
     const matches: Matches = (document) =>
       (person ? allVersions || isPublished(document._id) : isPublic(document._id)) && isSelected(document)
@@ -60,6 +64,22 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
   })
 
   return routes
+}
+
+function orError<Result>(make: () => Result): Result | LakeError {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof LakeError) return error
+    throw error
+  }
+}
+
+/** A broken query is told on the stream itself, as the vendor does: an EventSource shows nobody the body of a 400. */
+function brokenListener({body}: LakeError): Response {
+  const stream = openEventStream(() => {})
+  stream.send('channelError', body)
+  return stream.response
 }
 
 function eventsFor(transaction: Transaction, matches: Matches, options: ListenOptions) {

@@ -179,11 +179,17 @@ describe('drafts and versions', () => {
 })
 
 describe('connections', () => {
-  it('are refused for a broken query or an unknown token', async () => {
-    for (const query of ['', '*[', '*[_id == $id]']) {
-      const answer = await lake.request(`/v1/data/listen/production?query=${encodeURIComponent(query)}`)
-      expect(answer.status).toBe(400)
+  it('tell on the stream what is wrong with a query', async () => {
+    for (const query of ['*[', '*[_id == $id]']) {
+      const listening = new Promise((resolve, reject) => {
+        lake.client('viewer').listen(query).subscribe({next: resolve, error: reject})
+      })
+      await expect(listening).rejects.toThrow(/GROQ query parse error/)
     }
+  })
+
+  it('are refused without a query, for an unknown token or dataset', async () => {
+    expect((await lake.request('/v1/data/listen/production')).status).toBe(400)
     const headers = {authorization: 'Bearer nobody'}
     expect((await lake.request('/v1/data/listen/production?query=*', {headers})).status).toBe(401)
     expect((await lake.request('/v1/data/listen/nowhere?query=*')).status).toBe(404)

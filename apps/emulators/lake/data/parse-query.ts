@@ -12,7 +12,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
     if (error instanceof GroqSyntaxError) {
       throw queryParseError(
         query,
-        error.message.replace(/^Syntax error.*?: /, ''),
+        inVendorsWords(error.message.replace(/^Syntax error.*?: /, '')),
         Math.min(error.position, Math.max(query.length - 1, 0)),
       )
     }
@@ -26,6 +26,11 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
   const referenced = [...nodesOf(tree)].flatMap((node) => (node.type === 'Parameter' ? [node.name] : []))
   requireParameters(query, referenced, params)
   return tree
+}
+
+/** The client shows this message to whoever wrote the query; groq-js words the commonest one differently. */
+function inVendorsWords(message: string): string {
+  return message === 'Unexpected end of query' ? 'unexpected end-of-file, expected expression' : message
 }
 
 function requireParameters(query: string, names: string[], params: Record<string, unknown>) {
