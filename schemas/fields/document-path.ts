@@ -10,8 +10,12 @@ export function defaultEventPath(eventKey: string): string {
   return `/renginiai/${eventKey}`
 }
 
+/** Addresses that a volunteer may choose: `/kaledos-2025`, in parts of small letters and digits. */
+export const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/** The event's own address or, where it has none that can be one, the default. */
 export function eventPath({eventKey, path}: {eventKey: string; path: string | null}): string {
-  return path || defaultEventPath(eventKey)
+  return path && pathPattern.test(path) ? path : defaultEventPath(eventKey)
 }
 
 export function newsItemPath(slug: string): string {

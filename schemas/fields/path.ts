@@ -1,5 +1,6 @@
 import {defineField, type ValidationContext} from '@sanity/types'
 import {findOtherDocument} from './stored-documents.ts'
+import {pathPattern} from './document-path.ts'
 import {isReservedPath} from './reserved-paths.ts'
 
 /** An address of the document's own choice, the same under both languages. */
@@ -31,5 +32,3 @@ export async function refuseUnusablePath(
   )
   return other === undefined || `Adresą ${address} jau naudoja „${other}“. Pasirinkite kitą.`
 }
-
-const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/

@@ -51,7 +51,7 @@ export function RichText({body}: {body: LocalizedBody | null}) {
 
 function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
   if (!href) return children
-  if (href.startsWith('/')) {
+  if (/^\/(?!\/)/.test(href)) {
     return (
       <Link href={href} className="text-link">
         {children}

@@ -1,4 +1,5 @@
 import 'server-only'
+import {ownPath} from './readable-event.ts'
 import {fetchContent} from './fetch-content.ts'
 import {addressesQuery} from './queries.ts'
 
@@ -13,6 +14,6 @@ export async function getAddresses(): Promise<Addresses> {
   const {news, events} = await fetchContent({query: addressesQuery, tags: ['newsItem', 'event']})
   return {
     news: news.filter((slug) => slug !== null),
-    events: events.flatMap(({eventKey, path}) => (eventKey ? [{eventKey, path}] : [])),
+    events: events.flatMap(({eventKey, path}) => (eventKey ? [{eventKey, path: ownPath(path)}] : [])),
   }
 }

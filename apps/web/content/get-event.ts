@@ -5,12 +5,14 @@ import {eventIsPast} from './event-is-past.ts'
 import {fetchContent} from './fetch-content.ts'
 import {getAddresses} from './get-addresses.ts'
 import {eventQuery} from './queries.ts'
+import {readableEvent} from './readable-event.ts'
 
 /** The event with this key. An unknown key costs no query of its own. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
   const {events} = await getAddresses()
   if (!events.some((event) => event.eventKey === eventKey)) return undefined
-  const event = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
+  const found = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
+  const event = found && readableEvent(found)
   if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
   return {...event, isPast: eventIsPast(event, now())}
 }

@@ -4,6 +4,7 @@ import {hasFields, type EventCard} from './content-types.ts'
 import {eventIsPast} from './event-is-past.ts'
 import {fetchContent} from './fetch-content.ts'
 import {eventListQuery} from './queries.ts'
+import {readableEvent} from './readable-event.ts'
 
 interface Events {
   /** Nearest first. */
@@ -15,7 +16,9 @@ interface Events {
 /** All events, parted by the clock. */
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
-  const complete = events.filter((event) => hasFields(event, 'eventKey', 'start'))
+  const complete = events
+    .flatMap((event) => readableEvent(event) ?? [])
+    .filter((event) => hasFields(event, 'eventKey', 'start'))
   const at = now()
   return {
     upcoming: complete.filter((event) => !eventIsPast(event, at)),

@@ -46,8 +46,11 @@ async function flipped(image: Sharp, direction: ImageParameters['flip']) {
     .flip(direction.includes('v'))
 }
 
+/** A wider blur looks the same and keeps a core busy for minutes. */
+const MAX_SIGMA = 100
+
 function recoloured(image: Sharp, {blur, sharp, sat, invert}: ImageParameters) {
-  if (blur !== undefined) image.blur(Math.max(0.3, blur / 2))
+  if (blur !== undefined) image.blur(Math.min(Math.max(0.3, blur / 2), MAX_SIGMA))
   if (sharp !== undefined && sharp > 0) image.sharpen({sigma: 0.5 + sharp / 25})
   if (sat !== undefined) image.grayscale()
   if (invert === 'true') image.negate({alpha: false})

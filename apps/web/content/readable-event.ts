@@ -1,0 +1,19 @@
+import {pathPattern} from '@site/schemas/fields/document-path'
+
+interface RawEvent {
+  start: string | null
+  end: string | null
+  path: string | null
+}
+
+export const isReadableDate = (date: string) => Number.isFinite(Date.parse(date))
+
+/** An address that can be one; what the Studio refuses may still come in through the API. */
+export const ownPath = (path: string | null) => (path && pathPattern.test(path) ? path : null)
+
+/** The event without an address or an end that cannot be read; nothing where the start cannot be. */
+export function readableEvent<Event extends RawEvent>(event: Event): Event | undefined {
+  if (!event.start || !isReadableDate(event.start)) return undefined
+  const end = event.end && isReadableDate(event.end) ? event.end : null
+  return {...event, end, path: ownPath(event.path)}
+}
