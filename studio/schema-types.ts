@@ -1,42 +1,86 @@
 import {campaign} from '@site/schemas/documents/campaign'
 import {event} from '@site/schemas/documents/event'
+import {group} from '@site/schemas/documents/group'
+import {legalPage} from '@site/schemas/documents/legalPage'
 import {newsItem} from '@site/schemas/documents/newsItem'
+import {photoAlbum} from '@site/schemas/documents/photoAlbum'
+import {redirect} from '@site/schemas/documents/redirect'
+import {school} from '@site/schemas/documents/school'
 import {actionTypes} from '@site/schemas/objects/actionTypes'
 import {bankDetails} from '@site/schemas/objects/bankDetails'
 import {bodyImage} from '@site/schemas/objects/bodyImage'
 import {contacts} from '@site/schemas/objects/contacts'
+import {legalSection} from '@site/schemas/objects/legalSection'
 import {localizedBody} from '@site/schemas/objects/localizedBody'
 import {localizedImage} from '@site/schemas/objects/localizedImage'
 import {localizedString} from '@site/schemas/objects/localizedString'
 import {localizedText} from '@site/schemas/objects/localizedText'
+import {memberDiscount} from '@site/schemas/objects/memberDiscount'
+import {milestone} from '@site/schemas/objects/milestone'
 import {openingHours} from '@site/schemas/objects/openingHours'
+import {performer} from '@site/schemas/objects/performer'
 import {place} from '@site/schemas/objects/place'
+import {price} from '@site/schemas/objects/price'
+import {programmeItem} from '@site/schemas/objects/programmeItem'
+import {registration} from '@site/schemas/objects/registration'
 import {richText} from '@site/schemas/objects/richText'
+import {schoolBreak} from '@site/schemas/objects/schoolBreak'
+import {schoolFee} from '@site/schemas/objects/schoolFee'
 import {seo} from '@site/schemas/objects/seo'
 import {socialLink} from '@site/schemas/objects/socialLink'
+import {stat} from '@site/schemas/objects/stat'
+import {ticketing} from '@site/schemas/objects/ticketing'
+import {titledText} from '@site/schemas/objects/titledText'
+import {weeklyTime} from '@site/schemas/objects/weeklyTime'
+import {aboutPage} from '@site/schemas/singletons/aboutPage'
+import {contactPage} from '@site/schemas/singletons/contactPage'
+import {groupsPage} from '@site/schemas/singletons/groupsPage'
 import {homePage} from '@site/schemas/singletons/homePage'
+import {membershipPage} from '@site/schemas/singletons/membershipPage'
+import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
 
 /** Document types of which there is exactly one document, whose id is the type's name. */
-export const singletonTypes = [homePage, siteSettings]
+export const singletonTypes = [
+  homePage,
+  aboutPage,
+  schoolsPage,
+  groupsPage,
+  membershipPage,
+  contactPage,
+  siteSettings,
+]
 
-export const documentTypes = [newsItem, event, campaign]
+export const documentTypes = [newsItem, event, campaign, school, group, photoAlbum, legalPage, redirect]
 
 /** Everything that the Studio knows. */
 export const schemaTypes = [
   ...documentTypes,
   ...singletonTypes,
   ...actionTypes,
+  bankDetails,
+  bodyImage,
+  contacts,
+  legalSection,
+  localizedBody,
+  localizedImage,
   localizedString,
   localizedText,
-  localizedBody,
-  richText,
-  localizedImage,
-  bodyImage,
-  seo,
-  place,
-  contacts,
-  socialLink,
-  bankDetails,
+  memberDiscount,
+  milestone,
   openingHours,
+  performer,
+  place,
+  price,
+  programmeItem,
+  registration,
+  richText,
+  schoolBreak,
+  schoolFee,
+  seo,
+  socialLink,
+  stat,
+  ticketing,
+  titledText,
+  weeklyTime,
 ]

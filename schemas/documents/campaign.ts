@@ -1,8 +1,10 @@
-import {defineField, defineType} from '@sanity/types'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../fields/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {path} from '../fields/path.ts'
+import {pounds} from '../fields/pounds.ts'
 import {seo} from '../fields/seo.ts'
+import {webAddress} from '../fields/web-address.ts'
 
 /** A cause that the community collects money for. */
 export const campaign = defineType({
@@ -32,6 +34,45 @@ export const campaign = defineType({
       validation: requireBothLanguages,
     }),
     defineField({...image, group: 'text'}),
+    defineField({
+      name: 'body',
+      title: 'Visas tekstas',
+      description: 'Nebūtina. Kas ir kam daroma; jame gali būti paveikslėlių ir nuorodų.',
+      type: 'localizedBody',
+      group: 'text',
+    }),
+    defineField({
+      name: 'stats',
+      title: 'Skaičiai',
+      description: 'Nebūtina. Kas jau nuveikta, pvz., „apie 800 aplankytų senelių“.',
+      type: 'array',
+      group: 'text',
+      of: [defineArrayMember({type: 'stat'})],
+    }),
+    defineField({
+      name: 'gallery',
+      title: 'Nuotraukos',
+      description: 'Nebūtina. Keletas nuotraukų iš akcijos.',
+      type: 'array',
+      group: 'text',
+      of: [defineArrayMember({type: 'localizedImage'})],
+    }),
+    defineField({
+      name: 'targetAmount',
+      title: 'Kiek norime surinkti (£)',
+      description: 'Nebūtina. Svarais, tik skaičius; tuščia – tikslas nerodomas.',
+      type: 'number',
+      group: 'address',
+      validation: pounds,
+    }),
+    defineField({
+      name: 'paypalUrl',
+      title: '„PayPal“ nuoroda',
+      description: 'Nebūtina. Visas adresas su https:// pradžioje.',
+      type: 'url',
+      group: 'address',
+      validation: webAddress,
+    }),
     defineField({
       name: 'reference',
       title: 'Mokėjimo paskirtis',

@@ -1,12 +1,15 @@
-import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
 import {lithuanianChoices} from '../fields/choices.ts'
 import {eventKey} from '../fields/event-key.ts'
 import {eventKinds} from '../fields/event-kinds.ts'
+import {eventStatuses} from '../fields/event-statuses.ts'
 import {image} from '../fields/image.ts'
 import {formatDate, formatDatetime, londonDatetime} from '../fields/london-time.ts'
-import {path} from '../fields/path.ts'
+import {path, refuseUnusablePath} from '../fields/path.ts'
 import {seo} from '../fields/seo.ts'
+import {titledList} from '../fields/titled-list.ts'
+import {webAddress} from '../fields/web-address.ts'
 
 /** Something to come to, with a page of its own. */
 export const event = defineType({
@@ -16,6 +19,8 @@ export const event = defineType({
   groups: [
     {name: 'when', title: 'Kas, kada, kur', default: true},
     {name: 'text', title: 'Tekstas'},
+    {name: 'details', title: 'Programa ir kita'},
+    {name: 'tickets', title: 'Bilietai ir registracija'},
     {name: 'address', title: 'Adresas svetainėje'},
     {name: 'sharing', title: 'Paieškai ir bendrinimui'},
   ],
@@ -65,6 +70,24 @@ export const event = defineType({
       initialValue: false,
     }),
     defineField({
+      name: 'status',
+      title: 'Ar renginys vyks',
+      description: 'Pakeitus lankytojai matys pranešimą sąraše, puslapyje ir savo kalendoriuje.',
+      type: 'string',
+      group: 'when',
+      options: {list: [...eventStatuses]},
+      initialValue: 'scheduled',
+    }),
+    defineField({
+      name: 'statusNote',
+      title: 'Kas pasikeitė',
+      description: 'Vienas ar du sakiniai lankytojams: kas pasikeitė arba kodėl renginys atšauktas.',
+      type: 'localizedText',
+      group: 'when',
+      hidden: ({document}) => !document?.status || document.status === 'scheduled',
+      validation: matchLanguages,
+    }),
+    defineField({
       name: 'place',
       title: 'Vieta',
       description: 'Kur renginys vyks. Jei dar nežinote, palikite tuščia.',
@@ -100,6 +123,13 @@ export const event = defineType({
     defineField({...eventKey, group: ['when', 'address']}),
     defineField({...image, group: 'text'}),
     defineField({
+      name: 'hero',
+      title: 'Platus paveikslėlis puslapio viršuje',
+      description: 'Nebūtina. Tuščia – renginio puslapio viršuje rodomas tas pats paveikslėlis kaip sąraše.',
+      type: 'localizedImage',
+      group: 'text',
+    }),
+    defineField({
       name: 'body',
       title: 'Visas tekstas',
       description: 'Nebūtina. Rodomas renginio puslapyje; jame gali būti paveikslėlių ir nuorodų.',
@@ -112,10 +142,102 @@ export const event = defineType({
       description: 'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.',
       type: 'url',
       group: 'text',
-      validation: (rule) =>
-        rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
+      validation: webAddress,
+    }),
+    defineField({
+      name: 'programme',
+      title: 'Programa',
+      description: 'Nebūtina. Kas vyks, valanda po valandos.',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({type: 'programmeItem'})],
+    }),
+    defineField({
+      name: 'performers',
+      title: 'Atlikėjai',
+      description: 'Nebūtina. Kas koncertuos ar ves vakarą.',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({type: 'performer'})],
+    }),
+    defineField({
+      ...titledList('activities', 'Veiklos', 'Nebūtina. Ką renginyje galima nuveikti.'),
+      group: 'details',
+    }),
+    defineField({
+      name: 'facts',
+      title: 'Skaičiai',
+      description: 'Nebūtina. Pvz., 5 km, 80 ha, 2 ežerai.',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({type: 'stat'})],
+    }),
+    defineField({
+      ...titledList('expectations', 'Ko tikėtis', 'Nebūtina. Kas laukia atvykusių ir ką pasiimti.'),
+      group: 'details',
+    }),
+    defineField({
+      name: 'history',
+      title: 'Kaip buvo ankstesniais metais',
+      description: 'Nebūtina. Metai ir kiek susirinko žmonių.',
+      type: 'array',
+      group: 'details',
+      of: [defineArrayMember({type: 'milestone'})],
+    }),
+    defineField({
+      name: 'hopes',
+      title: 'Ko laukiame šiemet',
+      description: 'Nebūtina. Metai, kiek žmonių tikimės ir kodėl.',
+      type: 'milestone',
+      group: 'details',
+    }),
+    defineField({
+      name: 'ticketing',
+      title: 'Bilietai',
+      description: 'Kaip patenkama į renginį ir kur perkamas bilietas.',
+      type: 'ticketing',
+      group: 'tickets',
+    }),
+    defineField({
+      name: 'prices',
+      title: 'Kainos',
+      description: 'Nebūtina. Kiek kam kainuoja bilietas.',
+      type: 'array',
+      group: 'tickets',
+      of: [defineArrayMember({type: 'price'})],
+    }),
+    defineField({
+      name: 'memberDiscount',
+      title: 'Nuolaida nariams',
+      description: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
+      type: 'memberDiscount',
+      group: 'tickets',
+    }),
+    defineField({
+      name: 'capacity',
+      title: 'Kiek vietų',
+      description: 'Nebūtina. Didžiausias dalyvių skaičius.',
+      type: 'number',
+      group: 'tickets',
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 50.'),
+    }),
+    defineField({
+      name: 'registration',
+      title: 'Registracija',
+      description: 'Ar reikia registruotis, kaip ir iki kada.',
+      type: 'registration',
+      group: 'tickets',
     }),
     defineField({...path, group: 'address'}),
+    defineField({
+      name: 'aliases',
+      title: 'Kiti to paties puslapio adresai',
+      description: 'Nebūtina. Adresai, kuriais atidaromas tas pats puslapis, pvz., /renginiai/kaledos.',
+      type: 'array',
+      group: 'address',
+      of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(refuseUnusablePath)})],
+      validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
+    }),
     seo,
   ],
   orderings: [

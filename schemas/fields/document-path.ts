@@ -1,5 +1,6 @@
 interface Addressed {
   _type: string
+  _id?: string
   slug?: {current?: string} | string | null
   eventKey?: string | null
   path?: string | null
@@ -22,21 +23,38 @@ export function newsItemPath(slug: string): string {
   return `/naujienos/${slug}`
 }
 
+export function schoolPath(slug: string): string {
+  return `/mokykleles/${slug}`
+}
+
+/** Pages of which there is one, by the type of document that fills it. */
+const pageOf: Record<string, string> = {
+  homePage: '/',
+  siteSettings: '/',
+  aboutPage: '/apie-mus',
+  schoolsPage: '/mokykleles',
+  groupsPage: '/grupes',
+  group: '/grupes',
+  photoAlbum: '/fotografijos',
+  membershipPage: '/taptinariu',
+  contactPage: '/kontaktai',
+}
+
 /** The address that a document's page has on the site, the same under both languages; `undefined` while it has none. */
-export function documentPath({_type, slug, eventKey, path}: Addressed): string | undefined {
+export function documentPath({_type, _id, slug, eventKey, path}: Addressed): string | undefined {
+  const current = typeof slug === 'string' ? slug : slug?.current
   switch (_type) {
-    case 'newsItem': {
-      const current = typeof slug === 'string' ? slug : slug?.current
+    case 'newsItem':
       return current && newsItemPath(current)
-    }
+    case 'school':
+      return current && schoolPath(current)
     case 'event':
       return eventKey ? eventPath({eventKey, path: path ?? null}) : path || undefined
     case 'campaign':
       return path || undefined
-    case 'homePage':
-    case 'siteSettings':
-      return '/'
+    case 'legalPage':
+      return _id && `/${_id.replace(/^drafts\./, '')}`
     default:
-      return undefined
+      return pageOf[_type]
   }
 }

@@ -31,7 +31,7 @@ export async function refuseUnusableKey(
   if (published && published !== key) {
     return `Renginys jau paskelbtas su raktu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
   }
-  const other = await findOtherDocument(context, 'eventKey == $key || path == $path', {
+  const other = await findOtherDocument(context, 'eventKey == $key || path == $path || $path in aliases', {
     key,
     path: defaultEventPath(key),
   })

@@ -1,5 +1,5 @@
 import {defineField, type ValidationContext} from '@sanity/types'
-import {findOtherDocument} from './stored-documents.ts'
+import {findPageAt} from './stored-documents.ts'
 import {pathPattern} from './document-path.ts'
 import {isReservedPath} from './reserved-paths.ts'
 
@@ -25,10 +25,6 @@ export async function refuseUnusablePath(
   if (isReservedPath(address)) {
     return `Adresas ${address} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
   }
-  const other = await findOtherDocument(
-    context,
-    'path == $path || (_type == "event" && "/renginiai/" + eventKey == $path)',
-    {path: address},
-  )
+  const other = await findPageAt(address, context)
   return other === undefined || `Adresą ${address} jau naudoja „${other}“. Pasirinkite kitą.`
 }

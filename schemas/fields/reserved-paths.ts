@@ -33,8 +33,13 @@ const reservedSections = [
 
 const reservedPaths = new Set<string>([...sitePages.map(({path}) => path), ...servicePages])
 
+/** Whether a page of the site's own is at this address. */
+export function isOwnPage(path: string): boolean {
+  return reservedPaths.has(path)
+}
+
 /** Whether the site itself answers at this address, so that no document may have it. */
 export function isReservedPath(path: string): boolean {
   const [, section = ''] = path.split('/')
-  return reservedPaths.has(path) || reservedSections.includes(section)
+  return isOwnPage(path) || reservedSections.includes(section)
 }

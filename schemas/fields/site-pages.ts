@@ -6,8 +6,6 @@ export const sitePages = [
   {path: '/renginiai', title: {lt: 'Renginiai', en: 'Events'}},
   {path: '/fotografijos', title: {lt: 'Nuotraukos', en: 'Photos'}},
   {path: '/mokykleles', title: {lt: 'Mokyklėlės', en: 'Schools'}},
-  {path: '/mokykleles/gulbe', title: {lt: 'Mokyklėlė „Gulbė“', en: 'Gulbė school'}},
-  {path: '/mokykleles/gintarelis', title: {lt: 'Mokyklėlė „Gintarėlis“', en: 'Gintarėlis school'}},
   {path: '/grupes', title: {lt: 'Grupės', en: 'Groups'}},
   {path: '/taptinariu', title: {lt: 'Tapti nariu', en: 'Become a member'}},
   {path: '/kontaktai', title: {lt: 'Kontaktai', en: 'Contact'}},

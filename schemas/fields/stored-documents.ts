@@ -18,6 +18,19 @@ export async function findOtherDocument(
   return title ?? undefined
 }
 
+const hasPageAt = [
+  'path == $address',
+  '$address in aliases',
+  '(_type == "event" && "/renginiai/" + eventKey == $address)',
+  '(_type == "newsItem" && "/naujienos/" + slug.current == $address)',
+  '(_type == "school" && "/mokykleles/" + slug.current == $address)',
+].join(' || ')
+
+/** Title of some other document whose page is at the address, drafts included; `undefined` if there is none. */
+export function findPageAt(address: string, context: ValidationContext): Promise<string | undefined> {
+  return findOtherDocument(context, hasPageAt, {address})
+}
+
 /** What the field holds in the published version of the document that is being edited. */
 export async function findPublished(context: ValidationContext, field: string): Promise<string | undefined> {
   const [id] = ownIds(context)

@@ -1,4 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
+import {emailAddress} from '../fields/email.ts'
 
 /** How to reach the organisers. */
 export const contacts = defineType({
@@ -13,12 +14,7 @@ export const contacts = defineType({
       type: 'email',
       validation: (rule) => [
         rule.required().error('Įrašykite bendruomenės el. pašto adresą.'),
-        rule.custom(
-          (email) =>
-            !email ||
-            /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ||
-            'Patikrinkite adresą: jis atrodo kaip vardas@pastas.lt.',
-        ),
+        emailAddress(rule),
       ],
     }),
     defineField({

@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../fields/bilingual.ts'
+import {webAddress} from '../fields/web-address.ts'
 
 /** A button that leads to another site, in a new tab. */
 export const externalLink = defineType({
@@ -21,7 +22,7 @@ export const externalLink = defineType({
       type: 'url',
       validation: (rule) => [
         rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
-        rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
+        webAddress(rule),
       ],
     }),
   ],

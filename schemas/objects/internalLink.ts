@@ -1,11 +1,12 @@
 import {defineField, defineType} from '@sanity/types'
+import {addressedTypes} from '../fields/addressed-types.ts'
 import {requireBothLanguages} from '../fields/bilingual.ts'
 import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
 import {sitePages} from '../fields/site-pages.ts'
 
 const pages = sitePages.map(({path, title}) => ({value: path, title}))
 
-interface Target {
+export interface Target {
   page?: string
   document?: {_ref?: string}
 }
@@ -27,17 +28,17 @@ export const internalLink = defineType({
       name: 'page',
       title: 'Svetainės puslapis',
       description:
-        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį ar kampaniją.',
+        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį ar kitą dokumentą.',
       type: 'string',
       options: {list: lithuanianChoices(pages)},
     }),
     defineField({
       name: 'document',
-      title: 'Naujiena, renginys ar kampanija',
+      title: 'Naujiena, renginys, kampanija ar mokyklėlė',
       description:
         'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.',
       type: 'reference',
-      to: [{type: 'newsItem'}, {type: 'event'}, {type: 'campaign'}],
+      to: addressedTypes.map((type) => ({type})),
     }),
   ],
   validation: (rule) => rule.custom(requireOneTarget),
@@ -59,7 +60,7 @@ export const internalLink = defineType({
 export function requireOneTarget(target: Target | undefined): true | string {
   if (!target) return true
   if (target.page && target.document?._ref) {
-    return 'Palikite tik vieną: svetainės puslapį arba naujieną, renginį ar kampaniją.'
+    return 'Palikite tik vieną: svetainės puslapį arba dokumentą.'
   }
-  return Boolean(target.page || target.document?._ref) || 'Pasirinkite, kur veda mygtukas.'
+  return Boolean(target.page || target.document?._ref) || 'Pasirinkite, kur vesti.'
 }

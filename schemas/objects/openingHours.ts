@@ -1,9 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {lithuanianChoices} from '../fields/choices.ts'
+import {laterThan, requiredClockTime} from '../fields/clock-time.ts'
 import {weekdays} from '../fields/weekdays.ts'
-
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
-const clockTimeAsked = 'Įrašykite valandas ir minutes, pvz., 09:00.'
 
 /** When the organisers answer: the same hours on each day from the first to the last. */
 export const openingHours = defineType({
@@ -33,26 +31,14 @@ export const openingHours = defineType({
       title: 'Nuo valandos',
       description: 'Velso laiku, pvz., 09:00.',
       type: 'string',
-      validation: (rule) => [
-        rule.required().error(clockTimeAsked),
-        rule.regex(clockTime).error(clockTimeAsked),
-      ],
+      validation: requiredClockTime,
     }),
     defineField({
       name: 'closes',
       title: 'Iki valandos',
       description: 'Velso laiku, pvz., 17:00.',
       type: 'string',
-      validation: (rule) => [
-        rule.required().error(clockTimeAsked),
-        rule.regex(clockTime).error(clockTimeAsked),
-        rule.custom((closes, {parent}) => requireLaterClosing(parent, closes)),
-      ],
+      validation: (rule) => [...requiredClockTime(rule), rule.custom(laterThan('opens'))],
     }),
   ],
 })
-
-function requireLaterClosing(hours: unknown, closes: string | undefined): true | string {
-  const {opens} = (hours ?? {}) as {opens?: string}
-  return !opens || !closes || closes > opens || 'Pabaigos valanda turi būti vėlesnė už pradžios.'
-}

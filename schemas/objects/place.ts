@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../fields/bilingual.ts'
+import {webAddress} from '../fields/web-address.ts'
 
 /** Where an event takes place. */
 export const place = defineType({
@@ -19,6 +20,13 @@ export const place = defineType({
       title: 'Pašto adresas',
       description: 'Nebūtina. Gatvė, miestas ir pašto kodas, pagal kuriuos vietą rastų žemėlapis.',
       type: 'string',
+    }),
+    defineField({
+      name: 'mapUrl',
+      title: 'Nuoroda į žemėlapį',
+      description: 'Nebūtina. Nukopijuokite iš žemėlapių svetainės; tuščia – nuorodos į žemėlapį nėra.',
+      type: 'url',
+      validation: webAddress,
     }),
   ],
 })

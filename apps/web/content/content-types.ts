@@ -1,9 +1,20 @@
 import type {
+  AboutPageQueryResult,
+  AlbumListQueryResult,
+  CampaignQueryResult,
+  ContactPageQueryResult,
   EventListQueryResult,
   EventQueryResult,
+  GroupListQueryResult,
+  GroupsPageQueryResult,
   HomePageQueryResult,
+  LegalPageQueryResult,
+  MembershipPageQueryResult,
   NewsItemQueryResult,
   NewsListQueryResult,
+  SchoolListQueryResult,
+  SchoolQueryResult,
+  SchoolsPageQueryResult,
   SiteSettingsQueryResult,
 } from './sanity.types.gen.ts'
 
@@ -14,6 +25,12 @@ type Complete<Document, Field extends keyof Document> = Document & {
 
 export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 export type HomePage = NonNullable<HomePageQueryResult>
+export type AboutPage = NonNullable<AboutPageQueryResult>
+export type MembershipPage = NonNullable<MembershipPageQueryResult>
+export type ContactPage = NonNullable<ContactPageQueryResult>
+export type LegalPage = NonNullable<LegalPageQueryResult>
+export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
+export type GroupsPage = NonNullable<GroupsPageQueryResult>
 
 export type NewsCardItem = Complete<NewsListQueryResult[number], 'slug' | 'date' | 'category'>
 export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
@@ -22,6 +39,14 @@ export type ContentAction = NonNullable<NewsItem['actions']>[number]
 export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
 export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {isPast: boolean}
 
+export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
+export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'>
+export type Group = GroupListQueryResult[number]
+export type Album = AlbumListQueryResult[number]
+export type Campaign = Complete<NonNullable<CampaignQueryResult>, 'path'>
+
+export type Stat = NonNullable<Campaign['stats']>[number]
+export type TitledText = NonNullable<AboutPage['missions']>[number]
 export type LocalizedBody = NonNullable<NewsItem['body']>
 export type BodyBlocks = NonNullable<LocalizedBody['lt']>
 

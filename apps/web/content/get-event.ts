@@ -4,7 +4,7 @@ import {hasFields, type Event} from './content-types.ts'
 import {eventIsPast} from './event-is-past.ts'
 import {fetchContent} from './fetch-content.ts'
 import {getAddresses} from './get-addresses.ts'
-import {eventQuery} from './queries.ts'
+import {eventQuery} from './queries/events.ts'
 import {readableEvent} from './readable-event.ts'
 
 /** The event with this key. An unknown key costs no query of its own. */

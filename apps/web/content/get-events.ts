@@ -3,7 +3,7 @@ import {now} from '../clock/now.ts'
 import {hasFields, type EventCard} from './content-types.ts'
 import {eventIsPast} from './event-is-past.ts'
 import {fetchContent} from './fetch-content.ts'
-import {eventListQuery} from './queries.ts'
+import {eventListQuery} from './queries/events.ts'
 import {readableEvent} from './readable-event.ts'
 
 interface Events {

@@ -2,7 +2,7 @@ import 'server-only'
 import {hasFields, type NewsItem} from './content-types.ts'
 import {fetchContent} from './fetch-content.ts'
 import {getAddresses} from './get-addresses.ts'
-import {newsItemQuery} from './queries.ts'
+import {newsItemQuery} from './queries/news.ts'
 import {isReadableDate} from './readable-event.ts'
 
 /** The news item with this slug. An unknown slug costs no query of its own. */
@@ -12,7 +12,7 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   const item = await fetchContent({
     query: newsItemQuery,
     params: {slug},
-    tags: ['newsItem', 'event', 'campaign'],
+    tags: ['newsItem', 'event', 'campaign', 'school'],
   })
   if (!item || !hasFields(item, 'slug', 'date', 'category')) return undefined
   return isReadableDate(item.date) ? item : undefined

@@ -15,39 +15,38 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: ../schemas/generated/schema.json
-export type OpeningHours = {
-  _type: 'openingHours'
-  firstDay?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  lastDay?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  opens?: string
-  closes?: string
+export type WeeklyTime = {
+  _type: 'weeklyTime'
+  day?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  from?: string
+  to?: string
 }
 
-export type BankDetails = {
-  _type: 'bankDetails'
-  accountName?: string
-  bankName?: string
-  sortCode?: string
-  accountNumber?: string
+export type TitledText = {
+  _type: 'titledText'
+  title?: LocalizedString
+  text?: LocalizedText
+}
+
+export type Ticketing = {
+  _type: 'ticketing'
+  kind?: 'none' | 'free' | 'external' | 'registration' | 'soldOut' | 'disabled'
+  url?: string
+  reason?: LocalizedString
+}
+
+export type Stat = {
+  _type: 'stat'
+  prefix?: LocalizedString
+  number?: number
+  suffix?: LocalizedString
+  label?: LocalizedString
 }
 
 export type SocialLink = {
   _type: 'socialLink'
   platform?: 'facebook' | 'instagram' | 'youtube' | 'whatsapp'
   url?: string
-}
-
-export type Contacts = {
-  _type: 'contacts'
-  email?: string
-  phone?: string
-  address?: string
-}
-
-export type Place = {
-  _type: 'place'
-  name?: LocalizedString
-  address?: string
 }
 
 export type Seo = {
@@ -57,31 +56,20 @@ export type Seo = {
   image?: LocalizedImage
 }
 
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+export type SchoolFee = {
+  _type: 'schoolFee'
+  amount?: number
+  amountTo?: number
+  per?: 'lesson' | 'month' | 'term'
+  note?: LocalizedString
+  freeTrial?: boolean
 }
 
-export type BodyImage = {
-  _type: 'bodyImage'
-  asset?: SanityImageAssetReference
-  media?: unknown
-  hotspot?: SanityImageHotspot
-  crop?: SanityImageCrop
-  alt?: LocalizedString
-  caption?: LocalizedString
-}
-
-export type LocalizedImage = {
-  _type: 'localizedImage'
-  asset?: SanityImageAssetReference
-  media?: unknown
-  hotspot?: SanityImageHotspot
-  crop?: SanityImageCrop
-  alt?: LocalizedString
-  caption?: LocalizedString
+export type SchoolBreak = {
+  _type: 'schoolBreak'
+  name?: LocalizedString
+  from?: string
+  to?: string
 }
 
 export type RichText = Array<
@@ -108,10 +96,65 @@ export type RichText = Array<
     } & BodyImage)
 >
 
-export type LocalizedBody = {
-  _type: 'localizedBody'
-  lt?: RichText
-  en?: RichText
+export type Registration = {
+  _type: 'registration'
+  kind?: 'none' | 'general' | 'trip' | 'race' | 'external'
+  url?: string
+  open?: boolean
+  closesAt?: string
+  notice?: LocalizedText
+}
+
+export type ProgrammeItem = {
+  _type: 'programmeItem'
+  time?: string
+  title?: LocalizedString
+  text?: LocalizedText
+}
+
+export type Price = {
+  _type: 'price'
+  audience?: LocalizedString
+  amount?: number
+  note?: LocalizedString
+}
+
+export type Place = {
+  _type: 'place'
+  name?: LocalizedString
+  address?: string
+  mapUrl?: string
+}
+
+export type Performer = {
+  _type: 'performer'
+  name?: string
+  role?: LocalizedString
+  isHeadline?: boolean
+  text?: LocalizedText
+  image?: LocalizedImage
+  website?: string
+}
+
+export type OpeningHours = {
+  _type: 'openingHours'
+  firstDay?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  lastDay?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  opens?: string
+  closes?: string
+}
+
+export type Milestone = {
+  _type: 'milestone'
+  year?: number
+  stat?: Stat
+  text?: LocalizedText
+}
+
+export type MemberDiscount = {
+  _type: 'memberDiscount'
+  amount?: number
+  validDays?: number
 }
 
 export type LocalizedText = {
@@ -124,6 +167,60 @@ export type LocalizedString = {
   _type: 'localizedString'
   lt?: string
   en?: string
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type LocalizedImage = {
+  _type: 'localizedImage'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt?: LocalizedString
+  caption?: LocalizedString
+}
+
+export type LocalizedBody = {
+  _type: 'localizedBody'
+  lt?: RichText
+  en?: RichText
+}
+
+export type LegalSection = {
+  _type: 'legalSection'
+  title?: LocalizedString
+  body?: LocalizedBody
+}
+
+export type Contacts = {
+  _type: 'contacts'
+  email?: string
+  phone?: string
+  address?: string
+}
+
+export type BodyImage = {
+  _type: 'bodyImage'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt?: LocalizedString
+  caption?: LocalizedString
+}
+
+export type BankDetails = {
+  _type: 'bankDetails'
+  accountName?: string
+  bankName?: string
+  sortCode?: string
+  accountNumber?: string
 }
 
 export type EventReference = {
@@ -165,6 +262,13 @@ export type NewsItemReference = {
   [internalGroqTypeReferenceTo]?: 'newsItem'
 }
 
+export type SchoolReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'school'
+}
+
 export type InternalLink = {
   _type: 'internalLink'
   label?: LocalizedString
@@ -175,14 +279,12 @@ export type InternalLink = {
     | '/renginiai'
     | '/fotografijos'
     | '/mokykleles'
-    | '/mokykleles/gulbe'
-    | '/mokykleles/gintarelis'
     | '/grupes'
     | '/taptinariu'
     | '/kontaktai'
     | '/terms'
     | '/privacy'
-  document?: NewsItemReference | EventReference | CampaignReference
+  document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
 }
 
 export type SiteSettings = {
@@ -204,6 +306,118 @@ export type SiteSettings = {
   bankDetails?: BankDetails
 }
 
+export type ContactPage = {
+  _id: string
+  _type: 'contactPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  text?: LocalizedText
+  image?: LocalizedImage
+  phoneNote?: LocalizedString
+  emailNote?: LocalizedString
+  seo?: Seo
+}
+
+export type MembershipPage = {
+  _id: string
+  _type: 'membershipPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  text?: LocalizedText
+  image?: LocalizedImage
+  hasDeadline?: boolean
+  benefits?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  feeText?: LocalizedText
+  minimumAge?: number
+  seo?: Seo
+}
+
+export type GroupsPage = {
+  _id: string
+  _type: 'groupsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  text?: LocalizedText
+  generalInfo?: LocalizedBody
+  steps?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  benefits?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  contactText?: LocalizedText
+  email?: string
+  eventKey?: string
+  seo?: Seo
+}
+
+export type SchoolsPage = {
+  _id: string
+  _type: 'schoolsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  text?: LocalizedText
+  feedbackTitle?: LocalizedString
+  feedbackText?: LocalizedText
+  eventKey?: string
+  seo?: Seo
+}
+
+export type AboutPage = {
+  _id: string
+  _type: 'aboutPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  text?: LocalizedText
+  image?: LocalizedImage
+  connections?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  objectives?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  missions?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  eligibility?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  membership?: LocalizedBody
+  subscription?: LocalizedText
+  reasons?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  seo?: Seo
+}
+
 export type HomePage = {
   _id: string
   _type: 'homePage'
@@ -216,6 +430,134 @@ export type HomePage = {
   seo?: Seo
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  page?:
+    | '/'
+    | '/apie-mus'
+    | '/naujienos'
+    | '/renginiai'
+    | '/fotografijos'
+    | '/mokykleles'
+    | '/grupes'
+    | '/taptinariu'
+    | '/kontaktai'
+    | '/terms'
+    | '/privacy'
+  document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
+}
+
+export type LegalPage = {
+  _id: string
+  _type: 'legalPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  intro?: LocalizedText
+  updatedOn?: string
+  sections?: Array<
+    {
+      _key: string
+    } & LegalSection
+  >
+  seo?: Seo
+}
+
+export type PhotoAlbum = {
+  _id: string
+  _type: 'photoAlbum'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  description?: LocalizedText
+  photos?: Array<
+    {
+      _key: string
+    } & LocalizedImage
+  >
+  position?: number
+  eventKey?: string
+}
+
+export type Group = {
+  _id: string
+  _type: 'group'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: LocalizedString
+  description?: LocalizedText
+  image?: LocalizedImage
+  ageFrom?: number
+  ageTo?: number
+  schedule?: LocalizedString
+  activities?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  nextMeeting?: string
+  place?: Place
+  email?: string
+  note?: LocalizedText
+  position?: number
+}
+
+export type School = {
+  _id: string
+  _type: 'school'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: LocalizedString
+  description?: LocalizedText
+  image?: LocalizedImage
+  ageFrom?: number
+  ageTo?: number
+  subjects?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  features?: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  body?: LocalizedBody
+  lessons?: WeeklyTime
+  breaks?: Array<
+    {
+      _key: string
+    } & SchoolBreak
+  >
+  place?: Place
+  groupSizeFrom?: number
+  groupSizeTo?: number
+  fee?: SchoolFee
+  registrationInfo?: LocalizedText
+  registrationUrl?: string
+  email?: string
+  facebookUrl?: string
+  slug?: Slug
+  position?: number
+  eventKey?: string
+  seo?: Seo
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
 export type Campaign = {
   _id: string
   _type: 'campaign'
@@ -225,6 +567,19 @@ export type Campaign = {
   name?: LocalizedString
   description?: LocalizedText
   image?: LocalizedImage
+  body?: LocalizedBody
+  stats?: Array<
+    {
+      _key: string
+    } & Stat
+  >
+  gallery?: Array<
+    {
+      _key: string
+    } & LocalizedImage
+  >
+  targetAmount?: number
+  paypalUrl?: string
   reference?: string
   path?: string
   seo?: Seo
@@ -241,15 +596,59 @@ export type Event = {
   start?: string
   end?: string
   dateToBeConfirmed?: boolean
+  status?: 'scheduled' | 'changed' | 'cancelled'
+  statusNote?: LocalizedText
   place?: Place
   kind?: 'celebration' | 'culture' | 'sport' | 'family' | 'faith' | 'food' | 'trip'
   isFree?: boolean
   featured?: boolean
   eventKey?: string
   image?: LocalizedImage
+  hero?: LocalizedImage
   body?: LocalizedBody
   website?: string
+  programme?: Array<
+    {
+      _key: string
+    } & ProgrammeItem
+  >
+  performers?: Array<
+    {
+      _key: string
+    } & Performer
+  >
+  activities?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  facts?: Array<
+    {
+      _key: string
+    } & Stat
+  >
+  expectations?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  history?: Array<
+    {
+      _key: string
+    } & Milestone
+  >
+  hopes?: Milestone
+  ticketing?: Ticketing
+  prices?: Array<
+    {
+      _key: string
+    } & Price
+  >
+  memberDiscount?: MemberDiscount
+  capacity?: number
+  registration?: Registration
   path?: string
+  aliases?: Array<string>
   seo?: Seo
 }
 
@@ -298,12 +697,6 @@ export type SanityImageHotspot = {
   y?: number
   height?: number
   width?: number
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type SanityImagePaletteSwatch = {
@@ -404,34 +797,58 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
-  | OpeningHours
-  | BankDetails
+  | WeeklyTime
+  | TitledText
+  | Ticketing
+  | Stat
   | SocialLink
-  | Contacts
-  | Place
   | Seo
-  | SanityImageAssetReference
-  | BodyImage
-  | LocalizedImage
+  | SchoolFee
+  | SchoolBreak
   | RichText
-  | LocalizedBody
+  | Registration
+  | ProgrammeItem
+  | Price
+  | Place
+  | Performer
+  | OpeningHours
+  | Milestone
+  | MemberDiscount
   | LocalizedText
   | LocalizedString
+  | SanityImageAssetReference
+  | LocalizedImage
+  | LocalizedBody
+  | LegalSection
+  | Contacts
+  | BodyImage
+  | BankDetails
   | EventReference
   | RegistrationAction
   | CampaignReference
   | DonateAction
   | ExternalLink
   | NewsItemReference
+  | SchoolReference
   | InternalLink
   | SiteSettings
+  | ContactPage
+  | MembershipPage
+  | GroupsPage
+  | SchoolsPage
+  | AboutPage
   | HomePage
+  | Redirect
+  | LegalPage
+  | PhotoAlbum
+  | Group
+  | School
+  | Slug
   | Campaign
   | Event
   | NewsItem
   | SanityImageCrop
   | SanityImageHotspot
-  | Slug
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -441,71 +858,72 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: ../apps/web/content/queries.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
-export type SiteSettingsQueryResult = {
-  name: LocalizedString | null
-  tagline: LocalizedString | null
-  contacts: Contacts | null
-  socialLinks: Array<
-    {
-      _key: string
-    } & SocialLink
-  > | null
-  bankDetails: BankDetails | null
-  openingHours: OpeningHours | null
-  membershipFee: number | null
-} | null
+// Source: ../apps/web/content/queries/addresses.ts
+// Variable: addressesQuery
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,  "events": *[_type == "event" && defined(eventKey)]{eventKey, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
+export type AddressesQueryResult = {
+  news: Array<string | null>
+  events: Array<{
+    eventKey: string
+    path: string | null
+    aliases: Array<string> | null
+  }>
+  campaigns: Array<string>
+  schools: Array<string | null>
+  redirects: Array<{
+    from: string
+    page:
+      | '/'
+      | '/apie-mus'
+      | '/fotografijos'
+      | '/grupes'
+      | '/kontaktai'
+      | '/mokykleles'
+      | '/naujienos'
+      | '/privacy'
+      | '/renginiai'
+      | '/taptinariu'
+      | '/terms'
+      | null
+    document:
+      | {
+          _type: 'campaign'
+          slug: null
+          eventKey: null
+          path: string | null
+        }
+      | {
+          _type: 'event'
+          slug: null
+          eventKey: string | null
+          path: string | null
+        }
+      | {
+          _type: 'newsItem'
+          slug: string | null
+          eventKey: null
+          path: null
+        }
+      | {
+          _type: 'school'
+          slug: string | null
+          eventKey: string | null
+          path: null
+        }
+      | null
+  }>
+}
 
-// Source: ../apps/web/content/queries.ts
-// Variable: homePageQuery
-// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "seo": seo{title, description, "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type HomePageQueryResult = {
-  title: LocalizedString | null
-  text: LocalizedText | null
-  image: {
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../apps/web/content/queries.ts
-// Variable: newsListQuery
-// Query: *[_type == "newsItem"] | order(date desc, _createdAt desc){  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
-export type NewsListQueryResult = Array<{
+// Source: ../apps/web/content/queries/albums.ts
+// Variable: albumListQuery
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+export type AlbumListQueryResult = Array<{
   _id: string
   title: LocalizedString | null
-  slug: string | null
   description: LocalizedText | null
-  date: string | null
-  category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
-  featured: boolean | null
-  image: {
+  eventKey: string | null
+  photos: Array<{
+    _key: string
     alt: LocalizedString | null
     caption: LocalizedString | null
     hotspot: SanityImageHotspot | null
@@ -516,21 +934,18 @@ export type NewsListQueryResult = Array<{
       height: number | null
       lqip: string | null
     } | null
-  } | null
+  }> | null
 }>
 
-// Source: ../apps/web/content/queries.ts
-// Variable: newsItemQuery
-// Query: *[_type == "newsItem" && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}},  "seo": seo{title, description, "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type NewsItemQueryResult = {
+// Source: ../apps/web/content/queries/campaigns.ts
+// Variable: campaignQuery
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  reference,  targetAmount,  paypalUrl,  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type CampaignQueryResult = {
   _id: string
-  title: LocalizedString | null
-  slug: string | null
+  name: LocalizedString | null
   description: LocalizedText | null
-  date: string | null
-  category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
-  featured: boolean | null
   image: {
+    _key: null
     alt: LocalizedString | null
     caption: LocalizedString | null
     hotspot: SanityImageHotspot | null
@@ -613,6 +1028,445 @@ export type NewsItemQueryResult = {
           caption: LocalizedString | null
         }
     > | null
+  } | null
+  stats: Array<
+    {
+      _key: string
+    } & Stat
+  > | null
+  gallery: Array<{
+    _key: string
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  }> | null
+  reference: string | null
+  targetAmount: number | null
+  paypalUrl: string | null
+  path: string | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/events.ts
+// Variable: eventListQuery
+// Query: *[_type == "event"] | order(start asc){  _id,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+export type EventListQueryResult = Array<{
+  _id: string
+  title: LocalizedString | null
+  eventKey: string | null
+  path: string | null
+  start: string | null
+  end: string | null
+  dateToBeConfirmed: boolean | null
+  status: 'cancelled' | 'changed' | 'scheduled' | null
+  statusNote: LocalizedText | null
+  place: Place | null
+  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
+  featured: boolean | null
+  isFree: boolean | null
+  website: string | null
+  ticketing: Ticketing | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+}>
+
+// Source: ../apps/web/content/queries/events.ts
+// Variable: eventQuery
+// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  _updatedAt,  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  prices,  memberDiscount,  capacity,  registration,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type EventQueryResult = {
+  _id: string
+  title: LocalizedString | null
+  eventKey: string | null
+  path: string | null
+  start: string | null
+  end: string | null
+  dateToBeConfirmed: boolean | null
+  status: 'cancelled' | 'changed' | 'scheduled' | null
+  statusNote: LocalizedText | null
+  place: Place | null
+  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
+  featured: boolean | null
+  isFree: boolean | null
+  website: string | null
+  ticketing: Ticketing | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  _updatedAt: string
+  aliases: Array<string> | null
+  hero: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  body: {
+    lt: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+    en: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+  } | null
+  programme: Array<
+    {
+      _key: string
+    } & ProgrammeItem
+  > | null
+  performers: Array<{
+    _key: string
+    _type: 'performer'
+    name?: string
+    role?: LocalizedString
+    isHeadline?: boolean
+    text?: LocalizedText
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+    website?: string
+  }> | null
+  activities: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  facts: Array<
+    {
+      _key: string
+    } & Stat
+  > | null
+  expectations: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  history: Array<
+    {
+      _key: string
+    } & Milestone
+  > | null
+  hopes: Milestone | null
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
+  memberDiscount: MemberDiscount | null
+  capacity: number | null
+  registration: Registration | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/groups.ts
+// Variable: groupsPageQuery
+// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type GroupsPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  generalInfo: {
+    lt: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+    en: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+  } | null
+  steps: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  benefits: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  contactText: LocalizedText | null
+  email: string | null
+  eventKey: string | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/groups.ts
+// Variable: groupListQuery
+// Query: *[_type == "group"] | order(position asc, name.lt asc){  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  schedule,  activities,  nextMeeting,  place,  email,  note}
+export type GroupListQueryResult = Array<{
+  _id: string
+  name: LocalizedString | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  ageFrom: number | null
+  ageTo: number | null
+  schedule: LocalizedString | null
+  activities: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  nextMeeting: string | null
+  place: Place | null
+  email: string | null
+  note: LocalizedText | null
+}>
+
+// Source: ../apps/web/content/queries/news.ts
+// Variable: newsListQuery
+// Query: *[_type == "newsItem"] | order(date desc, _createdAt desc){  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}}}
+export type NewsListQueryResult = Array<{
+  _id: string
+  title: LocalizedString | null
+  slug: string | null
+  description: LocalizedText | null
+  date: string | null
+  category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
+  featured: boolean | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
   } | null
   actions: Array<
     | {
@@ -642,8 +1496,6 @@ export type NewsItemQueryResult = {
           | '/grupes'
           | '/kontaktai'
           | '/mokykleles'
-          | '/mokykleles/gintarelis'
-          | '/mokykleles/gulbe'
           | '/naujienos'
           | '/privacy'
           | '/renginiai'
@@ -669,6 +1521,12 @@ export type NewsItemQueryResult = {
               eventKey: null
               path: null
             }
+          | {
+              _type: 'school'
+              slug: string | null
+              eventKey: string | null
+              path: null
+            }
           | null
       }
     | {
@@ -681,73 +1539,21 @@ export type NewsItemQueryResult = {
         } | null
       }
   > | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../apps/web/content/queries.ts
-// Variable: eventListQuery
-// Query: *[_type == "event"] | order(start asc){  _id,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  place,  kind,  featured,  isFree,  website,  description,  "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
-export type EventListQueryResult = Array<{
-  _id: string
-  title: LocalizedString | null
-  eventKey: string | null
-  path: string | null
-  start: string | null
-  end: string | null
-  dateToBeConfirmed: boolean | null
-  place: Place | null
-  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
-  featured: boolean | null
-  isFree: boolean | null
-  website: string | null
-  description: LocalizedText | null
-  image: {
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
 }>
 
-// Source: ../apps/web/content/queries.ts
-// Variable: eventQuery
-// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  place,  kind,  featured,  isFree,  website,  description,  "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type EventQueryResult = {
+// Source: ../apps/web/content/queries/news.ts
+// Variable: newsItemQuery
+// Query: *[_type == "newsItem" && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type NewsItemQueryResult = {
   _id: string
   title: LocalizedString | null
-  eventKey: string | null
-  path: string | null
-  start: string | null
-  end: string | null
-  dateToBeConfirmed: boolean | null
-  place: Place | null
-  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
-  featured: boolean | null
-  isFree: boolean | null
-  website: string | null
+  slug: string | null
   description: LocalizedText | null
+  date: string | null
+  category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
+  featured: boolean | null
   image: {
+    _key: null
     alt: LocalizedString | null
     caption: LocalizedString | null
     hotspot: SanityImageHotspot | null
@@ -759,6 +1565,78 @@ export type EventQueryResult = {
       lqip: string | null
     } | null
   } | null
+  actions: Array<
+    | {
+        _key: string
+        _type: 'donateAction'
+        label: LocalizedString | null
+        campaign: {
+          _id: string
+          name: LocalizedString | null
+          reference: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'externalLink'
+        label: LocalizedString | null
+        url: string | null
+      }
+    | {
+        _key: string
+        _type: 'internalLink'
+        label: LocalizedString | null
+        page:
+          | '/'
+          | '/apie-mus'
+          | '/fotografijos'
+          | '/grupes'
+          | '/kontaktai'
+          | '/mokykleles'
+          | '/naujienos'
+          | '/privacy'
+          | '/renginiai'
+          | '/taptinariu'
+          | '/terms'
+          | null
+        document:
+          | {
+              _type: 'campaign'
+              slug: null
+              eventKey: null
+              path: string | null
+            }
+          | {
+              _type: 'event'
+              slug: null
+              eventKey: string | null
+              path: string | null
+            }
+          | {
+              _type: 'newsItem'
+              slug: string | null
+              eventKey: null
+              path: null
+            }
+          | {
+              _type: 'school'
+              slug: string | null
+              eventKey: string | null
+              path: null
+            }
+          | null
+      }
+    | {
+        _key: string
+        _type: 'registrationAction'
+        label: LocalizedString | null
+        event: {
+          eventKey: string | null
+          title: LocalizedString | null
+        } | null
+      }
+  > | null
+  _updatedAt: string
   body: {
     lt: Array<
       | {
@@ -835,6 +1713,7 @@ export type EventQueryResult = {
     title: LocalizedString | null
     description: LocalizedText | null
     image: {
+      _key: null
       alt: LocalizedString | null
       caption: LocalizedString | null
       hotspot: SanityImageHotspot | null
@@ -849,27 +1728,622 @@ export type EventQueryResult = {
   } | null
 } | null
 
-// Source: ../apps/web/content/queries.ts
-// Variable: addressesQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,  "events": *[_type == "event" && defined(eventKey)]{eventKey, path}}
-export type AddressesQueryResult = {
-  news: Array<string | null>
-  events: Array<{
-    eventKey: string
-    path: string | null
-  }>
-}
+// Source: ../apps/web/content/queries/pages.ts
+// Variable: homePageQuery
+// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type HomePageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/pages.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type AboutPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  connections: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  objectives: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  missions: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  eligibility: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  membership: {
+    lt: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+    en: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+  } | null
+  subscription: LocalizedText | null
+  reasons: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/pages.ts
+// Variable: membershipPageQuery
+// Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type MembershipPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  hasDeadline: boolean | null
+  benefits: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  feeText: LocalizedText | null
+  minimumAge: number | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/pages.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type ContactPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  phoneNote: LocalizedString | null
+  emailNote: LocalizedString | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/pages.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type LegalPageQueryResult = {
+  title: LocalizedString | null
+  intro: LocalizedText | null
+  updatedOn: string | null
+  sections: Array<{
+    _key: string
+    title: LocalizedString | null
+    body: {
+      lt: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs?: Array<{
+              href?: string
+              _type: 'link'
+              _key: string
+            }>
+            level?: number
+            _type: 'block'
+            _key: string
+          }
+        | {
+            _key: string
+            _type: 'bodyImage'
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
+            media?: unknown
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+          }
+      > | null
+      en: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs?: Array<{
+              href?: string
+              _type: 'link'
+              _key: string
+            }>
+            level?: number
+            _type: 'block'
+            _key: string
+          }
+        | {
+            _key: string
+            _type: 'bodyImage'
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
+            media?: unknown
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+          }
+      > | null
+    } | null
+  }> | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/schools.ts
+// Variable: schoolsPageQuery
+// Query: *[_type == "schoolsPage"][0]{  title,  text,  feedbackTitle,  feedbackText,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type SchoolsPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  feedbackTitle: LocalizedString | null
+  feedbackText: LocalizedText | null
+  eventKey: string | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/schools.ts
+// Variable: schoolListQuery
+// Query: *[_type == "school"] | order(position asc, name.lt asc){  _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl}
+export type SchoolListQueryResult = Array<{
+  _id: string
+  name: LocalizedString | null
+  slug: string | null
+  eventKey: string | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  ageFrom: number | null
+  ageTo: number | null
+  subjects: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  features: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  lessons: WeeklyTime | null
+  breaks: Array<
+    {
+      _key: string
+    } & SchoolBreak
+  > | null
+  place: Place | null
+  groupSizeFrom: number | null
+  groupSizeTo: number | null
+  fee: SchoolFee | null
+  registrationUrl: string | null
+  email: string | null
+  facebookUrl: string | null
+}>
+
+// Source: ../apps/web/content/queries/schools.ts
+// Variable: schoolQuery
+// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  registrationInfo,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type SchoolQueryResult = {
+  _id: string
+  name: LocalizedString | null
+  slug: string | null
+  eventKey: string | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  ageFrom: number | null
+  ageTo: number | null
+  subjects: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  features: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  lessons: WeeklyTime | null
+  breaks: Array<
+    {
+      _key: string
+    } & SchoolBreak
+  > | null
+  place: Place | null
+  groupSizeFrom: number | null
+  groupSizeTo: number | null
+  fee: SchoolFee | null
+  registrationUrl: string | null
+  email: string | null
+  facebookUrl: string | null
+  body: {
+    lt: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+    en: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+  } | null
+  registrationInfo: LocalizedText | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../apps/web/content/queries/settings.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
+export type SiteSettingsQueryResult = {
+  name: LocalizedString | null
+  tagline: LocalizedString | null
+  contacts: Contacts | null
+  socialLinks: Array<
+    {
+      _key: string
+    } & SocialLink
+  > | null
+  bankDetails: BankDetails | null
+  openingHours: OpeningHours | null
+  membershipFee: number | null
+} | null
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,\n  "events": *[_type == "event" && defined(eventKey)]{eventKey, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': AddressesQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
+    '*[_type == "event"] | order(start asc){\n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  _updatedAt,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  registration,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
+    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
+    '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
+    '*[_type == "newsItem"] | order(date desc, _createdAt desc){\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n}': NewsListQueryResult
+    '*[_type == "newsItem" && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
+    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
+    '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
+    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
+    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
+    '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
+    '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
+    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
-    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
-    '*[_type == "newsItem"] | order(date desc, _createdAt desc){\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': NewsListQueryResult
-    '*[_type == "newsItem" && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
-    '*[_type == "event"] | order(start asc){\n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  description,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
-    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  description,\n  "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,\n  "events": *[_type == "event" && defined(eventKey)]{eventKey, path}\n}': AddressesQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,4 +1,4 @@
-import type lt from '../messages/lt.json'
+import type {lt} from '../messages/lt.ts'
 import type {routing} from './routing.ts'
 
 declare module 'next-intl' {

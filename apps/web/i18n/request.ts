@@ -1,7 +1,7 @@
 import {hasLocale} from 'next-intl'
 import {getRequestConfig} from 'next-intl/server'
-import en from '../messages/en.json' with {type: 'json'}
-import lt from '../messages/lt.json' with {type: 'json'}
+import {en} from '../messages/en.ts'
+import {lt} from '../messages/lt.ts'
 import {routing} from './routing.ts'
 
 const messages = {lt, en}

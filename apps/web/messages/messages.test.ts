@@ -1,13 +1,12 @@
+import {parse, TYPE, type MessageFormatElement} from '@formatjs/icu-messageformat-parser'
 import {expect, it} from 'vitest'
-import en from './en.json' with {type: 'json'}
-import lt from './lt.json' with {type: 'json'}
+import {en} from './en.ts'
+import {lt} from './lt.ts'
 
 const entries = (messages: object, path = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : entries(value, `${path}${key}.`),
   )
-
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
 
 it('both languages have the same messages, with the same placeholders', () => {
   const english = new Map(entries(en))
@@ -21,3 +20,42 @@ it('quotes are those of the language', () => {
   for (const [key, text] of entries(lt)) expect([key, /["”]/.test(text)]).toEqual([key, false])
   for (const [key, text] of entries(en)) expect([key, /["„']/.test(text)]).toEqual([key, false])
 })
+
+it('plurals have every form of their language', () => {
+  for (const [key, forms] of plurals(lt)) expect([key, forms]).toEqual([key, ['few', 'many', 'one', 'other']])
+  for (const [key, forms] of plurals(en)) expect([key, forms]).toEqual([key, ['one', 'other']])
+})
+
+function placeholders(text: string): string[] {
+  return [...new Set(elementsOf(parse(text)).flatMap(nameOf))].toSorted()
+}
+
+function nameOf(element: MessageFormatElement): string[] {
+  return element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value]
+}
+
+/** The named forms of each plural; forms for exact numbers (`=0`) may be added in either language. */
+function plurals(messages: object): [string, string[]][] {
+  return entries(messages).flatMap(([key, text]) =>
+    elementsOf(parse(text)).flatMap((element): [string, string[]][] =>
+      element.type === TYPE.plural
+        ? [
+            [
+              key,
+              Object.keys(element.options)
+                .filter((form) => !form.startsWith('='))
+                .toSorted(),
+            ],
+          ]
+        : [],
+    ),
+  )
+}
+
+function elementsOf(message: MessageFormatElement[]): MessageFormatElement[] {
+  return message.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)]
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]
+    return [element, ...Object.values(element.options).flatMap(({value}) => elementsOf(value))]
+  })
+}

@@ -1,5 +1,23 @@
 /** The site's own pages, apart from those that a document of the content makes. */
-export const pages = ['/', '/naujienos', '/renginiai'] as const
+export const pages = [
+  '/',
+  '/apie-mus',
+  '/naujienos',
+  '/renginiai',
+  '/fotografijos',
+  '/mokykleles',
+  '/grupes',
+  '/taptinariu',
+  '/membership-success',
+  '/christmas-success',
+  '/christmas-cancelled',
+  '/kontaktai',
+  '/terms',
+  '/privacy',
+  '/aukojimas-sekmingai',
+  '/aukojimas-atsauktas',
+  '/paieska',
+] as const
 
 export type Page = (typeof pages)[number]
 
@@ -9,6 +27,9 @@ export function isPage(path: string): path is Page {
 
 /** Pages in the header's menu, in order; the label is a message of the namespace `navigation`. */
 export const menu = [
+  {path: '/apie-mus', label: 'about'},
   {path: '/naujienos', label: 'news'},
   {path: '/renginiai', label: 'events'},
+  {path: '/mokykleles', label: 'schools'},
+  {path: '/kontaktai', label: 'contact'},
 ] as const satisfies {path: Page; label: string}[]

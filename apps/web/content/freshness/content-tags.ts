@@ -5,7 +5,24 @@ export const contentTag = 'content'
  * What a page may depend on: types of document, and `clock`, the passing of time, for what is sorted or marked by it.
  * A change of a document invalidates the tag of its type; that of a type without a tag, everything.
  */
-export const contentTags = ['newsItem', 'event', 'campaign', 'homePage', 'siteSettings', 'clock'] as const
+export const contentTags = [
+  'newsItem',
+  'event',
+  'campaign',
+  'school',
+  'group',
+  'photoAlbum',
+  'legalPage',
+  'redirect',
+  'homePage',
+  'aboutPage',
+  'schoolsPage',
+  'groupsPage',
+  'membershipPage',
+  'contactPage',
+  'siteSettings',
+  'clock',
+] as const
 
 export type ContentTag = (typeof contentTags)[number]
 

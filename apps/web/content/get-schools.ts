@@ -1,0 +1,10 @@
+import 'server-only'
+import {hasFields, type SchoolCard} from './content-types.ts'
+import {fetchContent} from './fetch-content.ts'
+import {schoolListQuery} from './queries/schools.ts'
+
+/** All schools, in the volunteers' order. */
+export async function getSchools(): Promise<SchoolCard[]> {
+  const schools = await fetchContent({query: schoolListQuery, tags: ['school', 'clock']})
+  return schools.filter((school) => hasFields(school, 'slug'))
+}

@@ -1,0 +1,28 @@
+export const image = /* groq */ `{
+  _key,
+  alt,
+  caption,
+  hotspot,
+  crop,
+  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}
+}`
+
+export const body = /* groq */ `{
+  "lt": lt[]{..., _type == "bodyImage" => ${image}},
+  "en": en[]{..., _type == "bodyImage" => ${image}}
+}`
+
+export const seo = /* groq */ `{title, description, "image": image${image}}`
+
+export const actions = /* groq */ `{
+  _key,
+  _type,
+  label,
+  _type == "internalLink" => {
+    page,
+    "document": document->{_type, "slug": slug.current, eventKey, path}
+  },
+  _type == "externalLink" => {url},
+  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},
+  _type == "registrationAction" => {"event": event->{eventKey, title}}
+}`

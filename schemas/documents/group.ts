@@ -1,0 +1,81 @@
+import {defineField, defineType} from '@sanity/types'
+import {ages} from '../fields/ages.ts'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {emailAddress} from '../fields/email.ts'
+import {image} from '../fields/image.ts'
+import {formatDatetime, londonDatetime} from '../fields/london-time.ts'
+import {byPosition, position} from '../fields/position.ts'
+import {textList} from '../fields/text-list.ts'
+
+/** People who meet because they like the same thing. */
+export const group = defineType({
+  name: 'group',
+  title: 'Grupė',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Pavadinimas',
+      description: 'Pvz., „Senjorai“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Trumpas aprašymas',
+      description: 'Vienas ar du sakiniai: kas susirenka ir ką veikia.',
+      type: 'localizedText',
+      validation: requireBothLanguages,
+    }),
+    image,
+    ...ages,
+    defineField({
+      name: 'schedule',
+      title: 'Kada susitinka',
+      description: 'Žodžiais, pvz., „Kas antrą sekmadienį 14:00“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    textList('activities', 'Ką veikia', 'Po vieną eilutėje.'),
+    defineField({
+      name: 'nextMeeting',
+      title: 'Kitas susitikimas',
+      description: 'Nebūtina. Velso laiku. Praėjus šiai valandai svetainė jo nebeskelbia.',
+      type: 'datetime',
+      options: londonDatetime,
+    }),
+    defineField({
+      name: 'place',
+      title: 'Kur susitinka',
+      description: 'Nebūtina. Vieta, kur grupę galima rasti.',
+      type: 'place',
+    }),
+    defineField({
+      name: 'email',
+      title: 'El. paštas',
+      description: 'Kur rašyti norintiems prisijungti.',
+      type: 'email',
+      validation: (rule) => [
+        rule.required().error('Įrašykite el. paštą: juo prisijungiama prie grupės.'),
+        emailAddress(rule),
+      ],
+    }),
+    defineField({
+      name: 'note',
+      title: 'Pastaba',
+      description: 'Nebūtina. Pvz., „Šokių batelių pirmą kartą nereikia“.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+    position,
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'name.lt', nextMeeting: 'nextMeeting', media: 'image'},
+    prepare: ({title, nextMeeting, media}) => ({
+      title: title ?? 'Grupė be pavadinimo',
+      subtitle: nextMeeting && `Susitinka ${formatDatetime(nextMeeting)}`,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,54 @@
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {today} from '../fields/london-time.ts'
+import {seo} from '../fields/seo.ts'
+
+/** A legal text in numbered sections. There are two, whose ids are their addresses: `terms` and `privacy`. */
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Teisinis tekstas',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pavadinimas',
+      description: 'Rodomas puslapio viršuje ir svetainės apačioje.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'intro',
+      title: 'Įžanga',
+      description: 'Nebūtina. Keli sakiniai paprastais žodžiais, apie ką šis tekstas.',
+      type: 'localizedText',
+      group: 'text',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'updatedOn',
+      title: 'Galioja nuo',
+      description: 'Diena, nuo kurios galioja ši redakcija. Pakeitę tekstą, pakeiskite ir ją.',
+      type: 'date',
+      group: 'text',
+      options: {dateFormat: 'YYYY-MM-DD'},
+      initialValue: today,
+      validation: (rule) => rule.required().error('Pasirinkite dieną, nuo kurios galioja tekstas.'),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Skyriai',
+      description: 'Svetainė juos sunumeruoja pati, iš eilės.',
+      type: 'array',
+      group: 'text',
+      of: [defineArrayMember({type: 'legalSection'})],
+      validation: (rule) => rule.min(1).error('Reikia bent vieno skyriaus.'),
+    }),
+    seo,
+  ],
+  preview: {select: {title: 'title.lt', subtitle: 'updatedOn'}},
+})

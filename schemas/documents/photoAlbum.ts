@@ -1,0 +1,47 @@
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {commentKey} from '../fields/comment-key.ts'
+import {byPosition, position} from '../fields/position.ts'
+
+/** Photos that belong together. */
+export const photoAlbum = defineType({
+  name: 'photoAlbum',
+  title: 'Nuotraukų albumas',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pavadinimas',
+      description: 'Pvz., „Bendruomenės renginiai“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Trumpas aprašymas',
+      description: 'Nebūtina. Vienas sakinys, kas šiose nuotraukose.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'photos',
+      title: 'Nuotraukos',
+      description: 'Nutempkite čia vieną ar kelias. Tvarką pakeisite vilkdami.',
+      type: 'array',
+      of: [defineArrayMember({type: 'localizedImage'})],
+      options: {layout: 'grid'},
+      validation: (rule) => rule.min(1).error('Įkelkite bent vieną nuotrauką.'),
+    }),
+    position,
+    commentKey,
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'title.lt', photos: 'photos', media: 'photos.0'},
+    prepare: ({title, photos, media}) => ({
+      title: title ?? 'Albumas be pavadinimo',
+      subtitle: `Nuotraukų: ${Object.keys(photos ?? {}).length}`,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,146 @@
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {ages} from '../fields/ages.ts'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {commentKey} from '../fields/comment-key.ts'
+import {emailAddress} from '../fields/email.ts'
+import {image} from '../fields/image.ts'
+import {byPosition, position} from '../fields/position.ts'
+import {seo} from '../fields/seo.ts'
+import {slug} from '../fields/slug.ts'
+import {textList} from '../fields/text-list.ts'
+import {webAddress} from '../fields/web-address.ts'
+
+/** A Saturday school, with a page of its own. */
+export const school = defineType({
+  name: 'school',
+  title: 'Mokyklėlė',
+  type: 'document',
+  groups: [
+    {name: 'about', title: 'Apie mokyklėlę', default: true},
+    {name: 'lessons', title: 'Pamokos ir mokestis'},
+    {name: 'contact', title: 'Kontaktai ir registracija'},
+    {name: 'address', title: 'Adresas svetainėje'},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Pavadinimas',
+      description: 'Pvz., „Gintarėlis“.',
+      type: 'localizedString',
+      group: 'about',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Trumpas aprašymas',
+      description: 'Vienas ar du sakiniai. Rodomi mokyklėlių sąraše ir pasidalijus nuoroda.',
+      type: 'localizedText',
+      group: 'about',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'about'}),
+    ...ages.map((field) => defineField({...field, group: 'about'})),
+    defineField({
+      ...textList('subjects', 'Ko mokoma', 'Po vieną eilutėje, pvz., „Lietuvių kalba“.'),
+      group: 'about',
+    }),
+    defineField({
+      ...textList('features', 'Kuo mokyklėlė ypatinga', 'Po vieną eilutėje, pvz., „Nedidelės grupės“.'),
+      group: 'about',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Visas tekstas',
+      description: 'Nebūtina. Rodomas mokyklėlės puslapyje; jame gali būti paveikslėlių ir nuorodų.',
+      type: 'localizedBody',
+      group: 'about',
+    }),
+    defineField({
+      name: 'lessons',
+      title: 'Kada vyksta pamokos',
+      description: 'Savaitės diena ir valandos. Pagal jas svetainė pati parodo artimiausią pamoką.',
+      type: 'weeklyTime',
+      group: 'lessons',
+    }),
+    defineField({
+      name: 'breaks',
+      title: 'Atostogos',
+      description: 'Nebūtina. Kada pamokų nėra, kad svetainė jų neskelbtų.',
+      type: 'array',
+      group: 'lessons',
+      of: [defineArrayMember({type: 'schoolBreak'})],
+    }),
+    defineField({
+      name: 'place',
+      title: 'Kur vyksta pamokos',
+      description: 'Mokyklos ar salės pavadinimas ir adresas.',
+      type: 'place',
+      group: 'lessons',
+    }),
+    defineField({
+      name: 'groupSizeFrom',
+      title: 'Grupės dydis nuo',
+      description: 'Nebūtina. Kiek mažiausiai vaikų būna grupėje.',
+      type: 'number',
+      group: 'lessons',
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 8.'),
+    }),
+    defineField({
+      name: 'groupSizeTo',
+      title: 'Grupės dydis iki',
+      description: 'Nebūtina. Kiek daugiausia vaikų būna grupėje.',
+      type: 'number',
+      group: 'lessons',
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 12.'),
+    }),
+    defineField({
+      name: 'fee',
+      title: 'Mokestis',
+      description: 'Kiek kainuoja pamokos ir kaip mokama.',
+      type: 'schoolFee',
+      group: 'lessons',
+    }),
+    defineField({
+      name: 'registrationInfo',
+      title: 'Kaip registruotis',
+      description: 'Nebūtina. Keli sakiniai tėvams: kada ir kaip priimami nauji mokiniai.',
+      type: 'localizedText',
+      group: 'contact',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'registrationUrl',
+      title: 'Registracijos anketa',
+      description: 'Nebūtina. Visas anketos adresas su https:// pradžioje.',
+      type: 'url',
+      group: 'contact',
+      validation: webAddress,
+    }),
+    defineField({
+      name: 'email',
+      title: 'El. paštas',
+      description: 'Kur tėvai rašo klausimus.',
+      type: 'email',
+      group: 'contact',
+      validation: emailAddress,
+    }),
+    defineField({
+      name: 'facebookUrl',
+      title: '„Facebook“ puslapis',
+      description: 'Nebūtina. Visas adresas su https:// pradžioje.',
+      type: 'url',
+      group: 'contact',
+      validation: webAddress,
+    }),
+    defineField({...slug, options: {...slug.options, source: 'name.lt'}, group: 'address'}),
+    defineField({...position, group: 'address'}),
+    defineField({...commentKey, group: 'address'}),
+    seo,
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'name.lt', subtitle: 'place.name.lt', media: 'image'},
+    prepare: ({title, ...selection}) => ({title: title ?? 'Mokyklėlė be pavadinimo', ...selection}),
+  },
+})

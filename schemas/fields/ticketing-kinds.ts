@@ -1,0 +1,11 @@
+/** How one gets into an event: the stored value and its name for volunteers. */
+export const ticketingKinds = [
+  {value: 'none', title: 'Bilietų nėra'},
+  {value: 'free', title: 'Įėjimas laisvas'},
+  {value: 'external', title: 'Bilietai parduodami kitoje svetainėje'},
+  {value: 'registration', title: 'Reikia užsiregistruoti'},
+  {value: 'soldOut', title: 'Bilietai išparduoti'},
+  {value: 'disabled', title: 'Bilietų dar nėra'},
+] as const
+
+export type TicketingKind = (typeof ticketingKinds)[number]['value']

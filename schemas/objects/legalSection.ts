@@ -1,0 +1,26 @@
+import {defineField, defineType} from '@sanity/types'
+import {requireBothLanguages} from '../fields/bilingual.ts'
+
+/** A numbered part of a legal text. */
+export const legalSection = defineType({
+  name: 'legalSection',
+  title: 'Skyrius',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Skyriaus pavadinimas',
+      description: 'Be numerio: svetainė skyrius sunumeruoja pati.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'body',
+      title: 'Tekstas',
+      description: 'Skyriaus tekstas; jame gali būti sąrašų ir nuorodų.',
+      type: 'localizedBody',
+      validation: requireBothLanguages,
+    }),
+  ],
+  preview: {select: {title: 'title.lt'}},
+})

@@ -1,0 +1,27 @@
+import {defineField, defineType} from '@sanity/types'
+import {pounds} from '../fields/pounds.ts'
+
+/** What members save on a ticket, and for how long their personal code is good. */
+export const memberDiscount = defineType({
+  name: 'memberDiscount',
+  title: 'Nuolaida nariams',
+  type: 'object',
+  options: {columns: 2},
+  fields: [
+    defineField({
+      name: 'amount',
+      title: 'Nuolaida (£)',
+      description: 'Kiek svarų narys sutaupo pirkdamas vieną bilietą, pvz., 5. Tuščia – nuolaidos nėra.',
+      type: 'number',
+      validation: pounds,
+    }),
+    defineField({
+      name: 'validDays',
+      title: 'Kodas galioja (dienų)',
+      description: 'Kiek dienų nuo gavimo galima panaudoti nuolaidos kodą.',
+      type: 'number',
+      initialValue: 30,
+      validation: (rule) => rule.integer().min(1).error('Įrašykite dienų skaičių, pvz., 30.'),
+    }),
+  ],
+})

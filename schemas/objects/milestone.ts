@@ -1,0 +1,36 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+
+/** A year of an event that comes back: how many came, and what there is to tell. */
+export const milestone = defineType({
+  name: 'milestone',
+  title: 'Metai',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'year',
+      title: 'Metai',
+      description: 'Keturi skaitmenys, pvz., 2022.',
+      type: 'number',
+      validation: (rule) =>
+        rule.required().integer().min(1900).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+    }),
+    defineField({
+      name: 'stat',
+      title: 'Skaičius',
+      description: 'Nebūtina. Pvz., „daugiau kaip 70 dalyvių“.',
+      type: 'stat',
+    }),
+    defineField({
+      name: 'text',
+      title: 'Tekstas',
+      description: 'Nebūtina. Vienas ar keli sakiniai.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+  ],
+  preview: {
+    select: {year: 'year', subtitle: 'text.lt'},
+    prepare: ({year, subtitle}) => ({title: String(year ?? ''), subtitle}),
+  },
+})

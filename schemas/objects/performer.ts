@@ -1,0 +1,50 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+import {image} from '../fields/image.ts'
+import {webAddress} from '../fields/web-address.ts'
+
+/** Who performs at an event. */
+export const performer = defineType({
+  name: 'performer',
+  title: 'Atlikėjas',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Vardas arba grupės pavadinimas',
+      description: 'Kaip skelbiamas plakate.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Įrašykite atlikėjo vardą.'),
+    }),
+    defineField({
+      name: 'role',
+      title: 'Ką veikia',
+      description: 'Nebūtina. Pvz., „dainininkė ir kanklininkė“.',
+      type: 'localizedString',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'isHeadline',
+      title: 'Vakaro svečias',
+      description: 'Įjunkite, jei dėl šio atlikėjo daugelis ir ateis: jis rodomas didžiausias.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Apie atlikėją',
+      description: 'Nebūtina. Keli sakiniai.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+    image,
+    defineField({
+      name: 'website',
+      title: 'Atlikėjo svetainė',
+      description: 'Nebūtina. Visas adresas su https:// pradžioje.',
+      type: 'url',
+      validation: webAddress,
+    }),
+  ],
+  preview: {select: {title: 'name', subtitle: 'role.lt', media: 'image'}},
+})

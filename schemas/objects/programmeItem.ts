@@ -1,0 +1,34 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {optionalClockTime} from '../fields/clock-time.ts'
+
+/** What happens at an event, and when. */
+export const programmeItem = defineType({
+  name: 'programmeItem',
+  title: 'Programos punktas',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'time',
+      title: 'Valanda',
+      description: 'Nebūtina. Velso laiku, pvz., 17:00.',
+      type: 'string',
+      validation: optionalClockTime,
+    }),
+    defineField({
+      name: 'title',
+      title: 'Kas vyks',
+      description: 'Keli žodžiai, pvz., „Vaikų vaidinimas“.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Plačiau',
+      description: 'Nebūtina. Vienas ar du sakiniai.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+  ],
+  preview: {select: {title: 'title.lt', subtitle: 'time'}},
+})

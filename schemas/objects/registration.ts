@@ -1,0 +1,65 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+import {lithuanianChoices} from '../fields/choices.ts'
+import {londonDatetime} from '../fields/london-time.ts'
+import {registrationKinds} from '../fields/registration-kinds.ts'
+import {webAddress} from '../fields/web-address.ts'
+
+interface RegistrationValue {
+  kind?: string
+  url?: string
+}
+
+/** Whether, how and until when people register for an event. */
+export const registration = defineType({
+  name: 'registration',
+  title: 'Registracija',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Kaip registruojamasi',
+      description: 'Nuo to priklauso, kokią formą lankytojas pildys.',
+      type: 'string',
+      options: {list: lithuanianChoices(registrationKinds)},
+      initialValue: 'none',
+    }),
+    defineField({
+      name: 'url',
+      title: 'Registracijos adresas kitoje svetainėje',
+      description: 'Visas adresas su https:// pradžioje.',
+      type: 'url',
+      hidden: ({parent}) => parent?.kind !== 'external',
+      validation: (rule) => [
+        webAddress(rule),
+        rule.custom(
+          (url, {parent}) =>
+            (parent as RegistrationValue | undefined)?.kind !== 'external' ||
+            Boolean(url) ||
+            'Įrašykite adresą, kuriuo registruojamasi.',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'open',
+      title: 'Registracija atvira',
+      description: 'Išjunkite, kai vietų nebėra arba registracija dar neprasidėjo.',
+      type: 'boolean',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'closesAt',
+      title: 'Registruotis iki',
+      description: 'Nebūtina. Velso laiku. Po šios valandos registracija užsidaro pati.',
+      type: 'datetime',
+      options: londonDatetime,
+    }),
+    defineField({
+      name: 'notice',
+      title: 'Ką žinoti registruojantis',
+      description: 'Nebūtina. Pvz., „Vietų skaičius ribotas, dalyvavimą patvirtins organizatoriai“.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+  ],
+})

@@ -1,0 +1,51 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+
+interface Break {
+  from?: string
+}
+
+/** Days without lessons, so that the site does not announce one. */
+export const schoolBreak = defineType({
+  name: 'schoolBreak',
+  title: 'Atostogos',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Pavadinimas',
+      description: 'Nebūtina. Pvz., „Kalėdų atostogos“.',
+      type: 'localizedString',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'from',
+      title: 'Pirma laisva diena',
+      description: 'Nuo šios dienos pamokų nėra.',
+      type: 'date',
+      options: {dateFormat: 'YYYY-MM-DD'},
+      validation: (rule) => rule.required().error('Pasirinkite pirmą laisvą dieną.'),
+    }),
+    defineField({
+      name: 'to',
+      title: 'Paskutinė laisva diena',
+      description: 'Po šios dienos pamokos vėl vyksta.',
+      type: 'date',
+      options: {dateFormat: 'YYYY-MM-DD'},
+      validation: (rule) => [
+        rule.required().error('Pasirinkite paskutinę laisvą dieną.'),
+        rule.custom((to, {parent}) => {
+          const {from} = (parent ?? {}) as Break
+          return !from || !to || to >= from || 'Paskutinė diena negali būti ankstesnė už pirmą.'
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: {title: 'name.lt', from: 'from', to: 'to'},
+    prepare: ({title, from, to}) => ({
+      title: title ?? 'Atostogos',
+      subtitle: [from, to].filter(Boolean).join(' – '),
+    }),
+  },
+})

@@ -1,0 +1,59 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages} from '../fields/bilingual.ts'
+import {lithuanianChoices} from '../fields/choices.ts'
+import {feePeriods} from '../fields/fee-periods.ts'
+import {pounds} from '../fields/pounds.ts'
+
+/** What lessons cost: a sum, or from one sum to another. */
+export const schoolFee = defineType({
+  name: 'schoolFee',
+  title: 'Mokestis',
+  type: 'object',
+  options: {columns: 2},
+  fields: [
+    defineField({
+      name: 'amount',
+      title: 'Suma (£)',
+      description: 'Svarais, tik skaičius, pvz., 7.',
+      type: 'number',
+      validation: pounds,
+    }),
+    defineField({
+      name: 'amountTo',
+      title: 'Iki (£)',
+      description: 'Nebūtina. Jei mokestis būna įvairus, pvz., 25–30, čia įrašykite 30.',
+      type: 'number',
+      validation: (rule) => [
+        pounds(rule),
+        rule.custom((to, {parent}) => {
+          const {amount} = (parent ?? {}) as {amount?: number}
+          return (
+            to === undefined || (amount !== undefined && to > amount) || 'Turi būti daugiau už pirmąją sumą.'
+          )
+        }),
+      ],
+    }),
+    defineField({
+      name: 'per',
+      title: 'Už ką',
+      description: 'Už pamoką, mėnesį ar trimestrą.',
+      type: 'string',
+      options: {list: lithuanianChoices(feePeriods)},
+      initialValue: 'lesson',
+    }),
+    defineField({
+      name: 'note',
+      title: 'Kaip mokama',
+      description: 'Nebūtina. Pvz., „mokama iš anksto už trimestrą“.',
+      type: 'localizedString',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'freeTrial',
+      title: 'Pirma pamoka nemokama',
+      description: 'Įjunkite, jei pabandyti galima nemokamai.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

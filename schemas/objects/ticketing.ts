@@ -1,0 +1,58 @@
+import {defineField, defineType} from '@sanity/types'
+import {isFilled, matchLanguages} from '../fields/bilingual.ts'
+import {lithuanianChoices} from '../fields/choices.ts'
+import {ticketingKinds} from '../fields/ticketing-kinds.ts'
+import {webAddress} from '../fields/web-address.ts'
+import type {Bilingual} from '../languages.ts'
+
+interface TicketingValue {
+  kind?: string
+}
+
+const kindOf = (parent: unknown) => (parent as TicketingValue | undefined)?.kind
+
+/** How one gets into an event. */
+export const ticketing = defineType({
+  name: 'ticketing',
+  title: 'Bilietai',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Kaip patenkama',
+      description: 'Nuo to priklauso, koks mygtukas rodomas prie renginio.',
+      type: 'string',
+      options: {list: lithuanianChoices(ticketingKinds)},
+      initialValue: 'none',
+    }),
+    defineField({
+      name: 'url',
+      title: 'Kur pirkti bilietą',
+      description: 'Visas adresas su https:// pradžioje. Atsidarys naujame naršyklės skirtuke.',
+      type: 'url',
+      hidden: ({parent}) => parent?.kind !== 'external',
+      validation: (rule) => [
+        webAddress(rule),
+        rule.custom(
+          (url, {parent}) =>
+            kindOf(parent) !== 'external' || Boolean(url) || 'Įrašykite adresą, kuriuo perkami bilietai.',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'reason',
+      title: 'Kodėl bilietų dar nėra',
+      description: 'Rodoma vietoj mygtuko, pvz., „Registracija prasidės sausio mėnesį“.',
+      type: 'localizedString',
+      hidden: ({parent}) => parent?.kind !== 'disabled',
+      validation: (rule) => [
+        ...matchLanguages(rule),
+        rule.custom<Bilingual<string>>(
+          (reason, {parent}) =>
+            kindOf(parent) !== 'disabled' ||
+            isFilled(reason?.lt) || {message: 'Parašykite, kodėl bilietų dar nėra.', path: ['lt']},
+        ),
+      ],
+    }),
+  ],
+})

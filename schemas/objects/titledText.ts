@@ -1,0 +1,26 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+
+/** One of several like things, each with a name and a few sentences. */
+export const titledText = defineType({
+  name: 'titledText',
+  title: 'Punktas su paaiškinimu',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pavadinimas',
+      description: 'Keli žodžiai.',
+      type: 'localizedString',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Tekstas',
+      description: 'Nebūtina. Vienas ar keli sakiniai.',
+      type: 'localizedText',
+      validation: matchLanguages,
+    }),
+  ],
+  preview: {select: {title: 'title.lt', subtitle: 'text.lt'}},
+})

@@ -1,0 +1,84 @@
+import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {image} from '../fields/image.ts'
+import {seo} from '../fields/seo.ts'
+import {textList} from '../fields/text-list.ts'
+import {titledList} from '../fields/titled-list.ts'
+
+/** Who the community is, what for, and who may join. */
+export const aboutPage = defineType({
+  name: 'aboutPage',
+  title: 'Apie mus',
+  type: 'document',
+  groups: [
+    {name: 'top', title: 'Puslapio viršus', default: true},
+    {name: 'community', title: 'Bendruomenė'},
+    {name: 'membership', title: 'Narystė'},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Antraštė',
+      description: 'Didžiausias užrašas puslapio viršuje.',
+      type: 'localizedString',
+      group: 'top',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Keli sakiniai apie mus',
+      description: 'Rodomi po antrašte.',
+      type: 'localizedText',
+      group: 'top',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'top'}),
+    defineField({
+      ...titledList('connections', 'Kas mus jungia', 'Trys punktai: Velsas, bendruomenė, Lietuva.'),
+      group: 'community',
+      validation: (rule) => rule.length(3).warning('Puslapis sumaketuotas trims punktams.'),
+    }),
+    defineField({
+      ...textList('objectives', 'Mūsų tikslai', 'Po vieną eilutėje.'),
+      group: 'community',
+    }),
+    defineField({
+      ...titledList('missions', 'Ką darome', 'Kelios kryptys, kiekviena su keliais sakiniais.'),
+      group: 'community',
+    }),
+    defineField({
+      name: 'eligibility',
+      title: 'Kas gali būti nariu',
+      description: 'Po vieną sąlygą eilutėje, pvz., „gyvena Velse“.',
+      type: 'array',
+      group: 'membership',
+      of: [defineArrayMember({type: 'localizedString'})],
+    }),
+    defineField({
+      name: 'membership',
+      title: 'Apie narystę',
+      description: 'Ką reiškia būti nariu: nuolaidos, balsas susirinkime ir kita.',
+      type: 'localizedBody',
+      group: 'membership',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'subscription',
+      title: 'Apie metinį mokestį',
+      description: 'Keli sakiniai prieš banko sąskaitą. Suma ir sąskaita – svetainės nustatymuose.',
+      type: 'localizedText',
+      group: 'membership',
+      validation: matchLanguages,
+    }),
+    defineField({
+      ...textList('reasons', 'Kodėl verta tapti nariu', 'Po vieną priežastį eilutėje.'),
+      group: 'membership',
+    }),
+    seo,
+  ],
+  preview: {
+    select: {subtitle: 'title.lt', media: 'image'},
+    prepare: (selection) => ({title: 'Apie mus', ...selection}),
+  },
+})

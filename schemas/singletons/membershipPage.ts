@@ -1,0 +1,70 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {image} from '../fields/image.ts'
+import {seo} from '../fields/seo.ts'
+import {titledList} from '../fields/titled-list.ts'
+
+/** What somebody reads before filling in the membership form. */
+export const membershipPage = defineType({
+  name: 'membershipPage',
+  title: 'Tapti nariu',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Antraštė',
+      description: 'Didžiausias užrašas puslapio viršuje.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Paantraštė',
+      description: 'Vienas ar du sakiniai po antrašte.',
+      type: 'localizedText',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({...image, group: 'text'}),
+    defineField({
+      name: 'hasDeadline',
+      title: 'Registracija iki metų pabaigos',
+      description: 'Įjungus rodoma, kad nauji nariai priimami iki šių metų gruodžio 31 d.',
+      type: 'boolean',
+      group: 'text',
+      initialValue: true,
+    }),
+    defineField({
+      ...titledList('benefits', 'Ką gauna narys', 'Trys punktai, kiekvienas su vienu ar dviem sakiniais.'),
+      group: 'text',
+      validation: (rule) => rule.length(3).warning('Puslapis sumaketuotas trims punktams.'),
+    }),
+    defineField({
+      name: 'feeText',
+      title: 'Apie metinį mokestį',
+      description: 'Nebūtina. Keli sakiniai prie sumos. Pati suma – svetainės nustatymuose.',
+      type: 'localizedText',
+      group: 'text',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'minimumAge',
+      title: 'Mažiausias nario amžius',
+      description: 'Metais, tik skaičius, pvz., 18.',
+      type: 'number',
+      group: 'text',
+      initialValue: 18,
+      validation: (rule) => rule.required().integer().min(0).error('Įrašykite amžių metais, pvz., 18.'),
+    }),
+    seo,
+  ],
+  preview: {
+    select: {subtitle: 'title.lt', media: 'image'},
+    prepare: (selection) => ({title: 'Tapti nariu', ...selection}),
+  },
+})

@@ -1,0 +1,55 @@
+import {defineField, defineType} from '@sanity/types'
+import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {commentKey} from '../fields/comment-key.ts'
+import {seo} from '../fields/seo.ts'
+
+/** What is said around the list of schools. */
+export const schoolsPage = defineType({
+  name: 'schoolsPage',
+  title: 'Mokyklėlės',
+  type: 'document',
+  groups: [
+    {name: 'text', title: 'Tekstas', default: true},
+    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Antraštė',
+      description: 'Didžiausias užrašas puslapio viršuje.',
+      type: 'localizedString',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'text',
+      title: 'Paantraštė',
+      description: 'Vienas ar du sakiniai po antrašte.',
+      type: 'localizedText',
+      group: 'text',
+      validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'feedbackTitle',
+      title: 'Atsiliepimų antraštė',
+      description: 'Nebūtina. Rodoma virš tėvų atsiliepimų apie mokyklėlių renginius.',
+      type: 'localizedString',
+      group: 'text',
+      validation: matchLanguages,
+    }),
+    defineField({
+      name: 'feedbackText',
+      title: 'Atsiliepimų paaiškinimas',
+      description: 'Nebūtina. Vienas ar du sakiniai: apie ką kviečiame parašyti.',
+      type: 'localizedText',
+      group: 'text',
+      validation: matchLanguages,
+    }),
+    defineField({...commentKey, group: 'text'}),
+    seo,
+  ],
+  preview: {
+    select: {subtitle: 'title.lt'},
+    prepare: (selection) => ({title: 'Mokyklėlės', ...selection}),
+  },
+})
