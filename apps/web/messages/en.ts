@@ -13,6 +13,7 @@ import image from './en/image.json' with {type: 'json'}
 import language from './en/language.json' with {type: 'json'}
 import legal from './en/legal.json' with {type: 'json'}
 import membership from './en/membership.json' with {type: 'json'}
+import membershipSuccess from './en/membershipSuccess.json' with {type: 'json'}
 import navigation from './en/navigation.json' with {type: 'json'}
 import news from './en/news.json' with {type: 'json'}
 import notFound from './en/notFound.json' with {type: 'json'}
@@ -41,6 +42,7 @@ export const en = {
   language,
   legal,
   membership,
+  membershipSuccess,
   navigation,
   news,
   notFound,

@@ -13,6 +13,7 @@ import image from './lt/image.json' with {type: 'json'}
 import language from './lt/language.json' with {type: 'json'}
 import legal from './lt/legal.json' with {type: 'json'}
 import membership from './lt/membership.json' with {type: 'json'}
+import membershipSuccess from './lt/membershipSuccess.json' with {type: 'json'}
 import navigation from './lt/navigation.json' with {type: 'json'}
 import news from './lt/news.json' with {type: 'json'}
 import notFound from './lt/notFound.json' with {type: 'json'}
@@ -41,6 +42,7 @@ export const lt = {
   language,
   legal,
   membership,
+  membershipSuccess,
   navigation,
   news,
   notFound,

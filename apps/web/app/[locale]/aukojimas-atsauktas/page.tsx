@@ -1,0 +1,33 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {ButtonLink} from '../../../components/button-link.tsx'
+import {ResultPage} from '../../../components/results/result-page.tsx'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {resultMetadata} from '../../../metadata/result-metadata.ts'
+
+type Props = PageProps<'/[locale]/aukojimas-atsauktas'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return resultMetadata('donation.cancelled', '/aukojimas-atsauktas', (await params).locale as Locale)
+}
+
+export default async function DonationCancelledPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [settings, t] = await Promise.all([getSiteSettings(), getTranslations('donation')])
+  const email = settings?.contacts?.email
+  return (
+    <ResultPage title={t('cancelled.title')} buttons={<ButtonLink href="/">{t('home')}</ButtonLink>}>
+      <p>{t('cancelled.text')}</p>
+      {email && (
+        <p>
+          {t('cancelled.questions')}{' '}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+      <p className="text-base text-muted">{t('cancelled.hint')}</p>
+    </ResultPage>
+  )
+}

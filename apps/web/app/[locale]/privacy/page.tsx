@@ -1,0 +1,17 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {setRequestLocale} from 'next-intl/server'
+import {LegalText} from '../../../components/legal-text.tsx'
+import {getLegalPage} from '../../../content/get-legal-page.ts'
+import {legalMetadata} from '../../../metadata/legal-metadata.ts'
+
+type Props = PageProps<'/[locale]/privacy'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return legalMetadata('privacy', (await params).locale as Locale)
+}
+
+export default async function PrivacyPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  return <LegalText id="privacy" page={await getLegalPage('privacy')} />
+}

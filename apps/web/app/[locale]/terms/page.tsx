@@ -1,0 +1,17 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {setRequestLocale} from 'next-intl/server'
+import {LegalText} from '../../../components/legal-text.tsx'
+import {getLegalPage} from '../../../content/get-legal-page.ts'
+import {legalMetadata} from '../../../metadata/legal-metadata.ts'
+
+type Props = PageProps<'/[locale]/terms'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return legalMetadata('terms', (await params).locale as Locale)
+}
+
+export default async function TermsPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  return <LegalText id="terms" page={await getLegalPage('terms')} />
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import {useEffect, useState, type ReactNode} from 'react'
+
+const processingTime = 1000
+
+interface AfterProcessingProps {
+  /** What is said meanwhile. */
+  text: string
+  children: ReactNode
+}
+
+/** Shows a spinner for a second, then the result; without JavaScript the result at once. */
+export function AfterProcessing({text, children}: AfterProcessingProps) {
+  const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDone(true), processingTime)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <>
+      {!isDone && (
+        <div className="frame flex flex-col items-center pt-24 text-center noscript:hidden">
+          <span
+            aria-hidden="true"
+            className="size-12 animate-spin rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
+          />
+          <h1 className="mt-6 text-h2">{text}</h1>
+        </div>
+      )}
+      <div className={isDone ? undefined : 'hidden noscript:block'}>{children}</div>
+      <p role="status" className="sr-only">
+        {isDone ? '' : text}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {expect, test} from '../support/test.ts'
+
+const id = 'cs_test_a1B2c3D4e5F6g7H8i9J0'
+
+test('a bought ticket is confirmed with the last eight characters of the payment', async ({page}) => {
+  await page.goto(`/christmas-success?session_id=${id}`)
+  await expect(page.getByText('Užsakymo numeris')).toBeVisible()
+  await expect(page.locator('main code')).toHaveText(id.slice(-8))
+  await expect(page.getByRole('link', {name: 'Į pradžią'})).toHaveAttribute('href', '/')
+  await page.getByRole('link', {name: 'Grįžti į renginio puslapį'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Kalėdos/)
+})
+
+test('a cancelled ticket says that nothing was paid', async ({page}) => {
+  await page.goto('/christmas-cancelled')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Bilieto pirkimas atšauktas')
+  await expect(page.getByText('Mokėjimas neįvyko')).toBeVisible()
+  await expect(page.getByRole('link', {name: 'Grįžti į renginio puslapį'})).toHaveAttribute(
+    'href',
+    '/renginiai/kaledos',
+  )
+})
+
+test('membership shows a spinner for a second, then what was paid', async ({page}) => {
+  await page.clock.install()
+  await page.goto(`/membership-success?session_id=${id}`)
+  const processing = page.getByRole('heading', {name: 'Apdorojame jūsų mokėjimą...'})
+  await expect(processing).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(processing).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(processing).toBeHidden()
+  await expect(page.getByText('£15')).toBeVisible()
+  await expect(page.locator('main code')).toHaveText(`${id.slice(0, 16)}…`)
+  await page.getByRole('link', {name: 'Grįžti į pradžią'}).click()
+  await expect(page).toHaveURL(/\d\/$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('membership shows what was paid at once', async ({page}) => {
+    await page.goto('/en/membership-success')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Your membership fee is paid!')
+    await expect(page.getByText('Processing your payment...')).toBeHidden()
+  })
+})
+
+test('donations: thanks, and on cancelling the address for questions and where the button is', async ({
+  page,
+}) => {
+  await page.goto('/en/aukojimas-sekmingai')
+  await expect(page.getByText('You will receive a confirmation by email.')).toBeVisible()
+  await page.goto('/aukojimas-atsauktas')
+  await expect(page.locator('main').getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByText('aukojimo mygtukas yra puslapio viršuje')).toBeVisible()
+})
+
+const odd = {
+  'a script': '<script>document.title="x"</script>',
+  'thousands of characters': 'a'.repeat(3000),
+  'letters of other scripts': '🎄عيد ميلاد',
+  nothing: '',
+}
+
+for (const [name, value] of Object.entries(odd)) {
+  test(`a payment id that is ${name} is shown as text and harms nothing`, async ({page}) => {
+    for (const path of ['/christmas-success', '/en/membership-success']) {
+      await page.setViewportSize({width: 320, height: 800})
+      const answer = await page.goto(`${path}?session_id=${encodeURIComponent(value)}&x[]=1&%E0%A4%A`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('link', {name: /pradžią|home/i}).last()).toBeVisible()
+      await expect(page.locator('main code')).toHaveCount(value ? 1 : 0)
+      await expect(page).not.toHaveTitle('x')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('results are nothing for search engines', async ({page}) => {
+  for (const path of ['/christmas-success', '/christmas-cancelled', '/membership-success']) {
+    await page.goto(path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  }
+})

@@ -1,0 +1,37 @@
+import type {Language} from '@site/schemas/languages'
+
+/** Every page of the specification's route table, and what its heading says in each language of the seed content. */
+export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
+  {path: '/', lt: /lietuvi/i, en: /lithuanian/i},
+  {path: '/apie-mus', lt: /./, en: /./},
+  {path: '/naujienos', lt: /^Naujienos$/, en: /^News$/},
+  {path: '/renginiai', lt: /^Renginiai$/, en: /^Events$/},
+  {path: '/fotografijos', lt: /./, en: /./},
+  {path: '/mokykleles', lt: /./, en: /./},
+  {path: '/mokykleles/gulbe', lt: /Gulbė/, en: /Gulbė/},
+  {path: '/mokykleles/gintarelis', lt: /Gintarėlis/, en: /Gintarėlis/},
+  {path: '/grupes', lt: /./, en: /./},
+  {path: '/taptinariu', lt: /./, en: /./},
+  {path: '/membership-success', lt: /mokėjimą|mokestis/, en: /payment|fee/},
+  {path: '/bbq-savaitgalis', lt: /BBQ/, en: /Barbecue/},
+  {path: '/penki-uz-lietuva', lt: /Lietuv/, en: /Lithuania/},
+  {path: '/kaledos-2025', lt: /Kalėdos/, en: /Christmas/},
+  {path: '/renginiai/kaledos', lt: /Kalėdos/, en: /Christmas/},
+  {path: '/gaminam-ir-bendraujam', lt: /Gamin/, en: /[Cc]ook/},
+  {path: '/misios', lt: /Mišios/, en: /Mass/},
+  {path: '/christmas-success', lt: /^Bilietas nupirktas!$/, en: /^Your ticket is booked!$/},
+  {path: '/christmas-cancelled', lt: /^Bilieto pirkimas atšauktas$/, en: /^Ticket purchase cancelled$/},
+  {path: '/kontaktai', lt: /./, en: /./},
+  {path: '/terms', lt: /sąlygos/, en: /Terms/},
+  {path: '/privacy', lt: /Privatumo/, en: /Privacy/},
+  {path: '/aukojimas-sekmingai', lt: /^Ačiū už jūsų auką!$/, en: /^Thank you for your donation!$/},
+  {path: '/aukojimas-atsauktas', lt: /^Aukojimas atšauktas$/, en: /^Donation cancelled$/},
+  {path: '/is-sirdies-i-sirdi', lt: /Iš širdies į širdį/, en: /./},
+  {path: '/paieska', lt: /Paieška/, en: /Search/},
+]
+
+/** The same page under the language's address. */
+export function inLanguage(language: Language, path: string): string {
+  if (language === 'lt') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
