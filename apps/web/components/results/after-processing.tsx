@@ -31,9 +31,7 @@ export function AfterProcessing({text, children}: AfterProcessingProps) {
         </div>
       )}
       <div className={isDone ? undefined : 'hidden noscript:block'}>{children}</div>
-      <p role="status" className="sr-only">
-        {isDone ? '' : text}
-      </p>
+      <output className="sr-only">{isDone ? '' : text}</output>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ButtonLink} from '../../../components/button-link.tsx'
 import {ResultPage} from '../../../components/results/result-page.tsx'
+import {TicketButtons} from '../../../components/results/ticket-buttons.tsx'
 import {resultMetadata} from '../../../metadata/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/christmas-cancelled'>
@@ -15,17 +15,7 @@ export default async function TicketCancelledPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const t = await getTranslations('ticket')
   return (
-    <ResultPage
-      title={t('cancelled.title')}
-      buttons={
-        <>
-          <ButtonLink href="/renginiai/kaledos">{t('toEvent')}</ButtonLink>
-          <ButtonLink href="/" look="quiet">
-            {t('home')}
-          </ButtonLink>
-        </>
-      }
-    >
+    <ResultPage title={t('cancelled.title')} buttons={<TicketButtons />}>
       <p>{t('cancelled.text')}</p>
     </ResultPage>
   )

@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ButtonLink} from '../../../components/button-link.tsx'
 import {ResultPage} from '../../../components/results/result-page.tsx'
 import {SessionId} from '../../../components/results/session-id.tsx'
+import {TicketButtons} from '../../../components/results/ticket-buttons.tsx'
 import {resultMetadata} from '../../../metadata/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/christmas-success'>
@@ -16,17 +16,7 @@ export default async function TicketSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const t = await getTranslations('ticket')
   return (
-    <ResultPage
-      title={t('success.title')}
-      buttons={
-        <>
-          <ButtonLink href="/renginiai/kaledos">{t('toEvent')}</ButtonLink>
-          <ButtonLink href="/" look="quiet">
-            {t('home')}
-          </ButtonLink>
-        </>
-      }
-    >
+    <ResultPage title={t('success.title')} buttons={<TicketButtons />}>
       <p>{t('success.text')}</p>
       <SessionId characters={-8} label={t('success.reference')} />
     </ResultPage>
