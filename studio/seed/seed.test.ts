@@ -1,11 +1,15 @@
-import {existsSync} from 'node:fs'
+import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {documentPath} from '@site/schemas/fields/document-path'
+import {sitePages} from '@site/schemas/fields/site-pages'
 import {slugify} from '@site/schemas/fields/slugify'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument, seedFolder} from './seed-documents.ts'
 import {objectsIn} from './testing/objects-in.ts'
+import {outlineOf, textsIn} from './testing/texts-in.ts'
 
 const documents = readSeedDocuments()
+const texts = documents.flatMap(textsIn)
 const ofType = (type: string) => documents.filter(({_type}) => _type === type)
 const objects = documents.flatMap((document) =>
   [...objectsIn(document)].map(({path, object}) => ({where: `${document._id} ${path}`, object})),
@@ -13,37 +17,59 @@ const objects = documents.flatMap((document) =>
 const clock = '2025-11-15'
 
 describe('the seed content', () => {
-  test('is ten news items, nine events, a campaign and the two singletons', () => {
+  test('is what the specification asks for', () => {
     const ids = documents.map(({_id}) => _id)
-    expect(ofType('newsItem')).toHaveLength(10)
-    expect(ofType('event')).toHaveLength(9)
-    expect(ids).toEqual(
-      expect.arrayContaining(['campaign-is-sirdies-i-sirdi', 'siteSettings', 'homePage', 'newsItem-10']),
-    )
-    expect(new Set(ids).size).toBe(22)
+    const counts = Object.groupBy(documents, ({_type}) => _type)
+    expect(Object.fromEntries(Object.entries(counts).map(([type, found]) => [type, found?.length]))).toEqual({
+      newsItem: 10,
+      event: 9,
+      campaign: 1,
+      school: 2,
+      group: 3,
+      photoAlbum: 3,
+      legalPage: 2,
+      redirect: 2,
+      siteSettings: 1,
+      homePage: 1,
+      aboutPage: 1,
+      schoolsPage: 1,
+      groupsPage: 1,
+      membershipPage: 1,
+      contactPage: 1,
+    })
+    expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => id.includes('.'))).toEqual([])
   })
 
   test('says everything in both languages', () => {
-    const empty = objects.filter(({object: {_type, lt, en}}) => {
-      if (!String(_type).startsWith('localized') || _type === 'localizedImage') return false
-      return [lt, en].some((text) => (Array.isArray(text) ? text.length === 0 : !String(text ?? '').trim()))
-    })
-    expect(empty).toEqual([])
-    expect(objects.filter(({object}) => object._type === 'localizedBody')).toHaveLength(19)
+    expect(texts.filter(({lt, en}) => !lt.trim() || !en.trim())).toEqual([])
+    expect(texts.length).toBeGreaterThan(500)
+  })
+
+  test('is laid out alike in both languages, with the same links', () => {
+    const bodies = objects.filter(({object}) => object._type === 'localizedBody')
+    expect(bodies).toHaveLength(37)
+    expect(bodies.map(({object}) => outlineOf(object.en))).toEqual(
+      bodies.map(({object}) => outlineOf(object.lt)),
+    )
+  })
+
+  test('tells the same numbers in both languages', () => {
+    // Half past five is 17.30 in one and 5.30pm in the other.
+    const comparable = texts.filter(({en}) => !/\d[ap]m/.test(en))
+    const numbers = (text: string) => (text.match(/\d+/g) ?? []).toSorted()
+    expect(comparable.filter(({lt, en}) => numbers(lt).join() !== numbers(en).join())).toEqual([])
   })
 
   test('has Lithuanian and English quotation marks and dashes, none of the typewriter', () => {
-    const texts = (language: 'lt' | 'en') =>
-      objects.flatMap(({where, object}) =>
-        typeof object[language] === 'string'
-          ? [`${where}: ${object[language]}`]
-          : blocksOf(object[language]).map((text) => `${where}: ${text}`),
-      )
-    expect(texts('lt').filter((text) => /["'’‘”]| - /.test(text))).toEqual([])
-    expect(texts('en').filter((text) => /["']| - |[„“”]/.test(text))).toEqual([])
-    const unbalanced = texts('lt').filter((text) => text.split('„').length !== text.split('“').length)
-    expect(unbalanced).toEqual([])
+    expect(texts.filter(({lt}) => /["'’‘”]| - /.test(lt))).toEqual([])
+    expect(texts.filter(({en}) => /["']| - |[„“”]/.test(en))).toEqual([])
+    expect(texts.filter(({lt}) => lt.split('„').length !== lt.split('“').length)).toEqual([])
+  })
+
+  test('names prices in fields only, apart from the fee that the terms state', () => {
+    const withPrice = texts.filter(({lt, en}) => /£\s?\d/.test(lt + en))
+    expect(withPrice.map(({where}) => where)).toEqual(['terms sections[2].body'])
   })
 
   test('refers only to what is there', () => {
@@ -52,14 +78,54 @@ describe('the seed content', () => {
     expect(references.length).toBeGreaterThan(4)
     expect(references.filter((id) => !ids.has(id))).toEqual([])
 
-    const images = objects.flatMap(({object}) =>
-      typeof object._sanityAsset === 'string' ? [object._sanityAsset] : [],
+    const pages = new Set<unknown>([
+      ...sitePages.map(({path}) => path),
+      ...documents.map((document) => documentPath(document)),
+    ])
+    const links = objects.flatMap(({object: {href}}) => (String(href ?? '').startsWith('/') ? [href] : []))
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((link) => !pages.has(link))).toEqual([])
+  })
+
+  test('shows every picture that was drawn', () => {
+    const shown = objects.flatMap(({object: {_sanityAsset: file}}) =>
+      typeof file === 'string' ? [file.replace('image@file://./images/', '')] : [],
     )
-    expect(images).toHaveLength(25)
-    const missing = images.filter(
-      (image) => !existsSync(join(seedFolder, image.replace('image@file://', ''))),
+    expect([...new Set(shown)].toSorted()).toEqual(readdirSync(join(seedFolder, 'images')).toSorted())
+    expect(shown).toHaveLength(48)
+  })
+
+  test('gives no address, number or account that could be somebody’s', () => {
+    const strings = (...names: string[]) =>
+      objects.flatMap(({object}) =>
+        names.flatMap((name) => (typeof object[name] === 'string' ? [object[name]] : [])),
+      )
+    const addresses = strings(
+      'url',
+      'website',
+      'mapUrl',
+      'registrationUrl',
+      'facebookUrl',
+      'paypalUrl',
+      'href',
     )
-    expect(missing).toEqual([])
+    expect(
+      new Set(addresses.filter((url) => url.startsWith('http')).map((url) => new URL(url).host)),
+    ).toEqual(new Set(['example.com', 'ico.org.uk']))
+    const emails = [
+      ...strings('email'),
+      ...addresses.filter((url) => url.startsWith('mailto:')).map((url) => url.replace('mailto:', '')),
+    ]
+    expect(emails.length).toBeGreaterThan(10)
+    expect(emails.filter((email) => !/@(velso-lietuviai\.example|example\.org)$/.test(email))).toEqual([])
+    expect(strings('address').filter((address) => !/example/i.test(address))).toEqual([])
+    // Numbers that Ofcom keeps for fiction.
+    expect(strings('phone').filter((phone) => !phone.startsWith('01632 960'))).toEqual([])
+    expect(strings('accountName', 'sortCode', 'accountNumber')).toEqual([
+      'PAVYZDYS – Velso lietuvių bendruomenė',
+      '00-00-00',
+      '00000000',
+    ])
   })
 
   test('has a key on each member of a list, unique in its document', () => {
@@ -69,6 +135,28 @@ describe('the seed content', () => {
       return keys.size !== members.length
     })
     expect(faulty).toEqual([])
+  })
+
+  test('keeps comments, likes and registrations apart by the keys of the specification', () => {
+    const keys = documents.flatMap(({eventKey}) => (eventKey ? [String(eventKey)] : []))
+    expect(keys.toSorted()).toEqual([
+      'bbq-savaitgalis-2025',
+      'bbq-savaitgalis-2026',
+      'gaminam-ir-bendraujam-2025',
+      'groups-page',
+      'joniniai-2025',
+      'kaledos-2025',
+      'keliones-autobusu-2025',
+      'misios-2024',
+      'penki-uz-lietuva-2025',
+      'photo-category-1',
+      'photo-category-2',
+      'photo-category-3',
+      'school-gintarelis',
+      'school-gulbe',
+      'schools-page',
+      'vasario-16-2026',
+    ])
   })
 })
 
@@ -152,14 +240,6 @@ describe('the events', () => {
     })
   })
 })
-
-/** Texts of the blocks of a formatted text, each with its parts joined. */
-function blocksOf(body: unknown): string[] {
-  if (!Array.isArray(body)) return []
-  return body.map(({children}: {children?: {text: string}[]}) =>
-    (children ?? []).map(({text}) => text).join(''),
-  )
-}
 
 function idNumber({_id}: SeedDocument): number {
   return Number(_id.replace('newsItem-', ''))

@@ -1,0 +1,205 @@
+import {describe, expect, test} from 'vitest'
+import {readSeedDocuments, type SeedDocument} from './seed-documents.ts'
+
+const documents = new Map(readSeedDocuments().map((document) => [document._id, document]))
+const clock = '2025-11-15T12:00:00Z'
+
+interface Text {
+  lt: string
+  en: string
+}
+
+interface Stat {
+  prefix?: Text
+  number: number
+  suffix?: Text
+}
+
+function read(id: string): SeedDocument {
+  const document = documents.get(id)
+  if (!document) throw new Error(`The seed content has no ${id}.`)
+  return document
+}
+
+/** A stat as an English page shows it, without its label. */
+function shown({prefix, number, suffix}: Stat): string {
+  return [prefix && `${prefix.en} `, number, suffix?.en.trim()].filter((part) => part !== undefined).join('')
+}
+
+const shownStats = (stats: unknown) => (stats as Stat[]).map(shown)
+
+const inWales = (instant: unknown, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', {...options, timeZone: 'Europe/London'}).format(new Date(String(instant)))
+
+describe('the Christmas event', () => {
+  const event = read('event-kaledos-2025')
+
+  test('sells tickets elsewhere, for the prices that were settled', () => {
+    const prices = event.prices as {audience: Text; amount: number}[]
+    expect(prices.map(({audience, amount}) => [audience.en, amount])).toEqual([
+      ['Adults', 20],
+      ['Members', 15],
+      ['Children', 5],
+    ])
+    expect(event).toMatchObject({
+      isFree: false,
+      memberDiscount: {amount: 5, validDays: 30},
+      ticketing: {kind: 'external', url: expect.stringMatching(/^https:/)},
+    })
+  })
+
+  test('takes members’ discount off the price of adults', () => {
+    const [adults, members] = event.prices as {amount: number}[]
+    const {amount} = event.memberDiscount as {amount: number}
+    expect((adults?.amount ?? 0) - (members?.amount ?? 0)).toBe(amount)
+  })
+
+  test('has its second address, a programme from its first hour on and one headline performer', () => {
+    expect(event.aliases).toEqual(['/renginiai/kaledos'])
+    const times = (event.programme as {time: string}[]).map(({time}) => time)
+    expect(times[0]).toBe('17:00')
+    expect(times).toEqual(times.toSorted())
+    const performers = event.performers as {isHeadline: boolean; image?: object}[]
+    expect(performers.map(({isHeadline, image}) => [isHeadline, Boolean(image)])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
+  })
+})
+
+describe('the other events', () => {
+  test('are got into as the cards of the specification say', () => {
+    const entry = [...documents.values()].flatMap(({_type, eventKey, isFree, ticketing, registration}) =>
+      _type === 'event'
+        ? [[eventKey, isFree, (ticketing as {kind: string}).kind, registration as object] as const]
+        : [],
+    )
+    expect(entry).toMatchObject([
+      ['kaledos-2025', false, 'external', {kind: 'none'}],
+      ['misios-2024', true, 'free', {kind: 'general', open: true}],
+      ['vasario-16-2026', false, 'disabled', {kind: 'general', open: false}],
+      ['bbq-savaitgalis-2026', true, 'free', {kind: 'external', open: true}],
+      ['gaminam-ir-bendraujam-2025', true, 'registration', {kind: 'external', open: true}],
+      ['penki-uz-lietuva-2025', true, 'registration', {kind: 'race', open: false}],
+      ['keliones-autobusu-2025', false, 'registration', {kind: 'trip', open: false}],
+      ['bbq-savaitgalis-2025', true, 'free', {kind: 'external', open: false}],
+      ['joniniai-2025', true, 'free', {kind: 'none'}],
+    ])
+    expect(read('event-vasario-16-2026').ticketing).toMatchObject({
+      reason: {lt: expect.stringContaining('sausio'), en: expect.stringContaining('January')},
+    })
+    expect(read('event-bbq-savaitgalis-2026').website).toMatch(/^https:/)
+  })
+
+  test('at the two lakes: 80 hectares, 2 lakes, 100 % energy, and how many came', () => {
+    const {facts, history, hopes} = read('event-bbq-savaitgalis-2025')
+    expect(shownStats(facts)).toEqual(['80', '2', '100%'])
+    const years = [...(history as {year: number; stat: Stat}[]), hopes as {year: number; stat: Stat}]
+    expect(years.map(({year, stat}) => [year, shown(stat)])).toEqual([
+      [2022, '45'],
+      [2024, 'over 70'],
+      [2025, '100+'],
+    ])
+  })
+
+  test('the run: 5 km, adults from 18, children from 5 to 17, free', () => {
+    expect(shownStats(read('event-penki-uz-lietuva-2025').facts)).toEqual(['5km', 'from 18', '5–17', '£ 0'])
+  })
+
+  test('cooking: registration closes at the end of 26 September', () => {
+    const {closesAt} = read('event-gaminam-ir-bendraujam-2025').registration as {closesAt: string}
+    expect(inWales(closesAt, {dateStyle: 'short', timeStyle: 'short'})).toBe('26/09/2025, 23:59')
+  })
+})
+
+describe('the schools', () => {
+  test('teach whom, when and for how much was settled', () => {
+    expect(read('school-gulbe')).toMatchObject({
+      slug: {current: 'gulbe'},
+      ageFrom: 3,
+      ageTo: 16,
+      lessons: {day: 'saturday'},
+      groupSizeFrom: 8,
+      groupSizeTo: 12,
+      fee: {amount: 25, amountTo: 30, per: 'month'},
+    })
+    expect(read('school-gintarelis')).toMatchObject({
+      slug: {current: 'gintarelis'},
+      ageFrom: 4,
+      ageTo: 18,
+      lessons: {day: 'saturday', from: '10:00', to: '12:30'},
+      fee: {amount: 7, per: 'lesson', freeTrial: true},
+    })
+  })
+
+  test.for(['school-gulbe', 'school-gintarelis'])('%s has no lesson on the Saturdays of Christmas', (id) => {
+    const breaks = read(id).breaks as {from: string; to: string}[]
+    const isFree = (day: string) => breaks.some(({from, to}) => from <= day && day <= to)
+    const saturdays = ['2025-12-13', '2025-12-20', '2025-12-27', '2026-01-03', '2026-01-10']
+    expect(saturdays.map(isFree)).toEqual([false, true, true, true, false])
+  })
+})
+
+test('the groups meet next after the clock of the seed content, on the day of their schedule', () => {
+  const meetings = ['seniors', 'dance', 'sports'].map((name) => {
+    const {nextMeeting, schedule} = read(`group-${name}`)
+    return {nextMeeting: String(nextMeeting), schedule: (schedule as Text).en}
+  })
+  expect(meetings.filter(({nextMeeting}) => nextMeeting <= clock)).toEqual([])
+  const days = meetings.map(({nextMeeting}) => inWales(nextMeeting, {weekday: 'long'}))
+  expect(days).toEqual(['Wednesday', 'Sunday', 'Tuesday'])
+  expect(meetings.filter(({schedule}, index) => !schedule.includes(days[index] ?? ''))).toEqual([])
+})
+
+test('the three albums have three pictures each', () => {
+  const albums = ['album-events', 'album-schools', 'album-heritage'].map(read)
+  expect(albums.map(({eventKey, position, photos}) => [eventKey, position, (photos as []).length])).toEqual([
+    ['photo-category-1', 1, 3],
+    ['photo-category-2', 2, 3],
+    ['photo-category-3', 3, 3],
+  ])
+})
+
+test('the campaign tells what it did and where to pay', () => {
+  const campaign = read('campaign-is-sirdies-i-sirdi')
+  expect(shownStats(campaign.stats)).toEqual(['about 800', '33', 'about 300', '£ 36000+'])
+  expect(campaign.gallery).toHaveLength(4)
+  expect(campaign).toMatchObject({reference: 'sirdis25', paypalUrl: expect.stringMatching(/^https:/)})
+})
+
+test('the pages have as many points as they are laid out for', () => {
+  expect(read('aboutPage').connections).toMatchObject([
+    {title: {en: 'Wales'}},
+    {title: {en: 'Community'}},
+    {title: {en: 'Lithuania'}},
+  ])
+  expect(read('aboutPage').eligibility).toHaveLength(3)
+  expect(read('groupsPage').steps).toHaveLength(3)
+  expect(read('membershipPage').benefits).toHaveLength(3)
+  expect(read('membershipPage').minimumAge).toBe(18)
+  expect(read('siteSettings').membershipFee).toBe(15)
+})
+
+describe('the legal pages', () => {
+  test.for([
+    ['terms', 6],
+    ['privacy', 7],
+  ] as const)('%s is in %i sections', ([id, sections]) => {
+    expect(read(id)).toMatchObject({_type: 'legalPage', updatedOn: '2025-11-01'})
+    expect(read(id).sections).toHaveLength(sections)
+  })
+
+  test('state the fee of the settings and the days after which medical notes are erased', () => {
+    expect(JSON.stringify(read('terms'))).toContain(`£${read('siteSettings').membershipFee}.`)
+    expect(JSON.stringify(read('privacy'))).toContain('30 dienų')
+  })
+})
+
+test('an old address leads to a document, another one to a page', () => {
+  expect(read('redirect-kaledos')).toMatchObject({
+    from: '/kaledos',
+    document: {_ref: 'event-kaledos-2025', _weak: true},
+  })
+  expect(read('redirect-nariai')).toMatchObject({from: '/nariai', page: '/taptinariu'})
+})
