@@ -30,6 +30,14 @@ export const homePage = defineType({
       validation: requireBothLanguages,
     }),
     defineField({...image, group: 'text'}),
+    defineField({
+      name: 'campaign',
+      title: 'Kampanija pirmame puslapyje',
+      description: 'Nebūtina. Rodoma plačia juosta po renginių sąrašu. Akcijai pasibaigus, lauką išvalykite.',
+      type: 'reference',
+      to: [{type: 'campaign'}],
+      group: 'text',
+    }),
     seo,
   ],
   preview: {

@@ -1,44 +1,91 @@
+import {documentPath} from '@site/schemas/fields/document-path'
+import type {ReactNode} from 'react'
 import type {ContentAction} from '../content/content-types.ts'
 import {hasPage} from '../content/has-page.ts'
-import {documentPath} from '@site/schemas/fields/document-path'
-import {ButtonLink, buttonClass} from './button-link.tsx'
+import {linkTarget} from '../content/link-target.ts'
+import {env} from '../env.ts'
+import {ButtonLink, buttonClass, type ButtonLook} from './button-link.tsx'
 import {ExternalLink} from './external-link.tsx'
 import {LocalizedText} from './localized-text.tsx'
 import {DonateButton} from './slots/donate-button.tsx'
 import {RegistrationButton} from './slots/registration-button.tsx'
 
+interface ActionsProps {
+  actions: ContentAction[] | null
+  /** Among many others, where no button is to stand out; otherwise the first does. */
+  calm?: boolean
+  className?: string
+  /** List items to follow the buttons. */
+  children?: ReactNode
+}
+
 /** The buttons that a volunteer gave to a text. A link to a page that the site does not have is left out. */
-export function Actions({actions}: {actions: ContentAction[] | null}) {
-  if (!actions || actions.length === 0) return null
+export function Actions({actions, calm = false, className = '', children}: ActionsProps) {
   return (
-    <ul className="mt-8 flex flex-wrap gap-3 empty:hidden">
-      {actions.map((action) => (
+    <ul className={`flex flex-wrap items-center gap-3 ${className}`}>
+      {actions?.map((action, index) => (
         <li key={action._key} className="empty:hidden">
-          <Action action={action} />
+          <Action action={action} look={calm || index > 0 ? 'quiet' : 'primary'} />
         </li>
       ))}
+      {children}
     </ul>
   )
 }
 
-async function Action({action}: {action: ContentAction}) {
-  const label = <LocalizedText text={action.label} />
+async function Action({action, look}: {action: ContentAction; look: ButtonLook}) {
+  const label = <ActionLabel text={action.label} />
   switch (action._type) {
     case 'internalLink': {
       const path = action.document ? documentPath(action.document) : action.page
       if (!path || !(await hasPage(path))) return null
-      return <ButtonLink href={path}>{label}</ButtonLink>
+      return (
+        <ButtonLink href={path} look={look}>
+          {label}
+        </ButtonLink>
+      )
     }
     case 'externalLink':
-      if (!action.url) return null
       return (
-        <ExternalLink href={action.url} className={buttonClass()}>
+        <AddressLink address={action.url} look={look}>
           {label}
-        </ExternalLink>
+        </AddressLink>
       )
     case 'donateAction':
       return action.campaign ? <DonateButton campaign={action.campaign} label={action.label} /> : null
     case 'registrationAction':
       return action.event ? <RegistrationButton event={action.event} label={action.label} /> : null
   }
+}
+
+/** The note on a missing translation takes the button's colour, to be legible on it. */
+function ActionLabel({text}: {text: ContentAction['label']}) {
+  return (
+    <span className="[&_small]:text-current">
+      <LocalizedText text={text} />
+    </span>
+  )
+}
+
+interface AddressLinkProps {
+  address: string | null
+  look: ButtonLook
+  children: ReactNode
+}
+
+function AddressLink({address, look, children}: AddressLinkProps) {
+  const target = linkTarget(address, env.SITE_URL)
+  if (target?.kind === 'page') {
+    return (
+      <ButtonLink href={target.path} look={look}>
+        {children}
+      </ButtonLink>
+    )
+  }
+  if (target?.kind !== 'web') return null
+  return (
+    <ExternalLink href={target.href} className={buttonClass(look)}>
+      {children}
+    </ExternalLink>
+  )
 }

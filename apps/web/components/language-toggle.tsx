@@ -24,11 +24,11 @@ export function LanguageToggle() {
   }
 
   return (
-    <ul aria-label={t('label')} className="flex items-center text-small font-semibold">
+    <ul aria-label={t('label')} className="flex flex-none items-center text-small font-semibold">
       {languages.map((language) => (
         <li
           key={language}
-          className={`sm:not-first:border-s sm:not-first:border-line ${language === current ? 'max-sm:hidden' : ''}`}
+          className={`xl:not-first:border-s xl:not-first:border-line ${language === current ? 'max-xl:hidden' : ''}`}
         >
           <a
             href={localizedPath(language, pathname)}

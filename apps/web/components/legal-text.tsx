@@ -23,7 +23,11 @@ export function LegalText({id, page}: LegalTextProps) {
       />
       <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,64ch)]">
         {sections.length === 0 && <p className="text-lead">{t('missing')}</p>}
-        <nav aria-labelledby="contents" hidden={sections.length === 0} className="self-start lg:sticky lg:top-8">
+        <nav
+          aria-labelledby="contents"
+          hidden={sections.length === 0}
+          className="self-start lg:sticky lg:top-8"
+        >
           <h2 id="contents" className="text-h3">
             {t('contents')}
           </h2>

@@ -2,16 +2,25 @@
 
 import type {ReactNode} from 'react'
 import {Link, usePathname} from '../i18n/navigation.ts'
+import {useSection} from './in-section.tsx'
 
-/** A link of the menu that marks the section the visitor is in. */
-export function MenuLink({href, children}: {href: string; children: ReactNode}) {
+interface MenuLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link of the menu that marks the page or section the visitor is in. */
+export function MenuLink({href, className = 'px-3', children}: MenuLinkProps) {
   const pathname = usePathname()
-  const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined
+  const section = useSection()
+  const isWithin = pathname.startsWith(`${href}/`) || section === href
+  const current = pathname === href ? 'page' : isWithin ? 'true' : undefined
   return (
     <Link
       href={href}
       aria-current={current}
-      className="flex min-h-11 items-center px-3 font-semibold text-ink underline-offset-8 hover:underline aria-current:text-brand aria-current:underline aria-current:decoration-accent aria-current:decoration-3"
+      className={`flex min-h-11 items-center font-semibold underline-offset-8 hover:underline ${current ? 'text-brand underline decoration-accent decoration-3' : 'text-ink'} ${className}`}
     >
       {children}
     </Link>

@@ -1,6 +1,6 @@
 'use client'
 
-import {useEffect, useRef, type ReactNode} from 'react'
+import {useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode} from 'react'
 import {usePathname} from '../i18n/navigation.ts'
 
 interface MobileMenuProps {
@@ -14,22 +14,40 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
 
-  useEffect(() => {
+  function close() {
     if (details.current) details.current.open = false
-  }, [pathname])
+  }
+
+  useEffect(close, [pathname])
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !details.current?.open) return
-      details.current.open = false
+      close()
       details.current.querySelector('summary')?.focus()
     }
+    function closeOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close()
+    }
     document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOutside)
+    }
   }, [])
 
+  // The open menu lies over the page and must not hide what has the focus there.
+  function closeBehindFocus({currentTarget, relatedTarget}: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
+  function closeAfterLink({target}: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+
   return (
-    <details ref={details} className="group md:hidden">
+    <details ref={details} onBlur={closeBehindFocus} className="group flex-none min-[70rem]:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-soft border border-line px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <svg
           aria-hidden="true"
@@ -47,7 +65,8 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
       </summary>
       <nav
         aria-label={navigationLabel}
-        className="absolute inset-x-0 top-full z-10 border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] py-2 text-lead shadow-lg"
+        onClick={closeAfterLink}
+        className="absolute inset-x-0 top-full z-10 border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
       >
         {children}
       </nav>

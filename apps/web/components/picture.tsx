@@ -8,6 +8,11 @@ export type PictureImage = Parameters<typeof croppedImage>[0] & {
   asset: {lqip: string | null} | null
 }
 
+/** Whether there is something to see: a volunteer may have removed the file. */
+export function hasPicture<Image extends PictureImage>(image: Image | null | undefined): image is Image {
+  return image != null && croppedImage(image) !== undefined
+}
+
 interface PictureProps {
   image: PictureImage | null
   /** Width over height that the picture is cropped to around its focal point; left out, it keeps its own. */

@@ -1,12 +1,15 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {useLocale} from 'next-intl'
-import type {ComponentProps, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import type {BodyBlocks, LocalizedBody} from '../content/content-types.ts'
+import {linkTarget} from '../content/link-target.ts'
 import {localize} from '../content/localize.ts'
+import {env} from '../env.ts'
 import {Link} from '../i18n/navigation.ts'
 import {ExternalLink} from './external-link.tsx'
+import type {CaptionedImage} from './large-picture.tsx'
 import {LanguageNote, LocalizedText} from './localized-text.tsx'
-import {Picture, type PictureImage} from './picture.tsx'
+import {hasPicture, Picture} from './picture.tsx'
 
 const components: PortableTextComponents = {
   block: {
@@ -50,35 +53,37 @@ export function RichText({body}: {body: LocalizedBody | null}) {
 }
 
 function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
-  if (!href) return children
-  if (/^\/(?!\/)/.test(href)) {
-    return (
-      <Link href={href} className="text-link">
-        {children}
-      </Link>
-    )
+  const target = linkTarget(href, env.SITE_URL)
+  switch (target?.kind) {
+    case 'page':
+      return (
+        <Link href={target.path} className="text-link">
+          {children}
+        </Link>
+      )
+    case 'contact':
+      return (
+        <a href={target.href} className="text-link">
+          {children}
+        </a>
+      )
+    case 'web':
+      return (
+        <ExternalLink href={target.href} className="text-link">
+          {children}
+        </ExternalLink>
+      )
+    case undefined:
+      return children
   }
-  if (/^(mailto|tel):/.test(href)) {
-    return (
-      <a href={href} className="text-link">
-        {children}
-      </a>
-    )
-  }
-  return (
-    <ExternalLink href={href} className="text-link">
-      {children}
-    </ExternalLink>
-  )
 }
 
-type CaptionedImage = PictureImage & {caption?: ComponentProps<typeof LocalizedText>['text']}
-
 function BodyImage({image}: {image: CaptionedImage}) {
+  if (!hasPicture(image)) return null
   return (
     <figure className="my-8">
       <Picture image={image} sizes="(min-width: 48rem) 40rem, 92vw" className="rounded-card" />
-      {image?.caption && (
+      {image.caption && (
         <figcaption className="mt-2 text-small text-muted">
           <LocalizedText text={image.caption} />
         </figcaption>

@@ -1,3 +1,4 @@
+import type {Lesson} from '../dates/next-lesson.ts'
 import type {
   AboutPageQueryResult,
   AlbumListQueryResult,
@@ -40,7 +41,10 @@ export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'sta
 export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {isPast: boolean}
 
 export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
-export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'>
+export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'> & {
+  /** Breaks that are not over are left in `breaks`. */
+  nextLesson: Lesson | undefined
+}
 export type Group = GroupListQueryResult[number]
 export type Album = AlbumListQueryResult[number]
 export type Campaign = Complete<NonNullable<CampaignQueryResult>, 'path'>

@@ -4,5 +4,5 @@ import {fetchContent} from './fetch-content.ts'
 import {homePageQuery} from './queries/pages.ts'
 
 export async function getHomePage(): Promise<HomePage | null> {
-  return fetchContent({query: homePageQuery, tags: ['homePage']})
+  return fetchContent({query: homePageQuery, tags: ['homePage', 'campaign']})
 }

@@ -4,5 +4,5 @@ import {fetchContent} from './fetch-content.ts'
 import {membershipPageQuery} from './queries/pages.ts'
 
 export async function getMembershipPage(): Promise<MembershipPage | null> {
-  return fetchContent({query: membershipPageQuery, tags: ['membershipPage']})
+  return fetchContent({query: membershipPageQuery, tags: ['membershipPage', 'clock']})
 }

@@ -5,6 +5,6 @@ import {schoolListQuery} from './queries/schools.ts'
 
 /** All schools, in the volunteers' order. */
 export async function getSchools(): Promise<SchoolCard[]> {
-  const schools = await fetchContent({query: schoolListQuery, tags: ['school', 'clock']})
+  const schools = await fetchContent({query: schoolListQuery, tags: ['school']})
   return schools.filter((school) => hasFields(school, 'slug'))
 }

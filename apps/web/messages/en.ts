@@ -1,5 +1,7 @@
 import about from './en/about.json' with {type: 'json'}
 import action from './en/action.json' with {type: 'json'}
+import age from './en/age.json' with {type: 'json'}
+import bank from './en/bank.json' with {type: 'json'}
 import calendar from './en/calendar.json' with {type: 'json'}
 import campaign from './en/campaign.json' with {type: 'json'}
 import contact from './en/contact.json' with {type: 'json'}
@@ -18,6 +20,7 @@ import navigation from './en/navigation.json' with {type: 'json'}
 import news from './en/news.json' with {type: 'json'}
 import notFound from './en/notFound.json' with {type: 'json'}
 import photo from './en/photo.json' with {type: 'json'}
+import place from './en/place.json' with {type: 'json'}
 import school from './en/school.json' with {type: 'json'}
 import search from './en/search.json' with {type: 'json'}
 import share from './en/share.json' with {type: 'json'}
@@ -29,6 +32,8 @@ import weekday from './en/weekday.json' with {type: 'json'}
 export const en = {
   about,
   action,
+  age,
+  bank,
   calendar,
   campaign,
   contact,
@@ -47,6 +52,7 @@ export const en = {
   news,
   notFound,
   photo,
+  place,
   school,
   search,
   share,

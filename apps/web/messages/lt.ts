@@ -1,5 +1,7 @@
 import about from './lt/about.json' with {type: 'json'}
 import action from './lt/action.json' with {type: 'json'}
+import age from './lt/age.json' with {type: 'json'}
+import bank from './lt/bank.json' with {type: 'json'}
 import calendar from './lt/calendar.json' with {type: 'json'}
 import campaign from './lt/campaign.json' with {type: 'json'}
 import contact from './lt/contact.json' with {type: 'json'}
@@ -18,6 +20,7 @@ import navigation from './lt/navigation.json' with {type: 'json'}
 import news from './lt/news.json' with {type: 'json'}
 import notFound from './lt/notFound.json' with {type: 'json'}
 import photo from './lt/photo.json' with {type: 'json'}
+import place from './lt/place.json' with {type: 'json'}
 import school from './lt/school.json' with {type: 'json'}
 import search from './lt/search.json' with {type: 'json'}
 import share from './lt/share.json' with {type: 'json'}
@@ -29,6 +32,8 @@ import weekday from './lt/weekday.json' with {type: 'json'}
 export const lt = {
   about,
   action,
+  age,
+  bank,
   calendar,
   campaign,
   contact,
@@ -47,6 +52,7 @@ export const lt = {
   news,
   notFound,
   photo,
+  place,
   school,
   search,
   share,

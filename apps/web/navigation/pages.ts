@@ -3,6 +3,7 @@ export const pages = [
   '/',
   '/apie-mus',
   '/naujienos',
+  '/naujienos/puslapis/visos',
   '/renginiai',
   '/fotografijos',
   '/mokykleles',
@@ -32,4 +33,11 @@ export const menu = [
   {path: '/renginiai', label: 'events'},
   {path: '/mokykleles', label: 'schools'},
   {path: '/kontaktai', label: 'contact'},
+] as const satisfies {path: Page; label: string}[]
+
+/** Pages that the menu of a small screen and the footer lead to besides. */
+export const moreMenu = [
+  {path: '/fotografijos', label: 'photos'},
+  {path: '/grupes', label: 'groups'},
+  {path: '/taptinariu', label: 'membership'},
 ] as const satisfies {path: Page; label: string}[]

@@ -1,4 +1,5 @@
 import type {Scene} from './scene.ts'
+import {aboutUs} from './scenes/about-us.ts'
 import {campEvening} from './scenes/camp-evening.ts'
 import {christmas} from './scenes/christmas.ts'
 import {church} from './scenes/church.ts'
@@ -34,4 +35,5 @@ export const scenes: readonly Scene[] = [
   church,
   independenceDay,
   kitchenTable,
+  aboutUs,
 ]

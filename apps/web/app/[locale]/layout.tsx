@@ -2,8 +2,11 @@ import type {Metadata, Viewport} from 'next'
 import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
+import {SectionProvider} from '../../components/in-section.tsx'
 import {SiteFooter} from '../../components/site-footer.tsx'
 import {SiteHeader} from '../../components/site-header.tsx'
+import {AdminBanner} from '../../components/slots/admin-banner.tsx'
+import {Toaster} from '../../components/toaster.tsx'
 import {now} from '../../clock/now.ts'
 import {getSiteSettings} from '../../content/get-site-settings.ts'
 import {localizeText} from '../../content/localize.ts'
@@ -41,7 +44,7 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {language, error}] = await Promise.all([
+  const [settings, t, {error, image, language, share, site}] = await Promise.all([
     getSiteSettings(),
     getTranslations('site'),
     getMessages(),
@@ -58,12 +61,16 @@ export default async function SiteLayout({params, children}: Props) {
         >
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider messages={{language, error}}>
-          <SiteHeader settings={settings} />
-          <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
-            {children}
-          </main>
-          <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+        <NextIntlClientProvider messages={{error, image, language, share, site}}>
+          <SectionProvider>
+            <AdminBanner />
+            <SiteHeader settings={settings} />
+            <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
+              {children}
+            </main>
+            <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+            <Toaster />
+          </SectionProvider>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -5,6 +5,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage"][0]{
   title,
   text,
   "image": image${image},
+  "campaign": campaign->{name, description, "image": image${image}, stats, reference, _id, path},
   "seo": seo${seo}
 }`)
 

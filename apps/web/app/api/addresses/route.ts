@@ -1,13 +1,17 @@
 import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
 import {getAddresses} from '../../../content/get-addresses.ts'
+import {newsPagePaths} from '../../../content/news-pages.ts'
 
 export const dynamic = 'force-static'
 
 /** Every address that content gives a page to, without language; kept like a page. */
 export async function GET(): Promise<Response> {
-  const {news, events} = await getAddresses()
+  const {news, events, campaigns, schools} = await getAddresses()
   const paths = [
     ...news.map((slug) => documentPath({_type: 'newsItem', slug})),
+    ...campaigns,
+    ...schools.map((slug) => documentPath({_type: 'school', slug})),
+    ...newsPagePaths(news.length),
     ...events.flatMap((event) => [
       documentPath({_type: 'event', ...event}),
       defaultEventPath(event.eventKey),

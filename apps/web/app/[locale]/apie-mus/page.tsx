@@ -1,0 +1,51 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {Connections} from '../../../components/about/connections.tsx'
+import {MembershipTerms} from '../../../components/about/membership-terms.tsx'
+import {Missions} from '../../../components/about/missions.tsx'
+import {Objectives} from '../../../components/about/objectives.tsx'
+import {Reasons} from '../../../components/about/reasons.tsx'
+import {LocalizedText} from '../../../components/localized-text.tsx'
+import {PageHero} from '../../../components/page-hero.tsx'
+import {getAboutPage} from '../../../content/get-about-page.ts'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/apie-mus'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [about, t] = await Promise.all([getAboutPage(), getTranslations({locale, namespace: 'about'})])
+  return pageMetadata({
+    locale,
+    path: '/apie-mus',
+    title: about?.title ?? t('title'),
+    description: about?.text,
+    image: about?.image,
+    seo: about?.seo,
+  })
+}
+
+export default async function AboutPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [about, settings, t] = await Promise.all([
+    getAboutPage(),
+    getSiteSettings(),
+    getTranslations('about'),
+  ])
+  return (
+    <>
+      <PageHero
+        title={about?.title ? <LocalizedText text={about.title} /> : t('title')}
+        intro={about?.text && <LocalizedText text={about.text} />}
+        image={about?.image}
+      />
+      <Connections connections={about?.connections ?? null} />
+      <Objectives objectives={about?.objectives ?? null} />
+      <Missions missions={about?.missions ?? null} />
+      <MembershipTerms about={about} settings={settings} />
+      <Reasons reasons={about?.reasons ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {AlbumSection} from '../../../components/album-section.tsx'
+import {Juosta} from '../../../components/juosta.tsx'
+import {PageHeading} from '../../../components/page-heading.tsx'
+import {getAlbums} from '../../../content/get-albums.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/fotografijos'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [t, albums] = await Promise.all([getTranslations({locale, namespace: 'photo'}), getAlbums()])
+  return pageMetadata({
+    locale,
+    path: '/fotografijos',
+    title: t('title'),
+    description: t('intro'),
+    image: albums[0]?.photos?.[0],
+  })
+}
+
+export default async function PhotosPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [t, albums] = await Promise.all([getTranslations('photo'), getAlbums()])
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      {albums.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
+      {albums.map((album, index) => (
+        <div key={album._id}>
+          {index > 0 && <Juosta className="mt-16 md:mt-24" />}
+          <AlbumSection album={album} />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {AboutGroups} from '../../../components/groups/about-groups.tsx'
+import {GroupCard} from '../../../components/groups/group-card.tsx'
+import {HowToJoin} from '../../../components/groups/how-to-join.tsx'
+import {LocalizedText} from '../../../components/localized-text.tsx'
+import {PageHeading} from '../../../components/page-heading.tsx'
+import {Comments} from '../../../components/slots/comments.tsx'
+import {getGroupsPage} from '../../../content/get-groups-page.ts'
+import {getGroups} from '../../../content/get-groups.ts'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/grupes'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [page, t] = await Promise.all([getGroupsPage(), getTranslations({locale, namespace: 'group'})])
+  return pageMetadata({
+    locale,
+    path: '/grupes',
+    title: page?.title ?? t('title'),
+    description: page?.text,
+    seo: page?.seo,
+  })
+}
+
+export default async function GroupsPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [page, groups, settings, t] = await Promise.all([
+    getGroupsPage(),
+    getGroups(),
+    getSiteSettings(),
+    getTranslations('group'),
+  ])
+  return (
+    <>
+      <PageHeading
+        title={page?.title ? <LocalizedText text={page.title} /> : t('title')}
+        intro={page?.text && <LocalizedText text={page.text} />}
+      />
+      <section aria-labelledby="groups" className="frame">
+        <h2 id="groups" className="sr-only">
+          {t('list')}
+        </h2>
+        {groups.length === 0 && <p className="text-lead">{t('empty')}</p>}
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {groups.map((group) => (
+            <li key={group._id}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HowToJoin steps={page?.steps ?? null} />
+      <AboutGroups page={page} email={page?.email ?? settings?.contacts?.email ?? null} />
+      {page?.eventKey && <Comments eventKey={page.eventKey} />}
+    </>
+  )
+}

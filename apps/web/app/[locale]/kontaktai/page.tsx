@@ -1,0 +1,50 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {WaysToReachUs} from '../../../components/contact/ways-to-reach-us.tsx'
+import {WhenAndWhere} from '../../../components/contact/when-and-where.tsx'
+import {LocalizedText} from '../../../components/localized-text.tsx'
+import {PageHero} from '../../../components/page-hero.tsx'
+import {ContactForm} from '../../../components/slots/contact-form.tsx'
+import {getContactPage} from '../../../content/get-contact-page.ts'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/kontaktai'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [page, t] = await Promise.all([getContactPage(), getTranslations({locale, namespace: 'contact'})])
+  return pageMetadata({
+    locale,
+    path: '/kontaktai',
+    title: page?.title ?? t('title'),
+    description: page?.text,
+    image: page?.image,
+    seo: page?.seo,
+  })
+}
+
+export default async function ContactPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [page, settings, t] = await Promise.all([
+    getContactPage(),
+    getSiteSettings(),
+    getTranslations('contact'),
+  ])
+  return (
+    <>
+      <PageHero
+        title={page?.title ? <LocalizedText text={page.title} /> : t('title')}
+        intro={page?.text && <LocalizedText text={page.text} />}
+        image={page?.image}
+        look="beside"
+      />
+      <div className="frame grid gap-14 pt-10 md:pt-14">
+        <WaysToReachUs page={page} contacts={settings?.contacts ?? null} />
+        <WhenAndWhere settings={settings} />
+        <ContactForm />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import {schoolPath} from '@site/schemas/fields/document-path'
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {setRequestLocale} from 'next-intl/server'
+import {notFound} from 'next/navigation'
+import {SchoolPage} from '../../../../components/schools/school-page.tsx'
+import {getAddresses} from '../../../../content/get-addresses.ts'
+import {getSchool} from '../../../../content/get-school.ts'
+import {pageMetadata} from '../../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/mokykleles/[slug]'>
+
+export async function generateStaticParams() {
+  const {schools} = await getAddresses()
+  return schools.map((slug) => ({slug}))
+}
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const {locale, slug} = await params
+  const school = await getSchool(slug)
+  if (!school) return {}
+  return pageMetadata({...school, locale: locale as Locale, path: schoolPath(slug), title: school.name})
+}
+
+export default async function SchoolBySlug({params}: Props) {
+  const {locale, slug} = await params
+  setRequestLocale(locale as Locale)
+  const school = await getSchool(slug)
+  if (!school) notFound()
+  return <SchoolPage school={school} />
+}

@@ -1,0 +1,52 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {Juosta} from '../../../components/juosta.tsx'
+import {LocalizedText} from '../../../components/localized-text.tsx'
+import {PageHeading} from '../../../components/page-heading.tsx'
+import {Feedback} from '../../../components/schools/feedback.tsx'
+import {SchoolSpread} from '../../../components/schools/school-spread.tsx'
+import {getSchoolsPage} from '../../../content/get-schools-page.ts'
+import {getSchools} from '../../../content/get-schools.ts'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/mokykleles'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [page, t] = await Promise.all([getSchoolsPage(), getTranslations({locale, namespace: 'school'})])
+  return pageMetadata({
+    locale,
+    path: '/mokykleles',
+    title: page?.title ?? t('title'),
+    description: page?.text,
+    seo: page?.seo,
+  })
+}
+
+export default async function SchoolsPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [page, schools, settings, t] = await Promise.all([
+    getSchoolsPage(),
+    getSchools(),
+    getSiteSettings(),
+    getTranslations('school'),
+  ])
+  return (
+    <>
+      <PageHeading
+        title={page?.title ? <LocalizedText text={page.title} /> : t('title')}
+        intro={page?.text && <LocalizedText text={page.text} />}
+      />
+      {schools.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
+      {schools.map((school, index) => (
+        <div key={school._id}>
+          {index > 0 && <Juosta className="my-16 md:my-20" />}
+          <SchoolSpread school={school} pictureSide={index % 2 === 0 ? 'start' : 'end'} isFirst={index === 0} />
+        </div>
+      ))}
+      <Feedback page={page} email={settings?.contacts?.email ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {notFound} from 'next/navigation'
+import {NewsList} from '../../../../../components/news/news-list.tsx'
+import {PageHeading} from '../../../../../components/page-heading.tsx'
+import {getNews} from '../../../../../content/get-news.ts'
+import {newsPageCount, newsPagePath} from '../../../../../content/news-pages.ts'
+import {Link} from '../../../../../i18n/navigation.ts'
+import {pageMetadata} from '../../../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
+
+export async function generateStaticParams() {
+  const pages = newsPageCount((await getNews()).length)
+  return Array.from({length: pages - 1}, (_, index) => ({page: String(index + 2)}))
+}
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const {locale, page} = (await params) as {locale: Locale; page: string}
+  const t = await getTranslations({locale, namespace: 'news'})
+  return pageMetadata({
+    locale,
+    path: newsPagePath(Number(page)),
+    title: t('pageTitle', {page}),
+    description: t('intro'),
+  })
+}
+
+export default async function FurtherNewsPage({params}: Props) {
+  const {locale, page} = (await params) as {locale: Locale; page: string}
+  setRequestLocale(locale)
+  const [t, news] = await Promise.all([getTranslations('news'), getNews()])
+  const number = Number(page)
+  if (!/^[1-9]\d*$/.test(page) || number < 2 || number > newsPageCount(news.length)) notFound()
+  return (
+    <>
+      <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
+        <Link href="/naujienos" className="text-link inline-block py-2">
+          ← {t('title')}
+        </Link>
+      </div>
+      <PageHeading title={t('pageTitle', {page})} />
+      <NewsList news={news} page={number} />
+    </>
+  )
+}

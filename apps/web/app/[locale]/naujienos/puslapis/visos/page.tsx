@@ -1,0 +1,33 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {NewsByYear} from '../../../../../components/news/news-by-year.tsx'
+import {allNewsPath} from '../../../../../components/news/news-list.tsx'
+import {PageHeading} from '../../../../../components/page-heading.tsx'
+import {getNews} from '../../../../../content/get-news.ts'
+import {Link} from '../../../../../i18n/navigation.ts'
+import {pageMetadata} from '../../../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'news'})
+  return pageMetadata({locale, path: allNewsPath, title: t('allTitle'), description: t('allIntro')})
+}
+
+export default async function AllNewsPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [t, news] = await Promise.all([getTranslations('news'), getNews()])
+  return (
+    <>
+      <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
+        <Link href="/naujienos" className="text-link inline-block py-2">
+          ← {t('newest')}
+        </Link>
+      </div>
+      <PageHeading title={t('allTitle')} intro={t('allIntro')} />
+      {news.length === 0 ? <p className="frame text-lead">{t('empty')}</p> : <NewsByYear news={news} />}
+    </>
+  )
+}

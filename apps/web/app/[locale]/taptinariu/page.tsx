@@ -1,0 +1,41 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {now} from '../../../clock/now.ts'
+import {Benefits} from '../../../components/membership/benefits.tsx'
+import {HowToJoin} from '../../../components/membership/how-to-join.tsx'
+import {MembershipHero} from '../../../components/membership/membership-hero.tsx'
+import {getMembershipPage} from '../../../content/get-membership-page.ts'
+import {getSiteSettings} from '../../../content/get-site-settings.ts'
+import {londonYear} from '../../../dates/event-date.ts'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/taptinariu'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const [page, t] = await Promise.all([
+    getMembershipPage(),
+    getTranslations({locale, namespace: 'membership'}),
+  ])
+  return pageMetadata({
+    locale,
+    path: '/taptinariu',
+    title: page?.title ?? t('title'),
+    description: page?.text,
+    image: page?.image,
+    seo: page?.seo,
+  })
+}
+
+export default async function MembershipPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [page, settings] = await Promise.all([getMembershipPage(), getSiteSettings()])
+  return (
+    <>
+      <MembershipHero page={page} settings={settings} year={londonYear(now().toISOString())} />
+      <Benefits page={page} />
+      <HowToJoin minimumAge={page?.minimumAge ?? null} settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import {getLocale, getTranslations} from 'next-intl/server'
+import type {Campaign} from '../content/content-types.ts'
+import {getSiteSettings} from '../content/get-site-settings.ts'
+import {localizeText} from '../content/localize.ts'
+import {CampaignHero} from './campaign/campaign-hero.tsx'
+import {HowToGive} from './campaign/how-to-give.tsx'
+import {Story} from './campaign/story.tsx'
+import {Juosta} from './juosta.tsx'
+import {hasPicture} from './picture.tsx'
+import {PhotoGallery} from './photo-gallery.tsx'
+import {StatList} from './stat-list.tsx'
+
+/** A campaign's page: what for, what was done already, and how to give. */
+export async function CampaignPage({campaign}: {campaign: Campaign}) {
+  const [locale, t, settings] = await Promise.all([
+    getLocale(),
+    getTranslations('campaign'),
+    getSiteSettings(),
+  ])
+  const {stats, gallery} = campaign
+  const photos = gallery?.filter(hasPicture) ?? []
+  return (
+    <article>
+      <CampaignHero campaign={campaign} />
+      <Juosta />
+      {stats && stats.length > 0 && (
+        <section aria-labelledby="stats" className="frame pt-12 md:pt-16">
+          <h2 id="stats" className="sr-only">
+            {t('stats')}
+          </h2>
+          <StatList stats={stats} look="large" />
+        </section>
+      )}
+      <Story campaign={campaign} />
+      {photos.length > 0 && (
+        <section aria-labelledby="gallery" className="frame pt-16 md:pt-24">
+          <h2 id="gallery" className="mb-8 text-h2">
+            {t('gallery')}
+          </h2>
+          <PhotoGallery photos={photos} title={localizeText(campaign.name, locale)} />
+        </section>
+      )}
+      <HowToGive campaign={campaign} settings={settings} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {Campaign} from '../../content/content-types.ts'
+import {localizeText} from '../../content/localize.ts'
+import {formatPounds} from '../../money/format-pounds.ts'
+import {RichText} from '../rich-text.tsx'
+import {ShareButton} from '../share-button.tsx'
+import {DonateButton} from '../slots/donate-button.tsx'
+
+/** The campaign in its volunteers' words; beside it the sum that is hoped for. */
+export function Story({campaign}: {campaign: Campaign}) {
+  const locale = useLocale()
+  const t = useTranslations('campaign')
+  return (
+    <div className="frame grid gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,64ch)_1fr]">
+      <RichText body={campaign.body} />
+      <aside className="self-start rounded-card border border-line bg-raised p-6 lg:sticky lg:top-8 lg:mt-7">
+        {campaign.targetAmount != null && (
+          <p className="mb-5 font-serif text-h3 font-semibold">
+            {t('target', {sum: formatPounds(campaign.targetAmount, locale)})}
+          </p>
+        )}
+        <p className="mb-5 empty:hidden">
+          <DonateButton campaign={campaign} />
+        </p>
+        <h2 className="text-h3">{t('tell')}</h2>
+        <p className="mt-2 mb-3">{t('tellText')}</p>
+        <ShareButton title={localizeText(campaign.name, locale)} path={campaign.path} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import {Dialog} from '@base-ui/react/dialog'
+import {useTranslations} from 'next-intl'
+import Image from 'next/image'
+import type {CSSProperties, KeyboardEvent, ReactNode, RefObject} from 'react'
+import type {LargePicture} from './large-picture.tsx'
+
+interface EnlargedPicturesProps {
+  title?: string
+  pictures: LargePicture[]
+  index: number
+  isOpen: boolean
+  /** Where the keyboard goes when the dialog closes. */
+  opener: RefObject<HTMLElement | null>
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture as large as the window allows, over the page; buttons and arrow keys lead to the others. */
+export function EnlargedPictures({
+  title,
+  pictures,
+  index,
+  isOpen,
+  opener,
+  onMove,
+  onClose,
+}: EnlargedPicturesProps) {
+  const t = useTranslations('image')
+  const picture = pictures[index]
+  if (!picture) return null
+  const {src, width, height, alt, caption} = picture
+  const hasOthers = pictures.length > 1
+  const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
+
+  function moveByKey(event: KeyboardEvent) {
+    if (!hasOthers) return
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-pine/90 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          finalFocus={opener}
+          onKeyDown={moveByKey}
+          className="fixed top-1/2 left-1/2 z-30 w-[max(min(94vw,22rem),min(94vw,calc((100dvh-11rem)*var(--ratio)+1.5rem)))] -translate-1/2 rounded-card bg-raised p-3 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          style={{'--ratio': width / height} as CSSProperties}
+        >
+          <div className="flex items-center gap-4 pb-2">
+            <Dialog.Title className="sr-only">{title || t('enlarged')}</Dialog.Title>
+            {hasOthers && (
+              <p aria-hidden="true" className="ps-1 text-small text-muted tabular-nums">
+                {t('position', {number: index + 1, total: pictures.length})}
+              </p>
+            )}
+            <Dialog.Close
+              aria-label={t('close')}
+              className="ms-auto -mt-1 -me-1 flex size-11 items-center justify-center rounded-soft hover:bg-sunken"
+            >
+              <Sign path="m4 4 12 12M16 4 4 16" />
+            </Dialog.Close>
+          </div>
+          <Image
+            key={src}
+            src={src}
+            width={width}
+            height={height}
+            alt={alt}
+            sizes="94vw"
+            loading="eager"
+            className="h-auto max-h-[calc(100dvh-11rem)] w-full rounded-soft bg-sunken object-contain"
+          />
+          <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
+            {hasOthers && (
+              <Mover label={t('previous')} onClick={() => move(-1)}>
+                <Sign path="M12.5 4 6.5 10l6 6" />
+              </Mover>
+            )}
+            {caption && <p className="min-w-0 flex-1 px-1 text-center text-small">{caption}</p>}
+            {hasOthers && (
+              <Mover label={t('next')} onClick={() => move(1)} className="ms-auto">
+                <Sign path="M7.5 4l6 6-6 6" />
+              </Mover>
+            )}
+          </div>
+          <p aria-live="polite" className="sr-only">
+            {hasOthers && `${t('position', {number: index + 1, total: pictures.length})}. ${alt}`}
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface MoverProps {
+  label: string
+  onClick: () => void
+  className?: string
+  children: ReactNode
+}
+
+function Mover({label, onClick, className = '', children}: MoverProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`flex size-11 flex-none items-center justify-center rounded-soft border border-line text-link hover:bg-sunken ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Sign({path}: {path: string}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import {useTranslations} from 'next-intl'
+import type {HomePage} from '../../content/content-types.ts'
+import {ButtonLink} from '../button-link.tsx'
+import {Juosta} from '../juosta.tsx'
+import {LocalizedText} from '../localized-text.tsx'
+import {Picture} from '../picture.tsx'
+import {Greeting} from '../slots/greeting.tsx'
+
+/** Who we are, and the two ways on: to get to know the community, and to join it. */
+export function Hero({home, name}: {home: HomePage | null; name: string}) {
+  const t = useTranslations('home')
+  return (
+    <section>
+      <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
+        <div>
+          <Greeting />
+          <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : name}</h1>
+        </div>
+        <div>
+          <p className="text-lead text-muted">
+            <LocalizedText text={home?.text} />
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="/apie-mus">{t('about')}</ButtonLink>
+            <ButtonLink href="/taptinariu" look="quiet">
+              {t('join')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <Picture
+        image={home?.image ?? null}
+        sizes="100vw"
+        priority
+        className="aspect-[4/3] object-cover sm:aspect-[2/1] lg:aspect-[5/2]"
+      />
+      <Juosta />
+    </section>
+  )
+}

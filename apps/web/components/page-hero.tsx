@@ -1,0 +1,66 @@
+import type {ReactNode} from 'react'
+import {Juosta} from './juosta.tsx'
+import {PageHeading} from './page-heading.tsx'
+import {hasPicture, Picture, type PictureImage} from './picture.tsx'
+
+interface PageHeroProps {
+  title: ReactNode
+  intro?: ReactNode
+  image: PictureImage | null | undefined
+  /** `wide`: the picture from edge to edge, the title on a sheet over its foot; `beside`: the picture at the side. */
+  look?: 'wide' | 'beside'
+  /** Above the title: the way back. */
+  back?: ReactNode
+  /** Below the first sentence. */
+  children?: ReactNode
+}
+
+/** Top of a page that has a picture; without one, title and first sentence. */
+export function PageHero({title, intro, image, look = 'wide', back, children}: PageHeroProps) {
+  if (!hasPicture(image)) {
+    return (
+      <>
+        {back && <div className="frame -mb-6 pt-6">{back}</div>}
+        <PageHeading title={title} intro={intro} />
+        {children && <div className="frame">{children}</div>}
+      </>
+    )
+  }
+  const text = (
+    <>
+      {back}
+      <h1 className="text-h1">{title}</h1>
+      {intro && <p className="mt-5 text-lead text-muted">{intro}</p>}
+      {children}
+    </>
+  )
+  if (look === 'beside') {
+    return (
+      <div className="frame grid gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:items-center md:pt-12">
+        <div>{text}</div>
+        <Picture
+          image={image}
+          sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 46vw, 92vw"
+          priority
+          className="aspect-[3/2] rounded-card object-cover md:aspect-[4/3]"
+        />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <Picture
+        image={image}
+        sizes="100vw"
+        priority
+        className="aspect-[4/3] max-h-[36rem] object-cover sm:aspect-[2/1] lg:aspect-[5/2]"
+      />
+      <div className="frame">
+        <div className="relative -mx-[1.125rem] -mt-12 overflow-hidden bg-paper sm:mx-0 sm:-mt-16 sm:max-w-4xl sm:rounded-t-card">
+          <Juosta />
+          <div className="px-[1.125rem] pt-8 sm:px-10 sm:pt-10">{text}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {Toaster as Toasts} from 'sonner'
+
+/** Short messages about what just happened, at the foot of the window; screen readers read them out. */
+export function Toaster() {
+  const t = useTranslations('site')
+  return (
+    <Toasts
+      position="bottom-center"
+      customAriaLabel={t('messages')}
+      duration={6000}
+      offset={24}
+      mobileOffset={16}
+      closeButton
+      icons={{success: null, error: null, info: null, warning: null}}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: t('closeMessage'),
+        classNames: {
+          toast:
+            'flex w-(--width) font-sans items-start gap-2 rounded-card border border-s-6 border-line border-s-brand bg-raised py-2 ps-4 pe-1 text-base text-ink shadow-lg data-[type=error]:border-s-danger max-sm:w-full',
+          content: 'order-first min-w-0 flex-1 py-2',
+          title: 'font-semibold',
+          description: 'mt-1 text-small text-muted wrap-anywhere',
+          closeButton:
+            'order-last flex size-11 flex-none items-center justify-center rounded-soft hover:bg-sunken [&_svg]:size-4',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** The rhombus of the sash, on its thread grid: marks the lines of a list. Decoration only. */
+export function WovenMark({className = ''}: {className?: string}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 7 7"
+      shapeRendering="crispEdges"
+      className={`size-3.5 flex-none ${className}`}
+    >
+      <path className="fill-give" d="M3 0h1v1h1v1h1v1h1v1H6v1H5v1H4v1H3V6H2V5H1V4H0V3h1V2h1V1h1z" />
+      <path className="fill-accent" d="M3 2h1v1h1v1H4v1H3V4H2V3h1z" />
+    </svg>
+  )
+}

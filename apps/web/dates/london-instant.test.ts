@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest'
+import {londonDay, londonInstant} from './london-instant.ts'
+
+describe('londonInstant', () => {
+  it.each([
+    ['2025-11-22', '10:00', '2025-11-22T10:00:00.000Z'],
+    ['2026-07-04', '10:00', '2026-07-04T09:00:00.000Z'],
+    ['2026-03-29', '00:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '10:00', '2026-03-29T09:00:00.000Z'],
+    ['2026-10-25', '00:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25', '10:00', '2026-10-25T10:00:00.000Z'],
+  ])('%s %s in London is %s', (day, time, instant) => {
+    expect(londonInstant(day, time).toISOString()).toBe(instant)
+  })
+
+  it('is no date where there is none', () => {
+    expect(londonInstant('2026-02-40', '10:00').getTime()).toBeNaN()
+    expect(londonInstant('2026-02-10', 'ten').getTime()).toBeNaN()
+  })
+})
+
+describe('londonDay', () => {
+  it('is already tomorrow late on a summer evening in UTC', () => {
+    expect(londonDay(new Date('2026-07-04T23:30:00Z'))).toBe('2026-07-05')
+    expect(londonDay(new Date('2026-12-04T23:30:00Z'))).toBe('2026-12-04')
+  })
+})

@@ -1,0 +1,23 @@
+import {TIME_ZONE} from './event-date.ts'
+
+// Swedish writes a date and time as ISO does, but for the T.
+const wallClock = new Intl.DateTimeFormat('sv', {timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium'})
+
+/** How far London's clocks are ahead of UTC at an instant; both in milliseconds. */
+function offsetAt(instant: number): number {
+  const shown = wallClock.format(instant).replace(' ', 'T')
+  return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+/** The instant at which clocks in London show this time on this day, given as YYYY-MM-DD and HH:MM. */
+export function londonInstant(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN)
+  const guess = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(guess))
+}
+
+/** The calendar day in London at an instant, as YYYY-MM-DD. */
+export function londonDay(instant: Date): string {
+  return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
+}

@@ -1,0 +1,137 @@
+import {accessibilityFaults} from '../support/axe.ts'
+import {expect, test} from '../support/test.ts'
+
+const sections = ['/apie-mus', '/naujienos', '/renginiai', '/mokykleles', '/kontaktai']
+const more = ['/fotografijos', '/grupes', '/taptinariu']
+
+for (const [language, prefix, label] of [
+  ['lt', '', 'Pagrindinis meniu'],
+  ['en', '/en', 'Main menu'],
+] as const) {
+  test(`the menu of a wide screen, ${language}`, async ({page}) => {
+    await page.goto(`${prefix}/naujienos`)
+    const menu = page.getByRole('navigation', {name: label})
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(sections.map((path) => prefix + path))
+    await expect(page.locator('header').locator(`a[href="${prefix}/paieska"]:visible`)).toHaveCount(1)
+  })
+
+  test(`the menu of a phone, ${language}`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await page.goto(prefix || '/')
+    await page.locator('header summary').click()
+    const menu = page.getByRole('navigation', {name: label})
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual([...sections, ...more, '/paieska'].map((path) => prefix + path))
+    expect(await accessibilityFaults(page)).toEqual([])
+    for (const link of await menu.getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await menu.locator(`a[href="${prefix}/grupes"]`).click()
+    await expect(page).toHaveURL(/\/grupes$/)
+    await expect(menu).toBeHidden()
+  })
+}
+
+test('the page and its section are marked', async ({page}) => {
+  const marked = () => page.getByRole('navigation', {name: 'Pagrindinis meniu'}).locator('[aria-current]')
+  await page.goto('/naujienos')
+  await expect(marked()).toHaveText('Naujienos')
+  await expect(marked()).toHaveAttribute('aria-current', 'page')
+  await expect(marked()).toHaveCSS('text-decoration-line', 'underline')
+  await page.goto('/naujienos/puslapis/2')
+  await expect(marked()).toHaveAttribute('aria-current', 'true')
+  await page.goto('/mokykleles/gulbe')
+  await expect(marked()).toHaveText('Mokyklėlės')
+  await page.goto('/kaledos-2025')
+  await expect(marked()).toHaveText('Renginiai')
+  await page.getByRole('link', {name: 'Apie mus'}).first().click()
+  await expect(marked()).toHaveText('Apie mus')
+  await page.goto('/terms')
+  await expect(marked()).toHaveCount(0)
+})
+
+test('the phone menu opens and closes by keyboard, and never hides what has the focus', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/')
+  const button = page.locator('header summary')
+  const menu = page.getByRole('navigation', {name: 'Pagrindinis meniu'})
+  await button.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', {name: 'Apie mus'})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.press('Enter')
+  await menu.getByRole('link', {name: 'Paieška'}).focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(180, 720)
+  await expect(menu).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 360, height: 740}})
+
+  test('the phone menu and the language toggle work', async ({page}) => {
+    await page.goto('/renginiai')
+    await page.locator('header summary').click()
+    await page
+      .getByRole('navigation', {name: 'Pagrindinis meniu'})
+      .getByRole('link', {name: 'Nuotraukos'})
+      .click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Nuotraukos')
+    await page
+      .locator('header')
+      .getByRole('link', {name: /English/})
+      .click()
+    await expect(page).toHaveURL(/\/en\/fotografijos$/)
+  })
+})
+
+test('the language toggle keeps a second address of a page and its query', async ({page}) => {
+  await page.goto('/renginiai/kaledos?nuo=plakato')
+  await page.getByRole('link', {name: 'English'}).click()
+  await expect(page).toHaveURL(/\/en\/renginiai\/kaledos\?nuo=plakato$/)
+})
+
+for (const width of [320, 360, 640, 768, 1024, 1120, 1280]) {
+  test(`header and footer fit ${width} px in both languages`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    for (const path of ['/terms', '/en/terms']) {
+      await page.goto(path)
+      for (const part of ['header', 'footer']) {
+        const box = page.locator(part).first()
+        expect(
+          await box.evaluate((element) => element.scrollWidth - element.clientWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+for (const prefix of ['', '/en']) {
+  test(`the footer leads to the legal texts, the calendar and the feed, ${prefix || '/'}`, async ({page}) => {
+    await page.goto(prefix || '/')
+    const hrefs = await page
+      .locator('footer')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const path of [...more, '/terms', '/privacy', '/kalendorius.ics', '/rss.xml']) {
+      expect(hrefs).toContain(prefix + path)
+    }
+    await expect(page.locator('footer').getByRole('link', {name: /Facebook/})).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  })
+}

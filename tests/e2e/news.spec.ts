@@ -1,0 +1,262 @@
+import {accessibilityFaults} from '../support/axe.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+/** Slugs of the ten items, newest first. */
+const slugs = [
+  'lietuviskas-filmas-kardife-ir-niuporte',
+  'is-sirdies-i-sirdi-kad-per-kaledas-niekas-neliktu-vienas',
+  'jau-galima-isigyti-bilietu-i-lietuviskas-kaledas',
+  'tapkite-nariais-registracija-iki-gruodzio-31-d',
+  'penki-uz-lietuva-begame-niuporte',
+  'sestadienines-mokykleles-laukia-mokiniu',
+  'savaitgalis-tarp-dvieju-ezeru',
+  'jonines-prie-juros-vainikai-lauzas-ir-trumpiausia-naktis',
+  'atidareme-lietuvisku-knygu-lentyna',
+  'vaziuojame-prie-juros-kelione-autobusu-i-tenbi',
+]
+const pathOf = (item: number) => `/naujienos/${slugs[10 - item]}`
+
+test('the list shows the newest first, and grows in place', async ({page}) => {
+  await page.goto('/naujienos')
+  const titles = page.locator('main article h2 a')
+  const shown = () => titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await shown()).toEqual(slugs.slice(0, 7).map((slug) => `/naujienos/${slug}`))
+  await expect(page.locator('main article').nth(1).getByText('Svarbu')).toBeVisible()
+
+  await page.getByRole('link', {name: 'Rodyti daugiau'}).press('Enter')
+  await expect(titles).toHaveCount(10)
+  expect(await shown()).toEqual(slugs.map((slug) => `/naujienos/${slug}`))
+  await expect(titles.nth(7)).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText('Rodoma 10 naujienų iš 10')
+  await expect(page).toHaveURL(/\/naujienos$/)
+  await expect(page.getByRole('link', {name: /^Rodyti/})).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('all can be shown at once, in English too, and are still there on coming back', async ({page}) => {
+  await page.goto('/en/naujienos')
+  await page.getByRole('link', {name: 'Show all (10)'}).click()
+  const titles = page.locator('main article h2 a')
+  await expect(titles).toHaveCount(10)
+  await expect(page.getByRole('status')).toHaveText('10 news items of 10 shown')
+  await expect(titles.last()).toHaveText('To the seaside by coach: a trip to Tenby')
+  await titles.last().click()
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Tenby')
+  await page.goBack()
+  await expect(titles).toHaveCount(10)
+})
+
+const buttons: {item: number; name: string; href: string | RegExp; newTab?: boolean}[] = [
+  {item: 10, name: 'Bilietai Kardife', href: /^https:\/\/example\.com/, newTab: true},
+  {item: 10, name: 'Bilietai Niuporte', href: /^https:\/\/example\.com/, newTab: true},
+  {item: 9, name: 'Daugiau apie kampaniją', href: '/is-sirdies-i-sirdi'},
+  {item: 8, name: 'Pirkti bilietą', href: /^https:\/\/example\.com/, newTab: true},
+  {item: 7, name: 'Tapti nariu', href: '/taptinariu'},
+  {item: 6, name: 'Apie bėgimą', href: '/penki-uz-lietuva'},
+  {item: 5, name: 'Registruoti vaiką', href: /^https:\/\/example\.com/, newTab: true},
+  {item: 4, name: 'Skaityti toliau', href: pathOf(4)},
+  {item: 3, name: 'Skaityti toliau', href: pathOf(3)},
+  {item: 2, name: 'Skaityti toliau', href: pathOf(2)},
+  {item: 1, name: 'Skaityti toliau', href: pathOf(1)},
+]
+
+test('every card has its item’s buttons and can be shared', async ({page}) => {
+  await page.goto('/naujienos')
+  await page.getByRole('link', {name: /Rodyti visas/}).click()
+  await expect(page.locator('main article')).toHaveCount(10)
+  for (const {item, name, href, newTab = false} of buttons) {
+    const card = page.locator('main article').filter({has: page.locator(`h2 a[href="${pathOf(item)}"]`)})
+    const button = card.getByRole('link', {name})
+    await expect(button, `item ${item}`).toHaveAttribute('href', href)
+    if (newTab) await expect(button).toHaveAttribute('target', '_blank')
+    else await expect(button).not.toHaveAttribute('target')
+    await expect(card.getByRole('button', {name: /^Dalintis/})).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the buttons lead to further pages', async ({page}) => {
+    await page.goto('/naujienos')
+    await expect(page.getByRole('button', {name: /Dalintis/})).toHaveCount(0)
+    await page.getByRole('link', {name: 'Rodyti daugiau'}).click()
+    await expect(page).toHaveURL(/\/naujienos\/puslapis\/2$/)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos, 2 puslapis')
+    await expect(page.locator('main article h2 a')).toHaveCount(3)
+    await page.getByRole('link', {name: 'Naujesnės'}).click()
+    await expect(page).toHaveURL(/\/naujienos$/)
+    await page.getByRole('link', {name: 'Rodyti visas (10)'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Visos naujienos')
+    await expect(page.locator('main article')).toHaveCount(10)
+  })
+
+  test('a picture’s button leads to the large picture', async ({page, request}) => {
+    await page.goto('/naujienos')
+    const href = await page
+      .locator('main article')
+      .first()
+      .getByRole('link', {name: /^Padidinti/})
+      .getAttribute('href')
+    const picture = await request.get(href ?? '')
+    expect(picture.headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+for (const page of ['0', '1', '3', '02', '2.0', 'visi']) {
+  test(`there is no page ${page} of the list`, async ({request}) => {
+    for (const prefix of ['', '/en']) {
+      const answer = await request.get(`${prefix}/naujienos/puslapis/${page}`)
+      expect(answer.status()).toBe(404)
+    }
+  })
+}
+
+test('a picture is enlarged by keyboard, and the keyboard returns to where it was', async ({page}) => {
+  await page.goto('/naujienos')
+  const opener = page
+    .locator('main article')
+    .first()
+    .getByRole('link', {name: /^Padidinti paveikslėlį: Pilna/})
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', {name: /film/i})
+  await expect(dialog.getByRole('img', {name: /^Pilna kino salė/})).toBeVisible()
+  await expect(dialog.getByRole('button', {name: 'Uždaryti'})).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a click beside the enlarged picture closes it', async ({page}) => {
+  await page.goto('/naujienos')
+  await page
+    .locator('main article')
+    .first()
+    .getByRole('link', {name: /^Padidinti/})
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img').click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(8, 8)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/naujienos$/)
+})
+
+test.describe('sharing', () => {
+  const share = /^Dalintis: Lietuviškas filmas/
+  const shared = /\/en\/naujienos\/lietuviskas-filmas-kardife-ir-niuporte$/
+
+  test('copies title and address where the device cannot share', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/en${pathOf(10)}`)
+    await page.getByRole('button', {name: /^Share: A Lithuanian film/}).click()
+    await expect(page.getByRole('region', {name: 'Messages'})).toContainText('Link copied to the clipboard!')
+    const [title, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(title).toBe('A Lithuanian film in Cardiff and Newport')
+    expect(address).toMatch(shared)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', {name: 'Close message'}).click()
+    await expect(page.getByText('Link copied to the clipboard!')).toHaveCount(0)
+  })
+
+  test('says so where nothing can be copied, and shows the address', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await page.goto(pathOf(10))
+    await page.getByRole('button', {name: share}).click()
+    await expect(page.getByText('Nepavyko nukopijuoti nuorodos')).toBeVisible()
+    await expect(page.getByText(/lietuviskas-filmas-kardife-ir-niuporte$/)).toBeVisible()
+  })
+
+  const devices = [
+    {what: 'hands title and address to the device', error: '', message: 'Ačiū, kad dalijatės!'},
+    {what: 'is silent when the visitor cancels', error: 'AbortError', message: undefined},
+    {what: 'copies when the device fails', error: 'DataError', message: 'Nuoroda nukopijuota į iškarpinę!'},
+  ]
+  for (const {what, error, message} of devices) {
+    test(what, async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript((name) => {
+        Object.assign(navigator, {
+          share(data: ShareData) {
+            Object.assign(window, {given: data})
+            return name ? Promise.reject(new DOMException('', name)) : Promise.resolve()
+          },
+        })
+      }, error)
+      await page.goto(pathOf(10))
+      await page.getByRole('button', {name: share}).click()
+      const messages = page.getByRole('region', {name: 'Pranešimai'}).getByRole('listitem')
+      if (message) await expect(messages).toHaveText(message)
+      expect(await page.evaluate(() => 'given' in window && window.given)).toMatchObject({
+        title: 'Lietuviškas filmas Kardife ir Niuporte',
+        url: expect.stringMatching(/\d\/naujienos\/lietuviskas-filmas/),
+      })
+      if (!message) {
+        await page.waitForTimeout(500)
+        await expect(messages).toHaveCount(0)
+      }
+    })
+  }
+})
+
+test('an item with a title, a date and nothing else is shown well in both languages', async ({page}) => {
+  const client = stackClient()
+  const id = 'try-news-bare'
+  try {
+    await client.createOrReplace({
+      _id: id,
+      _type: 'newsItem',
+      title: {lt: 'Vien antraštė'},
+      slug: {current: 'vien-antraste'},
+      date: '2001-02-03',
+      category: 'community',
+      actions: [
+        {_key: 'a', _type: 'externalLink', label: {lt: 'Pavojinga'}, url: 'javascript:alert(1)'},
+        {_key: 'b', _type: 'internalLink', label: {lt: 'Niekur'}, page: '/nera-tokio'},
+        {_key: 'c', _type: 'internalLink', label: {lt: 'Kontaktai'}, page: '/kontaktai'},
+        {_key: 'd', _type: 'externalLink', label: {lt: 'Be adreso'}},
+      ],
+      body: {
+        lt: [
+          {_key: 'x', _type: 'bodyImage', caption: {lt: 'Dingusi nuotrauka'}},
+          {
+            _key: 'y',
+            _type: 'block',
+            style: 'normal',
+            markDefs: [{_key: 'l', _type: 'link', href: 'data:text/html,x'}],
+            children: [{_key: 's', _type: 'span', text: 'Ne nuoroda', marks: ['l']}],
+          },
+        ],
+      },
+    })
+    await expect(async () => {
+      expect((await page.goto('/en/naujienos/vien-antraste'))?.status()).toBe(200)
+    }).toPass()
+    const heading = page.getByRole('heading', {level: 1})
+    await expect(heading).toHaveText('Vien antraštė (in Lithuanian only)')
+    await expect(heading.locator('[lang=lt]')).toHaveText('Vien antraštė')
+    await expect(page.getByText('Ne nuoroda')).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Ne nuoroda'})).toHaveCount(0)
+    await expect(page.getByText('Dingusi nuotrauka')).toHaveCount(0)
+    await expect(page.locator('main article figure')).toHaveCount(0)
+    await expect(page.locator('main article').first().getByRole('listitem')).toContainText([
+      /Kontaktai/,
+      /Share/,
+    ])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.goto('/naujienos/puslapis/2')
+    const card = page.locator('main article').last()
+    await expect(card.getByRole('heading', {name: 'Vien antraštė'})).toBeVisible()
+    await expect(card.getByRole('link', {name: /Padidinti/})).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  } finally {
+    await client.delete(id)
+  }
+})

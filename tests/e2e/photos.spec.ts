@@ -1,0 +1,90 @@
+import {accessibilityFaults} from '../support/axe.ts'
+import {expect, test} from '../support/test.ts'
+
+const albums = {
+  lt: ['Bendruomenės renginiai', 'Mokyklėlių veikla', 'Kultūros paveldas'],
+  en: ['Community events', 'School activities', 'Cultural heritage'],
+}
+
+for (const [language, path, enlarge] of [
+  ['lt', '/fotografijos', 'Padidinti paveikslėlį:'],
+  ['en', '/en/fotografijos', 'Enlarge picture:'],
+] as const) {
+  test(`three albums of three photos each, ${language}`, async ({page}) => {
+    await page.goto(path)
+    await expect(page.locator('main h2')).toHaveText(albums[language])
+    for (const name of albums[language]) {
+      const photos = page.getByRole('region', {name}).getByRole('link', {name: enlarge})
+      await expect(photos).toHaveCount(3)
+      for (const photo of await photos.all()) {
+        expect((await photo.getAttribute('aria-label'))?.length).toBeGreaterThan(enlarge.length + 10)
+      }
+    }
+  })
+}
+
+test('the keyboard walks through an album’s photos, round and round', async ({page}) => {
+  await page.goto('/fotografijos')
+  const openers = page.getByRole('region', {name: 'Kultūros paveldas'}).getByRole('link')
+  const names = await openers.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('aria-label')?.replace('Padidinti paveikslėlį: ', '') ?? ''),
+  )
+  await openers.nth(1).press('Enter')
+  const dialog = page.getByRole('dialog', {name: 'Kultūros paveldas'})
+  const shows = (index: number) => expect(dialog.getByRole('img')).toHaveAttribute('alt', names[index] ?? '')
+  await shows(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await shows(2)
+  await expect(dialog.getByText('3 iš 3', {exact: true})).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await shows(0)
+  await page.keyboard.press('ArrowLeft')
+  await shows(2)
+  await dialog.getByRole('button', {name: 'Ankstesnis paveikslėlis'}).click()
+  await shows(1)
+  await dialog.getByRole('button', {name: 'Kitas paveikslėlis'}).click()
+  await shows(2)
+  await expect(dialog.locator('[aria-live]')).toContainText(`3 iš 3. ${names[2]}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(openers.nth(1)).toBeFocused()
+})
+
+for (const size of [
+  {width: 320, height: 568},
+  {width: 844, height: 390},
+  {width: 1280, height: 900},
+]) {
+  test(`an enlarged photo fits a window of ${size.width} by ${size.height}`, async ({page}) => {
+    await page.setViewportSize(size)
+    await page.goto('/en/fotografijos')
+    for (const name of albums.en) {
+      await page.getByRole('region', {name}).getByRole('link').first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true)
+      const box = await dialog.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size.width)
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(size.height)
+      await dialog.getByRole('button', {name: 'Close'}).click()
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('a photo leads to the large one', async ({page, request}) => {
+    await page.goto('/fotografijos')
+    for (const link of await page
+      .locator('main')
+      .getByRole('link', {name: /^Padidinti/})
+      .all()) {
+      const picture = await request.get((await link.getAttribute('href')) ?? '')
+      expect(picture.headers()['content-type']).toMatch(/^image\//)
+    }
+  })
+})
