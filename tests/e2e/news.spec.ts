@@ -40,7 +40,7 @@ test('all can be shown at once, in English too, and are still there on coming ba
   const titles = page.locator('main article h2 a')
   await expect(titles).toHaveCount(10)
   await expect(page.getByRole('status')).toHaveText('10 news items of 10 shown')
-  await expect(titles.last()).toHaveText('To the seaside by coach: a trip to Tenby')
+  await expect(titles.last()).toHaveText(/Tenby$/)
   await titles.last().click()
   await expect(page.getByRole('heading', {level: 1})).toContainText('Tenby')
   await page.goBack()
@@ -236,8 +236,9 @@ test('an item with a title, a date and nothing else is shown well in both langua
       },
     })
     await expect(async () => {
-      expect((await page.goto('/en/naujienos/vien-antraste'))?.status()).toBe(200)
+      expect((await page.request.get('/en/naujienos/vien-antraste')).status()).toBe(200)
     }).toPass()
+    await page.goto('/en/naujienos/vien-antraste')
     const heading = page.getByRole('heading', {level: 1})
     await expect(heading).toHaveText('Vien antraštė (in Lithuanian only)')
     await expect(heading.locator('[lang=lt]')).toHaveText('Vien antraštė')

@@ -2,13 +2,11 @@ import {documentPath} from '@site/schemas/fields/document-path'
 import type {ReactNode} from 'react'
 import type {ContentAction} from '../content/content-types.ts'
 import {hasPage} from '../content/has-page.ts'
-import {linkTarget} from '../content/link-target.ts'
-import {env} from '../env.ts'
 import {ButtonLink, buttonClass, type ButtonLook} from './button-link.tsx'
-import {ExternalLink} from './external-link.tsx'
 import {LocalizedText} from './localized-text.tsx'
 import {DonateButton} from './slots/donate-button.tsx'
 import {RegistrationButton} from './slots/registration-button.tsx'
+import {WebLink} from './web-link.tsx'
 
 interface ActionsProps {
   actions: ContentAction[] | null
@@ -47,9 +45,9 @@ async function Action({action, look}: {action: ContentAction; look: ButtonLook})
     }
     case 'externalLink':
       return (
-        <AddressLink address={action.url} look={look}>
+        <WebLink href={action.url} className={buttonClass(look)}>
           {label}
-        </AddressLink>
+        </WebLink>
       )
     case 'donateAction':
       return action.campaign ? <DonateButton campaign={action.campaign} label={action.label} /> : null
@@ -64,28 +62,5 @@ function ActionLabel({text}: {text: ContentAction['label']}) {
     <span className="[&_small]:text-current">
       <LocalizedText text={text} />
     </span>
-  )
-}
-
-interface AddressLinkProps {
-  address: string | null
-  look: ButtonLook
-  children: ReactNode
-}
-
-function AddressLink({address, look, children}: AddressLinkProps) {
-  const target = linkTarget(address, env.SITE_URL)
-  if (target?.kind === 'page') {
-    return (
-      <ButtonLink href={target.path} look={look}>
-        {children}
-      </ButtonLink>
-    )
-  }
-  if (target?.kind !== 'web') return null
-  return (
-    <ExternalLink href={target.href} className={buttonClass(look)}>
-      {children}
-    </ExternalLink>
   )
 }

@@ -9,6 +9,7 @@ import {Juosta} from './juosta.tsx'
 import {hasPicture} from './picture.tsx'
 import {PhotoGallery} from './photo-gallery.tsx'
 import {StatList} from './stat-list.tsx'
+import {leadsToPage} from './web-link.tsx'
 
 /** A campaign's page: what for, what was done already, and how to give. */
 export async function CampaignPage({campaign}: {campaign: Campaign}) {
@@ -18,10 +19,13 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
     getSiteSettings(),
   ])
   const {stats, gallery} = campaign
+  const canGive =
+    Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) ||
+    leadsToPage(campaign.paypalUrl)
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>
-      <CampaignHero campaign={campaign} />
+      <CampaignHero campaign={campaign} canGive={canGive} />
       <Juosta />
       {stats && stats.length > 0 && (
         <section aria-labelledby="stats" className="frame pt-12 md:pt-16">
@@ -40,7 +44,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
           <PhotoGallery photos={photos} title={localizeText(campaign.name, locale)} />
         </section>
       )}
-      <HowToGive campaign={campaign} settings={settings} />
+      {canGive && <HowToGive campaign={campaign} settings={settings} />}
     </article>
   )
 }

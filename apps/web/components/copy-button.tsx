@@ -46,9 +46,7 @@ export function CopyButton({value, name, texts}: CopyButtonProps) {
           {texts.copied}
         </span>
       </button>
-      <span role="status" className="sr-only">
-        {isCopied && texts.copied}
-      </span>
+      <output className="sr-only">{isCopied && texts.copied}</output>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {Badge} from './badge.tsx'
 import {buttonClass} from './button-link.tsx'
 import {EventDateBlock} from './event-date-block.tsx'
 import {ExternalLink} from './external-link.tsx'
+import {InSection} from './in-section.tsx'
 import {LocalizedText} from './localized-text.tsx'
 import {Picture} from './picture.tsx'
 import {RichText} from './rich-text.tsx'
@@ -18,6 +19,7 @@ export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   return (
     <article className="frame pt-8 md:pt-12">
+      <InSection path="/renginiai" />
       <Link href="/renginiai" className="text-link inline-block py-2">
         ← {t('back')}
       </Link>

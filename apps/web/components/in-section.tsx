@@ -1,6 +1,6 @@
 'use client'
 
-import {createContext, use, useEffect, useState, type ReactNode} from 'react'
+import {createContext, use, useLayoutEffect, useState, type ReactNode} from 'react'
 import type {Page} from '../navigation/pages.ts'
 
 type Section = Page | undefined
@@ -24,7 +24,7 @@ export function useSection(): Section {
 /** For a page whose address does not start with that of its section, such as an event at `/kaledos-2025`. */
 export function InSection({path}: {path: Page}) {
   const {enter} = use(SectionContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     enter(path)
     return () => enter(undefined)
   }, [enter, path])

@@ -1,6 +1,6 @@
 'use client'
 
-import {useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode} from 'react'
+import {useEffect, useRef, type FocusEvent, type ReactNode} from 'react'
 import {usePathname} from '../i18n/navigation.ts'
 
 interface MobileMenuProps {
@@ -26,24 +26,25 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
       close()
       details.current.querySelector('summary')?.focus()
     }
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close()
+    function closeOutside({target}: PointerEvent) {
+      if (target instanceof Node && !details.current?.contains(target)) close()
+    }
+    function closeAfterLink({target}: MouseEvent) {
+      if (target instanceof Element && target.closest('a')) close()
     }
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('click', closeAfterLink)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
       document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('click', closeAfterLink)
     }
   }, [])
 
   // The open menu lies over the page and must not hide what has the focus there.
   function closeBehindFocus({currentTarget, relatedTarget}: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
-
-  function closeAfterLink({target}: MouseEvent) {
-    if (target instanceof Element && target.closest('a')) close()
   }
 
   return (
@@ -65,7 +66,6 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
       </summary>
       <nav
         aria-label={navigationLabel}
-        onClick={closeAfterLink}
         className="absolute inset-x-0 top-full z-10 border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
       >
         {children}

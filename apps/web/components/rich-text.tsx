@@ -5,11 +5,10 @@ import type {BodyBlocks, LocalizedBody} from '../content/content-types.ts'
 import {linkTarget} from '../content/link-target.ts'
 import {localize} from '../content/localize.ts'
 import {env} from '../env.ts'
-import {Link} from '../i18n/navigation.ts'
-import {ExternalLink} from './external-link.tsx'
 import type {CaptionedImage} from './large-picture.tsx'
 import {LanguageNote, LocalizedText} from './localized-text.tsx'
 import {hasPicture, Picture} from './picture.tsx'
+import {WebLink} from './web-link.tsx'
 
 const components: PortableTextComponents = {
   block: {
@@ -54,28 +53,19 @@ export function RichText({body}: {body: LocalizedBody | null}) {
 
 function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
   const target = linkTarget(href, env.SITE_URL)
-  switch (target?.kind) {
-    case 'page':
-      return (
-        <Link href={target.path} className="text-link">
-          {children}
-        </Link>
-      )
-    case 'contact':
-      return (
-        <a href={target.href} className="text-link">
-          {children}
-        </a>
-      )
-    case 'web':
-      return (
-        <ExternalLink href={target.href} className="text-link">
-          {children}
-        </ExternalLink>
-      )
-    case undefined:
-      return children
+  if (!target) return children
+  if (target.kind === 'contact') {
+    return (
+      <a href={target.href} className="text-link">
+        {children}
+      </a>
+    )
   }
+  return (
+    <WebLink href={href} className="text-link">
+      {children}
+    </WebLink>
+  )
 }
 
 function BodyImage({image}: {image: CaptionedImage}) {

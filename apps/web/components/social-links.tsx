@@ -1,7 +1,5 @@
 import type {SiteSettings} from '../content/content-types.ts'
-import {linkTarget} from '../content/link-target.ts'
-import {env} from '../env.ts'
-import {ExternalLink} from './external-link.tsx'
+import {leadsToPage, WebLink} from './web-link.tsx'
 
 const platformNames = {facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsapp: 'WhatsApp'}
 
@@ -13,13 +11,12 @@ interface SocialLinksProps {
 /** The community's pages elsewhere, as list items. */
 export function SocialLinks({links, className}: SocialLinksProps) {
   return links?.map(({_key, platform, url}) => {
-    const target = linkTarget(url, env.SITE_URL)
-    if (!platform || target?.kind !== 'web') return null
+    if (!platform || !leadsToPage(url)) return null
     return (
       <li key={_key}>
-        <ExternalLink href={target.href} className={className}>
+        <WebLink href={url} className={className}>
           {platformNames[platform]}
-        </ExternalLink>
+        </WebLink>
       </li>
     )
   })

@@ -9,25 +9,30 @@ interface StatListProps {
 }
 
 const looks = {
-  plain: {list: 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6', number: 'text-h2'},
+  plain: {
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6',
+    number: 'text-h2',
+    label: 'text-small text-muted',
+  },
   large: {
-    list: 'grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-10 gap-y-8',
+    list: 'flex flex-wrap justify-between gap-x-12 gap-y-8 *:min-w-28',
     number: 'text-h1',
+    label: 'mt-1 text-muted',
   },
 }
 
 /** Numbers worth telling, each with what it means. */
 export function StatList({stats, look = 'plain'}: StatListProps) {
   const format = useFormatter()
-  const {list, number: numberLook} = looks[look]
+  const {list, number: numberClass, label: labelClass} = looks[look]
   return (
-    <dl className={`grid ${list}`}>
+    <dl className={list}>
       {stats.map(({_key, prefix, number, suffix, label}) => (
         <div key={_key} className="flex flex-col-reverse justify-end">
-          <dt className={look === 'plain' ? 'text-small text-muted' : 'mt-1 text-muted'}>
+          <dt className={labelClass}>
             <LocalizedText text={label} />
           </dt>
-          <dd className={`font-serif font-semibold ${numberLook}`}>
+          <dd className={`font-serif font-semibold ${numberClass}`}>
             <Prefix text={prefix} />
             {number != null && format.number(number)}
             <LocalizedText text={suffix} />

@@ -38,7 +38,11 @@ export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date
 export type ContentAction = NonNullable<NewsItem['actions']>[number]
 
 export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
-export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {isPast: boolean}
+export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {
+  isPast: boolean
+  /** Whether people may register now, where they have to. */
+  registrationIsOpen: boolean
+}
 
 export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
 export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'> & {

@@ -1,5 +1,16 @@
-/** An event is past once it has ended; one without an end, six hours after its start. */
-export function eventIsPast({start, end}: {start: string; end: string | null}, at: Date): boolean {
-  const ends = end ? Date.parse(end) : Date.parse(start) + 6 * 3600_000
-  return ends < at.getTime()
+interface Times {
+  start: string
+  end: string | null
+}
+
+const LASTS_MS = 6 * 3_600_000
+
+/** When an event is over: at its end; without one, six hours after its start. */
+export function eventEnd({start, end}: Times): Date {
+  return end ? new Date(end) : new Date(Date.parse(start) + LASTS_MS)
+}
+
+/** Whether an event is over. */
+export function eventIsPast(event: Times, at: Date): boolean {
+  return eventEnd(event) < at
 }

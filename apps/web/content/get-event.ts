@@ -6,6 +6,7 @@ import {fetchContent} from './fetch-content.ts'
 import {getAddresses} from './get-addresses.ts'
 import {eventQuery} from './queries/events.ts'
 import {readableEvent} from './readable-event.ts'
+import {registrationIsOpen} from './registration-is-open.ts'
 
 /** The event with this key. An unknown key costs no query of its own. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
@@ -14,5 +15,10 @@ export async function getEvent(eventKey: string): Promise<Event | undefined> {
   const found = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
   const event = found && readableEvent(found)
   if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
-  return {...event, isPast: eventIsPast(event, now())}
+  const at = now()
+  return {
+    ...event,
+    isPast: eventIsPast(event, at),
+    registrationIsOpen: registrationIsOpen(event.registration, at),
+  }
 }

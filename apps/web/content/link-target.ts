@@ -1,9 +1,7 @@
 import {splitLanguage} from '../i18n/localized-path.ts'
 
 export type LinkTarget =
-  | {kind: 'page'; path: string}
-  | {kind: 'web'; href: string}
-  | {kind: 'contact'; href: string}
+  {kind: 'page'; path: string} | {kind: 'web'; href: string} | {kind: 'contact'; href: string}
 
 /**
  * Where an address leads that a volunteer typed: to a page of this site (`path` without language), to another site, or

@@ -2,7 +2,10 @@ import {expect, it} from 'vitest'
 import {mailtoLink} from './mailto-link.ts'
 
 it('begins a letter with spaces, quotes and line breaks whole', () => {
-  const link = mailtoLink('sokiai@example.org', {subject: 'Noriu į grupę „Šokiai“ & kt.', body: 'Labas,\nčia aš'})
+  const link = mailtoLink('sokiai@example.org', {
+    subject: 'Noriu į grupę „Šokiai“ & kt.',
+    body: 'Labas,\nčia aš',
+  })
   expect(link).not.toContain('+')
   const {pathname, searchParams} = new URL(link)
   expect(pathname).toBe('sokiai@example.org')

@@ -11,9 +11,9 @@ export const isReadableDate = (date: string) => Number.isFinite(Date.parse(date)
 /** An address that can be one; what the Studio refuses may still come in through the API. */
 export const ownPath = (path: string | null) => (path && pathPattern.test(path) ? path : null)
 
-/** The event without an address or an end that cannot be read; nothing where the start cannot be. */
+/** The event without an address or an end that cannot be one; nothing where the start cannot be read. */
 export function readableEvent<Event extends RawEvent>(event: Event): Event | undefined {
   if (!event.start || !isReadableDate(event.start)) return undefined
-  const end = event.end && isReadableDate(event.end) ? event.end : null
+  const end = event.end && Date.parse(event.end) > Date.parse(event.start) ? event.end : null
   return {...event, end, path: ownPath(event.path)}
 }

@@ -2,6 +2,9 @@ import type {Locale} from 'next-intl'
 
 export const TIME_ZONE = 'Europe/London'
 
+/** For so long after midnight it is still the night of the day before. */
+const NIGHT_MS = 6 * 3_600_000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
@@ -19,15 +22,19 @@ function capitalize(text: string, locale: Locale) {
 }
 
 export interface EventDate {
+  /** '13', or '7–9' when the event lasts several days of one month. */
   day: string
   /** Month as it reads next to the day: „gruodžio“, ‘December’. */
   month: string
   year: string
+  /** „Šeštadienis“, or „Penktadienis–sekmadienis“. */
   weekday: string
   /** The whole date in words, or the range when the event lasts several days. */
   full: string
   /** '17:00' or '17:00–21:00'; for several days the starting time only. */
   time: string
+  /** All of it in one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
+  line: string
 }
 
 /** Two days as a range in words. CLDR's Lithuanian range drops „m.“ and „d.“, without which it reads as broken. */
@@ -39,22 +46,52 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
 }
 
+/** Both ends of several days with their hours; a year that both share is named once, where the language has it. */
+function rangeInOneLine(from: Date, to: Date, locale: Locale) {
+  const year = formatter(locale, {year: 'numeric'})
+  const isOneYear = year.format(from) === year.format(to)
+  const end = (date: Date, withYear: boolean) =>
+    `${dayWithWeekday(date, locale, withYear)}, ${clockTime(date, locale)}`
+  return `${end(from, !isOneYear || locale === 'lt')} – ${end(to, !isOneYear || locale === 'en')}`
+}
+
+function dayWithWeekday(date: Date, locale: Locale, withYear = true) {
+  const year = withYear ? 'numeric' : undefined
+  const day = formatter(locale, {day: 'numeric', month: 'long', year}).format(date)
+  const weekday = formatter(locale, {weekday: 'long'}).format(date)
+  return locale === 'lt' ? `${day}, ${weekday}` : `${weekday} ${day}`
+}
+
+function clockTime(date: Date, locale: Locale) {
+  return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
+}
+
+/** What lasts into the small hours still belongs to the day on which it began. */
+function isOneDay(from: Date, to: Date) {
+  const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
+  return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
+}
+
 /** An event's date in London time and in the words of the language. `start` and `end` are ISO instants. */
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
   const to = end ? new Date(end) : from
   const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
-  const clock = formatter(locale, {hour: '2-digit', minute: '2-digit'})
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    long.formatToParts(from).find((found) => found.type === type)?.value ?? ''
-  const sameDay = long.format(from) === long.format(to)
+  const part = (type: Intl.DateTimeFormatPartTypes, date = from) =>
+    long.formatToParts(date).find((found) => found.type === type)?.value ?? ''
+  const weekday = (date: Date) => formatter(locale, {weekday: 'long'}).format(date)
+  const isSingle = isOneDay(from, to)
+  const isOneMonth = part('month') === part('month', to) && part('year') === part('year', to)
+  const time =
+    isSingle && end ? `${clockTime(from, locale)}–${clockTime(to, locale)}` : clockTime(from, locale)
   return {
-    day: part('day'),
+    day: !isSingle && isOneMonth ? `${part('day')}–${part('day', to)}` : part('day'),
     month: part('month'),
     year: part('year'),
-    weekday: capitalize(formatter(locale, {weekday: 'long'}).format(from), locale),
-    full: sameDay ? long.format(from) : dayRange(from, to, locale),
-    time: sameDay && end ? `${clock.format(from)}–${clock.format(to)}` : clock.format(from),
+    weekday: capitalize(isSingle ? weekday(from) : `${weekday(from)}–${weekday(to)}`, locale),
+    full: isSingle ? long.format(from) : dayRange(from, to, locale),
+    time,
+    line: isSingle ? `${dayWithWeekday(from, locale)}, ${time}` : rangeInOneLine(from, to, locale),
   }
 }
 
@@ -63,6 +100,14 @@ export function calendarDay(day: string, locale: Locale): string {
   return formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(
     new Date(`${day}T12:00:00Z`),
   )
+}
+
+/** The last moment for something, given as an ISO instant: the day in words, with the hour unless it is the day's last minute. */
+export function deadline(instant: string, locale: Locale): string {
+  const date = new Date(instant)
+  const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
+  const time = clockTime(date, locale)
+  return time === '23:59' ? day : `${day}, ${time}`
 }
 
 /** The year of an ISO instant on a London calendar. */

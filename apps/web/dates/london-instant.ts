@@ -1,12 +1,15 @@
 import {TIME_ZONE} from './event-date.ts'
 
 // Swedish writes a date and time as ISO does, but for the T.
-const wallClock = new Intl.DateTimeFormat('sv', {timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium'})
+const wallClock = new Intl.DateTimeFormat('sv', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** How far London's clocks are ahead of UTC at an instant; both in milliseconds. */
 function offsetAt(instant: number): number {
-  const shown = wallClock.format(instant).replace(' ', 'T')
-  return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000
+  return Date.parse(`${londonWallClock(instant)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
 /** The instant at which clocks in London show this time on this day, given as YYYY-MM-DD and HH:MM. */
@@ -20,4 +23,9 @@ export function londonInstant(day: string, time: string): Date {
 /** The calendar day in London at an instant, as YYYY-MM-DD. */
 export function londonDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** What clocks in London show at an instant, as YYYY-MM-DDTHH:MM:SS. */
+export function londonWallClock(instant: Date | number): string {
+  return wallClock.format(instant).replace(' ', 'T')
 }

@@ -40,7 +40,10 @@ export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, a
 }
 
 /** Breaks that are not over yet, the nearest first. */
-export function breaksAhead<SchoolBreak extends Break>(breaks: SchoolBreak[] | null, at: Date): SchoolBreak[] {
+export function breaksAhead<SchoolBreak extends Break>(
+  breaks: SchoolBreak[] | null,
+  at: Date,
+): SchoolBreak[] {
   const today = londonDay(at)
   return (breaks ?? [])
     .filter(({from, to}) => from && to && from <= to && to >= today)

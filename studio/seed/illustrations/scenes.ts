@@ -1,9 +1,13 @@
 import type {Scene} from './scene.ts'
 import {aboutUs} from './scenes/about-us.ts'
+import {amberSchool} from './scenes/amber-school.ts'
+import {basketball} from './scenes/basketball.ts'
 import {campEvening} from './scenes/camp-evening.ts'
 import {christmas} from './scenes/christmas.ts'
 import {church} from './scenes/church.ts'
 import {coachTrip} from './scenes/coach-trip.ts'
+import {contact} from './scenes/contact.ts'
+import {dancers} from './scenes/dancers.ts'
 import {filmEvening} from './scenes/film-evening.ts'
 import {heartToHeart} from './scenes/heart-to-heart.ts'
 import {homeHero} from './scenes/home-hero.ts'
@@ -15,6 +19,8 @@ import {membership} from './scenes/membership.ts'
 import {midsummer} from './scenes/midsummer.ts'
 import {race} from './scenes/race.ts'
 import {school} from './scenes/school.ts'
+import {seniors} from './scenes/seniors.ts'
+import {swanSchool} from './scenes/swan-school.ts'
 import {wreaths} from './scenes/wreaths.ts'
 
 /** All pictures of the seed content. */
@@ -36,4 +42,10 @@ export const scenes: readonly Scene[] = [
   independenceDay,
   kitchenTable,
   aboutUs,
+  swanSchool,
+  amberSchool,
+  seniors,
+  dancers,
+  basketball,
+  contact,
 ]

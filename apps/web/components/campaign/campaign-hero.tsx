@@ -5,8 +5,14 @@ import {LocalizedText} from '../localized-text.tsx'
 import {hasPicture, Picture} from '../picture.tsx'
 import {DonateButton} from '../slots/donate-button.tsx'
 
+interface CampaignHeroProps {
+  campaign: Campaign
+  /** Whether the page tells how. */
+  canGive: boolean
+}
+
 /** Name of the campaign and what it is for, with a picture that fills the other half. */
-export function CampaignHero({campaign}: {campaign: Campaign}) {
+export function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   const t = useTranslations('campaign')
   return (
     <header className="bg-sunken">
@@ -20,9 +26,11 @@ export function CampaignHero({campaign}: {campaign: Campaign}) {
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
             <DonateButton campaign={campaign} />
-            <a href="#how-to-give" className={buttonClass('give')}>
-              {t('howToGive')}
-            </a>
+            {canGive && (
+              <a href="#how-to-give" className={buttonClass('give')}>
+                {t('howToGive')}
+              </a>
+            )}
           </p>
         </div>
         <Picture

@@ -29,16 +29,11 @@ export function HowToGive({campaign, settings}: HowToGiveProps) {
           <DonateButton campaign={campaign} />
         </div>
         <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
-          <section aria-labelledby="bank" className="rounded-card border border-line bg-raised p-6 sm:p-8">
-            <h3 id="bank" className="text-h3">
-              {t('bank')}
-            </h3>
-            <ByBank
-              bankDetails={settings?.bankDetails ?? null}
-              reference={reference}
-              email={settings?.contacts?.email}
-            />
-          </section>
+          <ByBank
+            bankDetails={settings?.bankDetails ?? null}
+            reference={reference}
+            email={settings?.contacts?.email}
+          />
           {leadsToPage(paypalUrl) && (
             <section aria-labelledby="paypal" className="border-t-2 border-accent pt-5">
               <h3 id="paypal" className="text-h3">
@@ -64,25 +59,32 @@ interface ByBankProps {
 
 function ByBank({bankDetails, reference, email}: ByBankProps) {
   const t = useTranslations('campaign')
-  if (bankDetails?.accountNumber) {
-    return (
-      <>
-        {reference && <p className="mt-2 mb-4">{t('bankText', {reference})}</p>}
-        <BankBlock details={bankDetails} reference={reference} />
-      </>
-    )
-  }
-  if (!email) return null
+  const hasAccount = bankDetails?.accountNumber != null
+  if (!hasAccount && !email) return null
   return (
-    <p className="mt-2">
-      {t.rich('bankMissing', {
-        email,
-        link: (address) => (
-          <a href={mailtoLink(email)} className="text-link wrap-anywhere">
-            {address}
-          </a>
-        ),
-      })}
-    </p>
+    <section aria-labelledby="bank" className="rounded-card border border-line bg-raised p-6 sm:p-8">
+      <h3 id="bank" className="text-h3">
+        {t('bank')}
+      </h3>
+      <p className="mt-2 empty:hidden">
+        {hasAccount && reference && t('bankText', {reference})}
+        {!hasAccount && email && <AskForAccount email={email} />}
+      </p>
+      <div className="mt-4 empty:hidden">
+        <BankBlock details={bankDetails} reference={reference} />
+      </div>
+    </section>
   )
+}
+
+function AskForAccount({email}: {email: string}) {
+  const t = useTranslations('campaign')
+  return t.rich('bankMissing', {
+    email,
+    link: (address) => (
+      <a href={mailtoLink(email)} className="text-link wrap-anywhere">
+        {address}
+      </a>
+    ),
+  })
 }

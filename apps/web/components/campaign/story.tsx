@@ -13,18 +13,22 @@ export function Story({campaign}: {campaign: Campaign}) {
   return (
     <div className="frame grid gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,64ch)_1fr]">
       <RichText body={campaign.body} />
-      <aside className="self-start rounded-card border border-line bg-raised p-6 lg:sticky lg:top-8 lg:mt-7">
+      <aside className="grid gap-6 self-start lg:sticky lg:top-8 lg:mt-6">
         {campaign.targetAmount != null && (
-          <p className="mb-5 font-serif text-h3 font-semibold">
+          <p className="font-serif text-h2 font-semibold">
             {t('target', {sum: formatPounds(campaign.targetAmount, locale)})}
           </p>
         )}
-        <p className="mb-5 empty:hidden">
+        <p className="empty:hidden">
           <DonateButton campaign={campaign} />
         </p>
-        <h2 className="text-h3">{t('tell')}</h2>
-        <p className="mt-2 mb-3">{t('tellText')}</p>
-        <ShareButton title={localizeText(campaign.name, locale)} path={campaign.path} />
+        <div className="border-s-4 border-accent ps-6 noscript:hidden">
+          <h2 className="text-h3">{t('tell')}</h2>
+          <p className="mt-2 mb-2">{t('tellText')}</p>
+          <div className="-ms-2">
+            <ShareButton title={localizeText(campaign.name, locale)} path={campaign.path} />
+          </div>
+        </div>
       </aside>
     </div>
   )

@@ -25,7 +25,7 @@ export function WaysToReachUs({page, contacts}: WaysToReachUsProps) {
       {contacts.email && (
         <Way name={t('email')} note={<LocalizedText text={page?.emailNote} />}>
           <a href={mailtoLink(contacts.email)} className="text-link">
-            <BreakableAddress email={contacts.email} />
+            {contacts.email}
           </a>
         </Way>
       )}
@@ -46,17 +46,5 @@ function Way({name, note, children}: WayProps) {
       <p className="mt-2 font-serif text-h3 font-semibold wrap-anywhere sm:text-[1.75rem]">{children}</p>
       <p className="mt-3 text-muted empty:hidden">{note}</p>
     </li>
-  )
-}
-
-/** On a narrow screen the address breaks before the @, not within a word. */
-function BreakableAddress({email}: {email: string}) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }

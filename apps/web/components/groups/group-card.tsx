@@ -91,7 +91,7 @@ function Join({name, email}: {name: Group['name']; email: string}) {
       <a href={mailtoLink(email, {subject: t('mailSubject', {group})})} className={`${buttonClass()} w-full`}>
         <span>
           {t('join')}
-          <span className="sr-only">: {group}</span>
+          <span className="sr-only"> ({group})</span>
         </span>
       </a>
       <p className="mt-2 text-center text-small text-muted wrap-anywhere">{email}</p>

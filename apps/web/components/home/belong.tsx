@@ -4,6 +4,7 @@ import type {Album, Group, SchoolCard} from '../../content/content-types.ts'
 import {localizeText} from '../../content/localize.ts'
 import {Link} from '../../i18n/navigation.ts'
 import {namesInOneSentence} from '../../i18n/names-in-one-sentence.ts'
+import {formatPounds} from '../../money/format-pounds.ts'
 import {Picture} from '../picture.tsx'
 
 interface BelongProps {
@@ -43,7 +44,11 @@ export function Belong({schools, groups, albums, fee}: BelongProps) {
           <Door href="/mokykleles" title={t('schools')} text={names(schools.map(({name}) => name ?? {}))} />
           <Door href="/grupes" title={t('groups')} text={names(groups.map(({name}) => name ?? {}))} />
           <Door href="/fotografijos" title={t('photos')} text={names(albums.map(({title}) => title ?? {}))} />
-          <Door href="/taptinariu" title={t('membership')} text={fee ? t('fee', {fee}) : ''} />
+          <Door
+            href="/taptinariu"
+            title={t('membership')}
+            text={fee ? t('fee', {fee: formatPounds(fee, locale)}) : ''}
+          />
         </ul>
       </div>
     </section>

@@ -94,9 +94,7 @@ export function GrowingNewsList({locale, last, nextPath, allPath, labels, childr
           </Link>
         </p>
       )}
-      <p role="status" className="sr-only">
-        {status}
-      </p>
+      <output className="sr-only">{status}</output>
     </>
   )
 }

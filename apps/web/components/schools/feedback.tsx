@@ -13,10 +13,7 @@ interface FeedbackProps {
 export function Feedback({page, email}: FeedbackProps) {
   const t = useTranslations('school')
   return (
-    <section
-      aria-labelledby="feedback"
-      className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20"
-    >
+    <section aria-labelledby="feedback" className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20">
       <div className="frame">
         <div className="grid gap-x-16 gap-y-4 md:grid-cols-2">
           <h2 id="feedback" className="text-h2">
@@ -28,17 +25,13 @@ export function Feedback({page, email}: FeedbackProps) {
             </p>
             {email && (
               <p className="mt-3">
-                {t.rich('feedbackEmail', {
-                  email,
-                  link: (address) => (
-                    <a
-                      href={mailtoLink(email, {subject: t('feedbackSubject')})}
-                      className="text-link wrap-anywhere"
-                    >
-                      {address}
-                    </a>
-                  ),
-                })}
+                {t('feedbackEmail')}{' '}
+                <a
+                  href={mailtoLink(email, {subject: t('feedbackSubject')})}
+                  className="text-link wrap-anywhere"
+                >
+                  {email}
+                </a>
               </p>
             )}
           </div>

@@ -13,7 +13,7 @@ export function RegisterButton({school}: {school: SchoolCard}) {
     <WebLink href={school.registrationUrl} className={buttonClass()}>
       <span>
         {t('register')}
-        <span className="sr-only">: {localizeText(school.name, locale)}</span>
+        <span className="sr-only"> ({localizeText(school.name, locale)})</span>
       </span>
     </WebLink>
   )
@@ -38,7 +38,7 @@ export function SchoolContact({school}: {school: SchoolCard}) {
         <li>
           <WebLink href={school.facebookUrl} className="text-link inline-block py-2.5">
             {t('facebook')}
-            <span className="sr-only">: {localizeText(school.name, locale)}</span>
+            <span className="sr-only"> ({localizeText(school.name, locale)})</span>
           </WebLink>
         </li>
       )}

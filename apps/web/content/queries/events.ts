@@ -3,6 +3,7 @@ import {body, image, seo} from './fragments.ts'
 
 const eventCard = /* groq */ `
   _id,
+  _updatedAt,
   title,
   eventKey,
   path,
@@ -25,7 +26,6 @@ export const eventListQuery = defineQuery(`*[_type == "event"] | order(start asc
 
 export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventKey][0]{
   ${eventCard},
-  _updatedAt,
   aliases,
   "hero": hero${image},
   "body": body${body},

@@ -26,7 +26,8 @@ const nearCoast = ridge([
   [0, 440],
   [180, 430],
   [360, 500],
-  [470, 640],
+  [440, 600],
+  [500, 760],
 ])
 /** A dragon of a rock that lies in the sea. */
 const worm = ridge([
@@ -78,16 +79,16 @@ function draw(): string {
     }),
     land(farCoast, {span: [0, 760], bottom: 484, fill: '#a9c0b4', cut: palette.sage, random}),
     land(worm, {span: [1180, width], bottom: 484, fill: palette.sage, cut: palette.moss, random}),
-    sailingBoat([905, 520], 0.8),
-    sailingBoat([1090, 556], 1.15),
-    land(nearCoast, {span: [0, 470], bottom: 720, fill: palette.moss, cut: palette.forest, random}),
+    sailingBoat([700, 494], 0.62),
+    sailingBoat([1650, 590], 1.2),
+    land(nearCoast, {span: [0, 500], bottom: 760, fill: palette.moss, cut: palette.forest, random}),
     cottage([70, 470], 0.85),
     sheep([255, 482], 0.8),
     sheep([310, 510], 0.9, true),
     land(headland, {span: [0, width], bottom: height, fill: '#b9c48b', cut: '#8ba268', random}),
     meadowFlowers(random),
     row(),
-    corgi([300, 960], 1.15),
+    corgi([1130, 1006], 1.2, true),
     land(bank, {span: [0, width], bottom: height, fill: palette.forest, cut: palette.pine, random}),
     border(),
     gull([470, 270], 60, palette.deep),
@@ -280,7 +281,12 @@ function row(): string {
 function holdsOf({at: [x, y], height: tall}: Person, oneHanded: boolean): Point[] {
   const grip = y - (tall < 300 ? tall * 0.68 : tall * 0.52)
   const away = Math.max(tall * 0.125, 36)
-  return oneHanded ? [[x - away, grip]] : [[x - away, grip], [x + away, grip]] // prettier-ignore
+  return oneHanded
+    ? [[x - away, grip]]
+    : [
+        [x - away, grip],
+        [x + away, grip],
+      ]
 }
 
 function withSag(holds: readonly Point[]): Point[] {
@@ -306,9 +312,7 @@ function border(): string {
       const edge = Math.min(x, width - x)
       const size = 1.5 - (edge / 470) * 0.66
       const lean = x < 960 ? -6 + (index % 3) * 7 : 6 - (index % 3) * 7
-      return index % 2
-        ? rue([x, 1096], size * 1.25, lean)
-        : daffodil([x, 1096], size * 1.1, lean, x > 960)
+      return index % 2 ? rue([x, 1096], size * 1.25, lean) : daffodil([x, 1096], size * 1.1, lean, x > 960)
     })
     .join('')
 }

@@ -43,7 +43,11 @@ export default async function SchoolsPage({params}: Props) {
       {schools.map((school, index) => (
         <div key={school._id}>
           {index > 0 && <Juosta className="my-16 md:my-20" />}
-          <SchoolSpread school={school} pictureSide={index % 2 === 0 ? 'start' : 'end'} isFirst={index === 0} />
+          <SchoolSpread
+            school={school}
+            pictureSide={index % 2 === 0 ? 'start' : 'end'}
+            isFirst={index === 0}
+          />
         </div>
       ))}
       <Feedback page={page} email={settings?.contacts?.email ?? null} />

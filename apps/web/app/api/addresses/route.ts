@@ -1,4 +1,5 @@
 import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
+import {calendarPath, eventCalendarPath} from '../../../calendar/calendar-path.ts'
 import {getAddresses} from '../../../content/get-addresses.ts'
 import {newsPagePaths} from '../../../content/news-pages.ts'
 
@@ -12,6 +13,8 @@ export async function GET(): Promise<Response> {
     ...campaigns,
     ...schools.map((slug) => documentPath({_type: 'school', slug})),
     ...newsPagePaths(news.length),
+    calendarPath,
+    ...events.map(({eventKey}) => eventCalendarPath(eventKey)),
     ...events.flatMap((event) => [
       documentPath({_type: 'event', ...event}),
       defaultEventPath(event.eventKey),

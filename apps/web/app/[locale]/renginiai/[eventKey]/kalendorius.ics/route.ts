@@ -1,0 +1,21 @@
+import type {Locale} from 'next-intl'
+import {calendarResponse} from '../../../../../calendar/calendar-response.ts'
+import {getAddresses} from '../../../../../content/get-addresses.ts'
+import {getEvent} from '../../../../../content/get-event.ts'
+
+export const dynamic = 'force-static'
+
+type Context = RouteContext<'/[locale]/renginiai/[eventKey]/kalendorius.ics'>
+
+export async function generateStaticParams({params}: {params: {locale: string}}) {
+  const {events} = await getAddresses()
+  return events.map(({eventKey}) => ({...params, eventKey}))
+}
+
+/** One event for a visitor's calendar. */
+export async function GET(_: Request, {params}: Context): Promise<Response> {
+  const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
+  const event = await getEvent(eventKey)
+  if (!event) return new Response(null, {status: 404})
+  return calendarResponse({events: [event], locale, fileName: `${eventKey}.ics`})
+}

@@ -1,0 +1,8 @@
+import {feedResponse} from '../../calendar/feed-response.ts'
+
+export const dynamic = 'force-static'
+
+/** The Lithuanian calendar to subscribe to. */
+export function GET(): Promise<Response> {
+  return feedResponse('lt')
+}

@@ -1,0 +1,47 @@
+import {eventPath} from '@site/schemas/fields/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import type {EventCard} from '../../content/content-types.ts'
+import {localizeText} from '../../content/localize.ts'
+import {ButtonLink, buttonClass} from '../button-link.tsx'
+import {ShareButton} from '../share-button.tsx'
+import {EventCounters} from '../slots/event-counters.tsx'
+import {leadsToPage, WebLink} from '../web-link.tsx'
+import {hasTicketObstacle, TicketObstacle} from './ticket-obstacle.tsx'
+
+/** What one can do with an event right from the list. */
+export function EventActions({event}: {event: EventCard}) {
+  const locale = useLocale()
+  const title = localizeText(event.title, locale)
+  return (
+    <div className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
+      <MainAction event={event} title={title} />
+      <ShareButton title={title} path={eventPath(event)} />
+      <EventCounters eventKey={event.eventKey} />
+    </div>
+  )
+}
+
+function MainAction({event, title}: {event: EventCard; title: string}) {
+  const t = useTranslations('event')
+  const isOn = event.status !== 'cancelled'
+  if (isOn && hasTicketObstacle(event)) return <TicketObstacle event={event} />
+  const about = <span className="sr-only">: {title}</span>
+  if (isOn && leadsToPage(event.website)) {
+    return (
+      <WebLink href={event.website} className={buttonClass('quiet')}>
+        <span>
+          {t('website')}
+          {about}
+        </span>
+      </WebLink>
+    )
+  }
+  return (
+    <ButtonLink href={eventPath(event)} look="quiet">
+      <span>
+        {t('details')}
+        {about}
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,29 @@
+import {useTranslations} from 'next-intl'
+import type {EventCard} from '../../content/content-types.ts'
+import {localizeText} from '../../content/localize.ts'
+import {LocalizedText} from '../localized-text.tsx'
+import {UnavailableButton} from './unavailable-button.tsx'
+
+/** Whether one would need a ticket or a place, and there are none yet or none left. */
+export function hasTicketObstacle({ticketing}: EventCard): boolean {
+  return ticketing?.kind === 'disabled' || ticketing?.kind === 'soldOut'
+}
+
+/** The button that one cannot press, and why. */
+export function TicketObstacle({event: {ticketing}}: {event: EventCard}) {
+  const t = useTranslations('event')
+  const hasReason = ticketing?.kind === 'disabled' && localizeText(ticketing.reason, 'lt') !== ''
+  return (
+    <UnavailableButton
+      reason={
+        hasReason ? (
+          <LocalizedText text={ticketing.reason} />
+        ) : (
+          t(ticketing?.kind === 'soldOut' ? 'soldOut' : 'notYet')
+        )
+      }
+    >
+      {t('book')}
+    </UnavailableButton>
+  )
+}

@@ -1,0 +1,73 @@
+import type {Page} from '@playwright/test'
+import {expect, test} from '../support/test.ts'
+
+const bankSection = (page: Page) => page.locator('main dl', {hasText: /Sąskaitos numeris|Account number/})
+
+test('about tells what connects us, who may join and what it costs', async ({page}) => {
+  await page.goto('/apie-mus')
+  const connections = page.getByRole('region', {name: 'Kas mus jungia'})
+  await expect(connections.getByRole('heading', {level: 3})).toHaveText(['Velsas', 'Bendruomenė', 'Lietuva'])
+  const membership = page.getByRole('region', {name: 'Narystė'})
+  await expect(membership).toContainText('18 metų')
+  await expect(membership).toContainText('£15')
+  await expect(bankSection(page)).toContainText('00-00-00')
+  await expect(bankSection(page)).toContainText('Vardas Pavardė Membership')
+  await page.getByRole('main').getByRole('link', {name: 'Tapti nariu'}).click()
+  await expect(page).toHaveURL(/\/taptinariu$/)
+})
+
+test('a line of the bank details is copied, and says so for a moment', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/en/apie-mus')
+  const row = bankSection(page).locator('div', {hasText: 'Sort code'})
+  await expect(async () => {
+    await row.getByRole('button', {name: 'Copy Sort code'}).click()
+    await expect(row.getByRole('status')).toHaveText('Copied', {timeout: 500})
+  }).toPass()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00-00-00')
+  await expect(row.getByRole('status')).toBeEmpty({timeout: 4000})
+})
+
+test('where nothing can be copied, the page says so', async ({page}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await page.goto('/taptinariu')
+  await page.getByRole('button', {name: 'Kopijuoti Sąskaitos numeris'}).click()
+  await expect(page.getByText('Nepavyko nukopijuoti.')).toBeVisible()
+})
+
+test('membership names the fee, the deadline of this year and how to join', async ({page}) => {
+  await page.goto('/taptinariu')
+  await expect(page.getByText('Nauji nariai priimami iki 2025 m. gruodžio 31 d.')).toBeVisible()
+  await expect(page.getByRole('region', {name: 'Ką gauna narys'}).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('£15', {exact: true})).toBeVisible()
+  await page.goto('/en/taptinariu')
+  await expect(page.getByText('until 31 December 2025')).toBeVisible()
+  const letter = new URL((await page.getByRole('link', {name: 'Send an email'}).getAttribute('href')) ?? '')
+  expect(letter.protocol).toBe('mailto:')
+  expect(letter.searchParams.get('subject')).toBe('I’d like to become a member')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('membership tells how to join, with no button that does nothing', async ({page}) => {
+    await page.goto('/taptinariu')
+    await expect(bankSection(page)).toContainText('00000000')
+    await expect(bankSection(page)).toContainText('Vardas Pavardė Membership')
+    await expect(page.getByRole('main').getByRole('link', {name: 'Rašyti el. laišką'})).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('contact leads to telephone, e-mail and the social pages, and says when somebody answers', async ({
+  page,
+}) => {
+  await page.goto('/kontaktai')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', {name: '01632 960 123'})).toHaveAttribute('href', 'tel:01632960123')
+  await expect(main.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+  await expect(main.getByText('Pirmadienis – penktadienis, 09:00–17:00')).toBeVisible()
+  await expect(main.getByRole('link', {name: /Facebook/})).toHaveAttribute('target', '_blank')
+})

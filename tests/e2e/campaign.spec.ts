@@ -1,0 +1,58 @@
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const ID = 'campaign-e2e'
+const PATH = '/e2e-kampanija'
+
+test('the campaign tells what was done and how to give', async ({page}) => {
+  await page.goto('/is-sirdies-i-sirdi')
+  const done = page.getByRole('region', {name: 'Jau nuveikta'})
+  await expect(done.locator('dd')).toHaveText(['apie 800', '33', 'apie 300', /^£36\s000\+$/])
+  await expect(page.getByRole('region', {name: 'Akimirkos'}).getByRole('link')).toHaveCount(4)
+  await page.getByRole('main').getByRole('link', {name: 'Kaip paaukoti'}).click()
+  const ways = page.getByRole('region', {name: 'Kaip paaukoti'})
+  await expect(ways).toBeInViewport()
+  await expect(ways.locator('dl')).toContainText('sirdis25')
+  const paypal = ways.getByRole('link', {name: /Aukoti per „PayPal“/})
+  await expect(paypal).toHaveAttribute('href', /^https:/)
+  await expect(paypal).toHaveAttribute('target', '_blank')
+  await expect(paypal).toHaveAttribute('rel', /noopener/)
+})
+
+test('English numbers and words', async ({page}) => {
+  await page.goto('/en/is-sirdies-i-sirdi')
+  const done = page.getByRole('region', {name: 'What has been done so far'})
+  await expect(done.locator('dd')).toHaveText(['about 800', '33', 'about 300', '£36,000+'])
+})
+
+test('a campaign of which little is known leaves out what is missing', async ({page}) => {
+  const client = stackClient()
+  await client.createOrReplace({
+    _id: ID,
+    _type: 'campaign',
+    name: {_type: 'localizedString', lt: 'Knygos mokyklėlei', en: 'Books for the school'},
+    path: PATH,
+    reference: 'knygos26',
+    paypalUrl: 'javascript:alert(1)',
+  })
+  try {
+    await expect.poll(async () => (await page.request.get(PATH)).status(), {timeout: 20_000}).toBe(200)
+    await page.goto(PATH)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Knygos mokyklėlei')
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
+      'Papasakokite kitiems',
+      'Kaip paaukoti',
+    ])
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText('knygos26')
+    await expect(page.getByRole('main')).not.toContainText('PayPal')
+
+    await client.patch(ID).set({targetAmount: 1250.5}).commit()
+    await expect(async () => {
+      await page.goto(`/en${PATH}`)
+      await expect(page.getByText('This time we hope to raise £1,250.50.')).toBeVisible({timeout: 250})
+    }).toPass({timeout: 20_000})
+  } finally {
+    await client.delete(ID)
+  }
+})

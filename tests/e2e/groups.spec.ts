@@ -1,0 +1,57 @@
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const ID = 'group-e2e'
+
+test('three groups tell whom they are for, when they meet and how to join', async ({page}) => {
+  await page.goto('/grupes')
+  const groups = page.getByRole('region', {name: 'Mūsų grupės'})
+  await expect(groups.getByRole('heading', {level: 3})).toHaveText(['Senjorai', 'Šokiai', 'Sportas'])
+  const seniors = groups.getByRole('article').first()
+  await expect(seniors).toContainText('Nuo 60 metų', {ignoreCase: true})
+  await expect(seniors).toContainText('Kas antrą trečiadienį')
+  await expect(seniors).toContainText('Kitas susitikimas')
+  const join = seniors.getByRole('link', {name: 'Prisijungti el. paštu (Senjorai)'})
+  const letter = new URL((await join.getAttribute('href')) ?? '')
+  expect(letter.searchParams.get('subject')).toBe('Noriu prisijungti prie grupės „Senjorai“')
+  const steps = page.getByRole('region', {name: 'Kaip prisijungti'})
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', {name: 'Turite klausimų?'})).toContainText('@')
+})
+
+test('the letter’s subject is in the page’s language', async ({page}) => {
+  await page.goto('/en/grupes')
+  const join = page.getByRole('link', {name: 'Join by email (Dance)'})
+  const letter = new URL((await join.getAttribute('href')) ?? '')
+  expect(letter.searchParams.get('subject')).toBe('I’d like to join the group ‘Dance’')
+})
+
+test('a meeting is announced until it begins, and a group without picture or facts still shows', async ({
+  page,
+}) => {
+  const client = stackClient()
+  const card = page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Šachmatai'})})
+  await client.createOrReplace({
+    _id: ID,
+    _type: 'group',
+    name: {_type: 'localizedString', lt: 'Šachmatai'},
+    nextMeeting: '2025-11-14T18:00:00Z',
+    position: 99,
+  })
+  try {
+    await expect(async () => {
+      await page.goto('/grupes')
+      await expect(card).toBeVisible({timeout: 250})
+    }).toPass({timeout: 20_000})
+    await expect(card).not.toContainText('Kitas susitikimas')
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await client.patch(ID).set({nextMeeting: '2025-12-05T18:00:00Z'}).commit()
+    await expect(async () => {
+      await page.goto('/grupes')
+      await expect(card).toContainText('2025 m. gruodžio 5 d.', {timeout: 250})
+    }).toPass({timeout: 20_000})
+    await expect(card).toContainText('Penktadienis, 18:00')
+  } finally {
+    await client.delete(ID)
+  }
+})
