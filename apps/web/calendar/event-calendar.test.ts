@@ -164,9 +164,12 @@ describe('what an entry says', () => {
   it('is in the language of the calendar, with the page in that language', () => {
     const event = {
       path: '/kaledos-2025',
-      description: {lt: 'Vakarienė.', en: 'Supper.'},
-      place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street', mapUrl: null},
-    } as Partial<EventCard>
+      description: {lt: 'Vakarienė.', en: 'Supper.'} as EventCard['description'],
+      place: {
+        name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'},
+        address: '1 Example Street',
+      } as EventCard['place'],
+    }
     const lt = only(event)
     expect(lt.event.summary).toBe('Lietuviškos Kalėdos')
     expect(lt.event.location).toBe('Salė, Kardifas, 1 Example Street')

@@ -10,3 +10,8 @@ const offset = env.SITE_CLOCK ? Date.parse(env.SITE_CLOCK) - startedAt : 0
 export function now(): Date {
   return new Date(Date.now() + offset)
 }
+
+/** By how much the site's clock is ahead of the real one, in milliseconds. */
+export function clockAhead(): number {
+  return offset
+}

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 const looks = {
   accent: 'bg-accent text-on-accent',
   outline: 'border border-line text-muted',
+  danger: 'border border-danger text-danger',
 }
 
 /** A short word about a card: free, next event, a category. */

@@ -29,7 +29,7 @@ export function EventDateBlock({start, end, dateToBeConfirmed, onPine = false}: 
         </span>
         <span
           aria-hidden="true"
-          className={`block font-sans text-small ${onPine ? 'text-on-pine-muted' : 'text-muted'}`}
+          className={`block font-sans ${onPine ? 'text-on-pine-muted' : 'text-small text-muted'}`}
         >
           {date.weekday}, {date.time}
         </span>

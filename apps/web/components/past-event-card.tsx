@@ -1,23 +1,29 @@
-import {useLocale} from 'next-intl'
+import {eventPath} from '@site/schemas/fields/document-path'
+import {useLocale, useTranslations} from 'next-intl'
 import type {EventCard} from '../content/content-types.ts'
 import {eventDate} from '../dates/event-date.ts'
 import {Link} from '../i18n/navigation.ts'
-import {eventPath} from '@site/schemas/fields/document-path'
+import {Badge} from './badge.tsx'
 import {LocalizedText} from './localized-text.tsx'
-import {Picture} from './picture.tsx'
+import {hasPicture, Picture} from './picture.tsx'
 
 /** A past event in the grid: picture, name, when it was. */
 export function PastEventCard({event}: {event: EventCard}) {
   const locale = useLocale()
+  const t = useTranslations('event')
   return (
     <article className="group relative">
-      <Picture
-        image={event.image}
-        ratio={3 / 2}
-        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
-        decorative
-        className="rounded-card"
-      />
+      {hasPicture(event.image) ? (
+        <Picture
+          image={event.image}
+          ratio={3 / 2}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+          decorative
+          className="rounded-card"
+        />
+      ) : (
+        <div className="h-1 bg-accent" />
+      )}
       <h3 className="mt-3 text-h3">
         <Link
           href={eventPath(event)}
@@ -26,7 +32,14 @@ export function PastEventCard({event}: {event: EventCard}) {
           <LocalizedText text={event.title} />
         </Link>
       </h3>
-      <p className="mt-1 text-muted">{eventDate(event.start, event.end, locale).full}</p>
+      <p className="mt-1 text-muted">
+        {event.dateToBeConfirmed ? t('toBeConfirmed') : eventDate(event.start, event.end, locale).full}
+      </p>
+      {event.status === 'cancelled' && (
+        <p className="mt-2">
+          <Badge look="danger">{t('cancelled')}</Badge>
+        </p>
+      )}
     </article>
   )
 }

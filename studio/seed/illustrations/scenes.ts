@@ -17,6 +17,7 @@ import {lakeMorning} from './scenes/lake-morning.ts'
 import {library} from './scenes/library.ts'
 import {membership} from './scenes/membership.ts'
 import {midsummer} from './scenes/midsummer.ts'
+import {performer} from './scenes/performer.ts'
 import {race} from './scenes/race.ts'
 import {school} from './scenes/school.ts'
 import {seniors} from './scenes/seniors.ts'
@@ -48,4 +49,5 @@ export const scenes: readonly Scene[] = [
   dancers,
   basketball,
   contact,
+  performer,
 ]

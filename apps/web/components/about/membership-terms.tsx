@@ -15,7 +15,9 @@ interface MembershipTermsProps {
 /** Who may be a member and what that means; beside it what it costs and where to pay. */
 export function MembershipTerms({about, settings}: MembershipTermsProps) {
   const t = useTranslations('about')
-  const membership = useTranslations('membership')
+  const fee = useTranslations('membership')
+  const {eligibility, membership: terms, subscription} = about ?? {}
+  if (!eligibility?.length && !terms && !subscription && settings?.membershipFee == null) return null
   return (
     <section
       aria-labelledby="membership"
@@ -25,20 +27,20 @@ export function MembershipTerms({about, settings}: MembershipTermsProps) {
         <h2 id="membership" className="text-h2">
           {t('membership')}
         </h2>
-        {about?.eligibility && about.eligibility.length > 0 && (
+        {eligibility && eligibility.length > 0 && (
           <div className="mt-6 border-s-4 border-accent ps-6">
             <p className="font-semibold">{t('eligibility')}</p>
-            <TextList lines={about.eligibility} className="mt-3 grid gap-2" />
+            <TextList lines={eligibility} className="mt-3 grid gap-2" />
           </div>
         )}
         <div className="mt-2">
-          <RichText body={about?.membership ?? null} />
+          <RichText body={terms ?? null} />
         </div>
-        {about?.subscription && (
+        {subscription && (
           <>
             <h3 className="mt-10 text-h3">{t('subscription')}</h3>
             <p className="measure mt-2">
-              <LocalizedText text={about.subscription} />
+              <LocalizedText text={subscription} />
             </p>
           </>
         )}
@@ -49,7 +51,7 @@ export function MembershipTerms({about, settings}: MembershipTermsProps) {
       <div>
         <MembershipCard settings={settings} />
         <div className="mt-4 max-w-md">
-          <BankBlock details={settings?.bankDetails ?? null} referencePattern={membership('reference')} />
+          <BankBlock details={settings?.bankDetails ?? null} referencePattern={fee('reference')} />
         </div>
       </div>
     </section>

@@ -22,9 +22,11 @@ export function HowToJoin({minimumAge, settings}: HowToJoinProps) {
         {t('howToJoin')}
       </h2>
       {minimumAge !== null && <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>}
-      {membershipFee != null && minimumAge !== null && (
-        <MembershipForm fee={membershipFee} minimumAge={minimumAge} bankDetails={bankDetails} />
-      )}
+      <div className="mt-10 empty:hidden">
+        {membershipFee != null && minimumAge !== null && (
+          <MembershipForm fee={membershipFee} minimumAge={minimumAge} bankDetails={bankDetails} />
+        )}
+      </div>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <ol className="grid content-start gap-8">
           <Step number={1} title={t('pay')}>

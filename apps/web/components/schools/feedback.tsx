@@ -12,6 +12,7 @@ interface FeedbackProps {
 /** What people thought of the schools' events, and the invitation to tell. */
 export function Feedback({page, email}: FeedbackProps) {
   const t = useTranslations('school')
+  if (!page?.feedbackText && !email) return null
   return (
     <section aria-labelledby="feedback" className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20">
       <div className="frame">

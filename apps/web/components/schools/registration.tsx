@@ -6,6 +6,8 @@ import {RegisterButton, SchoolContact} from './school-contact.tsx'
 /** How a child is registered, and whom to ask. */
 export function Registration({school}: {school: School}) {
   const t = useTranslations('school')
+  const {registrationInfo, registrationUrl, email, facebookUrl} = school
+  if (!registrationInfo && !registrationUrl && !email && !facebookUrl) return null
   return (
     <section
       aria-labelledby="registration"
@@ -17,7 +19,7 @@ export function Registration({school}: {school: School}) {
         </h2>
         <div>
           <p className="measure text-lead">
-            <LocalizedText text={school.registrationInfo} />
+            <LocalizedText text={registrationInfo} />
           </p>
           <p className="mt-6 empty:hidden">
             <RegisterButton school={school} />

@@ -5,6 +5,7 @@ import {amberPiece} from '../shapes/amber.ts'
 import {rays} from '../shapes/gouge.ts'
 import {below, edge, land, ridge, type Ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
+import {limbs} from '../shapes/poses.ts'
 import {satchel} from '../shapes/satchel.ts'
 import {glitter, water} from '../shapes/sea.ts'
 import {bandedSky, cloud, gull} from '../shapes/sky.ts'
@@ -149,26 +150,8 @@ const shadow = ({at: [x, y], height: tall, legs}: Person) =>
     0.55,
   )
 
-const squatting = [
-  [
-    [-16, -38],
-    [-9, -21],
-  ],
-  [
-    [16, -38],
-    [9, -21],
-  ],
-] as const
-const kneeling = [
-  [
-    [4, -22],
-    [15, -13],
-  ],
-  [
-    [10, -22],
-    [22, -13],
-  ],
-] as const
+const squatting = limbs([-16, -38, -9, -21], [16, -38, 9, -21])
+const kneeling = limbs([4, -22, 15, -13], [10, -22, 22, -13])
 
 /** The children, and their teacher with the basket, those farther away first. */
 const figures: readonly Person[] = [
@@ -182,16 +165,7 @@ const figures: readonly Person[] = [
     bottom: palette.brick,
     skirt: true,
     hem: palette.straw,
-    arms: [
-      [
-        [-14, -62],
-        [-6, -58],
-      ],
-      [
-        [14, -62],
-        [6, -58],
-      ],
-    ],
+    arms: limbs([-14, -62, -6, -58], [14, -62, 6, -58]),
   },
   {
     at: [740, 920],
@@ -201,16 +175,7 @@ const figures: readonly Person[] = [
     head: 'short',
     top: palette.brick,
     bottom: palette.deep,
-    arms: [
-      [
-        [-14, -61],
-        [-13, -47],
-      ],
-      [
-        [15, -80],
-        [17, -97],
-      ],
-    ],
+    arms: limbs([-14, -61, -13, -47], [15, -80, 17, -97]),
   },
   {
     at: [1350, 1010],
@@ -224,16 +189,7 @@ const figures: readonly Person[] = [
     hem: palette.amber,
     belt: palette.amber,
     socks: palette.ink,
-    arms: [
-      [
-        [-20, -66],
-        [-32, -62],
-      ],
-      [
-        [15, -61],
-        [12, -49],
-      ],
-    ],
+    arms: limbs([-20, -66, -32, -62], [15, -61, 12, -49]),
   },
   {
     at: [1060, 1090],
@@ -245,16 +201,7 @@ const figures: readonly Person[] = [
     top: palette.paper,
     bottom: palette.umber,
     legs: squatting,
-    arms: [
-      [
-        [-17, -60],
-        [-14, -42],
-      ],
-      [
-        [15, -60],
-        [6, -42],
-      ],
-    ],
+    arms: limbs([-17, -60, -14, -42], [15, -60, 6, -42]),
   },
   {
     at: [500, 1150],
@@ -267,16 +214,7 @@ const figures: readonly Person[] = [
     skirt: true,
     hem: palette.paper,
     legs: kneeling,
-    arms: [
-      [
-        [-17, -56],
-        [-10, -38],
-      ],
-      [
-        [15, -56],
-        [0, -38],
-      ],
-    ],
+    arms: limbs([-17, -56, -10, -38], [15, -56, 0, -38]),
   },
 ]
 

@@ -8,7 +8,7 @@ import {bunting} from '../shapes/camp.ts'
 import {land, ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
 import {tree} from '../shapes/plants.ts'
-import {arms} from '../shapes/poses.ts'
+import {arms, limbs} from '../shapes/poses.ts'
 import {bandedSky, cloud} from '../shapes/sky.ts'
 import {circle, ellipse, line, type Point, rect, shape} from '../svg.ts'
 
@@ -165,26 +165,8 @@ function game(): string {
         skin: '#f3d5b8',
         hair: '#a5672d',
         head: 'short',
-        arms: [
-          [
-            [-15, -84],
-            [-17, -104],
-          ],
-          [
-            [15, -66],
-            [22, -72],
-          ],
-        ],
-        legs: [
-          [
-            [-7, -25],
-            [-9, -4],
-          ],
-          [
-            [7, -25],
-            [9, -4],
-          ],
-        ],
+        arms: limbs([-15, -84, -17, -104], [15, -66, 22, -72]),
+        legs: limbs([-7, -25, -9, -4], [7, -25, 9, -4]),
       },
       greens,
     ),
@@ -196,26 +178,8 @@ function game(): string {
         skin: '#a06b46',
         hair: '#22261f',
         head: 'short',
-        arms: [
-          [
-            [-13, -84],
-            [-1, -106],
-          ],
-          [
-            [14, -86],
-            [13, -107],
-          ],
-        ],
-        legs: [
-          [
-            [-7, -26],
-            [-16, -10],
-          ],
-          [
-            [6, -26],
-            [4, -5],
-          ],
-        ],
+        arms: limbs([-13, -84, -1, -106], [14, -86, 13, -107]),
+        legs: limbs([-7, -26, -16, -10], [6, -26, 4, -5]),
       },
       ambers,
     ),
@@ -228,26 +192,8 @@ function game(): string {
         skin: '#e6b78f',
         hair: '#c9994b',
         head: 'plait',
-        arms: [
-          [
-            [-17, -80],
-            [-19, -98],
-          ],
-          [
-            [17, -66],
-            [23, -74],
-          ],
-        ],
-        legs: [
-          [
-            [-8, -26],
-            [-11, -4],
-          ],
-          [
-            [8, -26],
-            [11, -4],
-          ],
-        ],
+        arms: limbs([-17, -80, -19, -98], [17, -66, 23, -74]),
+        legs: limbs([-8, -26, -11, -4], [8, -26, 11, -4]),
       },
       ambers,
     ),
@@ -259,16 +205,7 @@ function game(): string {
         skin: '#f0cba9',
         hair: '#3b2a1d',
         head: 'long',
-        arms: [
-          [
-            [-15, -58],
-            [-12, -42],
-          ],
-          [
-            [16, -80],
-            [19, -96],
-          ],
-        ],
+        arms: limbs([-15, -58, -12, -42], [16, -80, 19, -96]),
       },
       ambers,
     ),
@@ -280,26 +217,8 @@ function game(): string {
         skin: '#d39d72',
         hair: '#3b2a1d',
         head: 'short',
-        arms: [
-          [
-            [-16, -64],
-            [-21, -72],
-          ],
-          [
-            [16, -60],
-            [22, -46],
-          ],
-        ],
-        legs: [
-          [
-            [-9, -25],
-            [-13, -4],
-          ],
-          [
-            [8, -25],
-            [10, -4],
-          ],
-        ],
+        arms: limbs([-16, -64, -21, -72], [16, -60, 22, -46]),
+        legs: limbs([-9, -25, -13, -4], [8, -25, 10, -4]),
       },
       greens,
     ),
@@ -313,16 +232,7 @@ function game(): string {
         hair: '#cfc6b5',
         head: 'cap',
         headColour: palette.brick,
-        arms: [
-          [
-            [-17, -62],
-            [-9, -52],
-          ],
-          [
-            [18, -70],
-            [29, -64],
-          ],
-        ],
+        arms: limbs([-17, -62, -9, -52], [18, -70, 29, -64]),
       },
       greens,
     ),

@@ -1,12 +1,12 @@
 import {palette} from '../palette.ts'
 import {type Random, seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
-import {accordion} from '../shapes/accordion.ts'
+import {band} from '../shapes/band.ts'
 import {dancingWoman, flyingSash} from '../shapes/dancer.ts'
 import {below, ridge} from '../shapes/land.ts'
 import {type Person, person, reach} from '../shapes/person.ts'
 import {oakLeaf} from '../shapes/plants.ts'
-import type {Limb} from '../shapes/poses.ts'
+import {type Limb, limbs} from '../shapes/poses.ts'
 import {sash} from '../shapes/sash.ts'
 import {bandedSky} from '../shapes/sky.ts'
 import {circle, clipped, ellipse, line, placed, type Point, polygon, rect, shape} from '../svg.ts'
@@ -23,7 +23,7 @@ function draw(): string {
     ...Array.from({length: 13}, (_, index) => rect(index * 144 + 16, 578, 112, 74, '#80542e', 6)),
     floor(),
     stage(),
-    ...musicians(),
+    band(600),
     garland(),
     ...[575, 1225].map((x) => lamp([x, 0])),
     ...couples.map(couple),
@@ -77,73 +77,6 @@ const stage = () =>
   rect(500, 600, 800, 96, '#5a371b') +
   rect(484, 588, 832, 24, palette.umber, 6) +
   sash((t) => [500 + t * 800, 652], 50, 200)
-
-function musicians(): string[] {
-  const players: readonly Person[] = [
-    {
-      at: [560, 600],
-      height: 300,
-      skin: '#e6b78f',
-      hair: '#cfc6b5',
-      head: 'cap',
-      headColour: palette.umber,
-      top: palette.brick,
-      sleeves: palette.paper,
-      bottom: palette.ink,
-      arms: [
-        [
-          [-18, -63],
-          [-22, -59],
-        ],
-        [
-          [18, -63],
-          [22, -59],
-        ],
-      ],
-    },
-    {
-      at: [1240, 600],
-      height: 300,
-      skin: '#f0cba9',
-      hair: '#a5672d',
-      head: 'long',
-      top: palette.deep,
-      sleeves: palette.paper,
-      bottom: palette.brick,
-      skirt: true,
-      hem: palette.amber,
-      arms: [
-        [
-          [-17, -68],
-          [-27, -75],
-        ],
-        [
-          [18, -68],
-          [9, -67],
-        ],
-      ],
-    },
-  ]
-  return [
-    ...players.map(person),
-    accordion([560, 424], 0.42),
-    ...[494, 626].map((x) => circle(x, 424, 9, '#e6b78f')),
-    fiddle([1206, 388]),
-    line('M1172 330L1276 404', palette.linen, 5),
-    circle(1267, 399, 9, '#f0cba9'),
-  ]
-}
-
-/** A fiddle held out to the left. */
-const fiddle = (at: Point) =>
-  placed(
-    at,
-    {turn: 14},
-    rect(-66, -5, 56, 10, palette.ink, 4),
-    ellipse(14, 0, 26, 19, palette.rust),
-    ellipse(-8, 0, 18, 15, palette.rust),
-    rect(-14, -3, 34, 6, palette.ink, 2),
-  )
 
 /** Oak leaves along a cord that hangs in three bows under the ceiling. */
 function garland(): string {
@@ -208,16 +141,7 @@ const couples: readonly Couple[] = [
       sleeves: palette.paper,
       bottom: palette.night,
       belt: palette.amber,
-      legs: [
-        [
-          [-6, -24],
-          [-8, -3],
-        ],
-        [
-          [11, -31],
-          [6, -15],
-        ],
-      ],
+      legs: limbs([-6, -24, -8, -3], [11, -31, 6, -15]),
     },
     woman: {
       at: [425, 985],
@@ -248,16 +172,7 @@ const couples: readonly Couple[] = [
       sleeves: palette.paper,
       bottom: palette.ink,
       belt: palette.amber,
-      legs: [
-        [
-          [-11, -31],
-          [-6, -15],
-        ],
-        [
-          [6, -24],
-          [8, -3],
-        ],
-      ],
+      legs: limbs([-11, -31, -6, -15], [6, -24, 8, -3]),
     },
     woman: {
       at: [1395, 985],
@@ -287,16 +202,7 @@ const couples: readonly Couple[] = [
       sleeves: palette.paper,
       bottom: palette.umber,
       belt: palette.amber,
-      legs: [
-        [
-          [-11, -31],
-          [-7, -14],
-        ],
-        [
-          [6, -24],
-          [7, -3],
-        ],
-      ],
+      legs: limbs([-11, -31, -7, -14], [6, -24, 7, -3]),
     },
     woman: {
       at: [1050, 1140],

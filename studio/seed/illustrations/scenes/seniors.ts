@@ -8,6 +8,8 @@ import {knitting, yarn} from '../shapes/handicraft.ts'
 import {below, furrows, ridge, type Ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
 import {tree} from '../shapes/plants.ts'
+import {limbs} from '../shapes/poses.ts'
+import {castlePicture, geranium, plateShelves} from '../shapes/parlour.ts'
 import {sash, straight} from '../shapes/sash.ts'
 import {bandedSky, cloud} from '../shapes/sky.ts'
 import {branchedCake, teacup, teapot} from '../shapes/tea.ts'
@@ -26,9 +28,9 @@ function draw(): string {
     view(random),
     curtain(),
     placed([width, 0], {flip: true}, curtain()),
-    geraniums(),
-    portrait([150, 190]),
-    dresser(),
+    ...[660, 925, 1190].map((x) => geranium([x, 650])),
+    castlePicture([150, 190]),
+    plateShelves([1400, 300]),
     ...chairs.map(chair),
     ...sitters.map((one) => person(one)),
     accordion([1330, 784], 0.92),
@@ -102,72 +104,6 @@ function curtain(): string {
   )
 }
 
-const geraniums = () =>
-  [660, 925, 1190]
-    .map(
-      (x) =>
-        [-46, -16, 16, 46]
-          .map(
-            (shift, index) =>
-              line(`M${x} 610L${x + shift} ${560 - (index % 2) * 26}`, palette.moss, 6) +
-              circle(x + shift, 590 - (index % 2) * 14, 19, palette.moss) +
-              [-10, 0, 10]
-                .map((petal) =>
-                  circle(x + shift + petal, 548 - (index % 2) * 26 + Math.abs(petal), 12, palette.rust),
-                )
-                .join(''),
-          )
-          .join('') + shape(`M${x - 40} 600H${x + 40}L${x + 30} 650H${x - 30}Z`, palette.honey),
-    )
-    .join('')
-
-/** A picture of Gediminas' castle tower on its hill. */
-const portrait = ([x, y]: Point) =>
-  rect(x, y, 240, 280, palette.umber, 4) +
-  rect(x + 16, y + 16, 208, 248, palette.flax) +
-  shape(
-    `M${x + 16} ${y + 264}Q${x + 60} ${y + 170} ${x + 120} ${y + 168}T${x + 224} ${y + 264}Z`,
-    palette.moss,
-  ) +
-  shape(`M${x + 84} ${y + 186}L${x + 92} ${y + 92}H${x + 150}L${x + 158} ${y + 186}Z`, palette.brick) +
-  rect(x + 86, y + 78, 16, 18, palette.brick) +
-  rect(x + 113, y + 78, 16, 18, palette.brick) +
-  rect(x + 140, y + 78, 16, 18, palette.brick) +
-  [
-    [102, 112],
-    [128, 112],
-    [102, 148],
-    [128, 148],
-  ]
-    .map(([dx, dy]) => rect(x + (dx ?? 0), y + (dy ?? 0), 12, 18, palette.ink, 6))
-    .join('') +
-  line(`M${x + 121} ${y + 80}V${y + 40}`, palette.ink, 3) +
-  rect(x + 122, y + 40, 34, 7, palette.amber) +
-  rect(x + 122, y + 47, 34, 7, palette.forest) +
-  rect(x + 122, y + 54, 34, 7, palette.brick)
-
-/** A shelf of plates. */
-const dresser = () =>
-  [300, 450]
-    .map(
-      (y, row) =>
-        rect(1400, y, 300, 16, palette.umber) +
-        [0, 1, 2]
-          .map(
-            (index) =>
-              circle(1456 + index * 94, y - 42, 42, palette.snow) +
-              circle(
-                1456 + index * 94,
-                y - 42,
-                30,
-                [palette.brick, palette.deep, palette.amber][(index + row) % 3] ?? '',
-              ) +
-              circle(1456 + index * 94, y - 42, 22, palette.snow),
-          )
-          .join(''),
-    )
-    .join('')
-
 const chairs: readonly [x: number, y: number, colour: string][] = [
   [240, 640, palette.moss],
   [1620, 650, palette.deep],
@@ -187,16 +123,7 @@ const sitters: readonly Person[] = [
     head: 'short',
     top: palette.umber,
     bottom: palette.ink,
-    arms: [
-      [
-        [-14, -61],
-        [-12, -48],
-      ],
-      [
-        [15, -63],
-        [12, -48],
-      ],
-    ],
+    arms: limbs([-14, -61, -12, -48], [15, -63, 12, -48]),
   },
   {
     at: [516, 1250],
@@ -206,16 +133,7 @@ const sitters: readonly Person[] = [
     head: 'bun',
     top: palette.brick,
     bottom: palette.umber,
-    arms: [
-      [
-        [-15, -62],
-        [-7.5, -66],
-      ],
-      [
-        [15, -62],
-        [7.5, -66],
-      ],
-    ],
+    arms: limbs([-15, -62, -7.5, -66], [15, -62, 7.5, -66]),
   },
   {
     at: [800, 1240],
@@ -225,16 +143,7 @@ const sitters: readonly Person[] = [
     head: 'short',
     top: palette.amber,
     bottom: palette.ink,
-    arms: [
-      [
-        [-15, -62],
-        [-5, -62],
-      ],
-      [
-        [15, -62],
-        [5, -62],
-      ],
-    ],
+    arms: limbs([-15, -62, -5, -62], [15, -62, 5, -62]),
   },
   {
     at: [1056, 1240],
@@ -245,16 +154,7 @@ const sitters: readonly Person[] = [
     headColour: palette.moss,
     top: palette.deep,
     bottom: palette.umber,
-    arms: [
-      [
-        [-15, -61],
-        [-11, -49],
-      ],
-      [
-        [14, -60],
-        [11, -49],
-      ],
-    ],
+    arms: limbs([-15, -61, -11, -49], [14, -60, 11, -49]),
   },
   {
     at: [1330, 1290],
@@ -265,16 +165,7 @@ const sitters: readonly Person[] = [
     headColour: palette.brick,
     top: palette.paper,
     bottom: palette.ink,
-    arms: [
-      [
-        [-19, -68],
-        [-17.4, -66],
-      ],
-      [
-        [19, -68],
-        [17.4, -66],
-      ],
-    ],
+    arms: limbs([-19, -68, -17.4, -66], [19, -68, 17.4, -66]),
   },
   {
     at: [1620, 1284],
@@ -284,16 +175,7 @@ const sitters: readonly Person[] = [
     head: 'long',
     top: palette.rust,
     bottom: palette.umber,
-    arms: [
-      [
-        [-15, -62],
-        [-3, -63],
-      ],
-      [
-        [15, -62],
-        [3, -65],
-      ],
-    ],
+    arms: limbs([-15, -62, -3, -63], [15, -62, 3, -65]),
   },
 ]
 

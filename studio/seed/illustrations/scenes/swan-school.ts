@@ -6,7 +6,7 @@ import {below, furrows, ridge} from '../shapes/land.ts'
 import {letterBlock, sign} from '../shapes/letter-blocks.ts'
 import {paperSwan, swanMobile} from '../shapes/paper-swan.ts'
 import {type Person, person} from '../shapes/person.ts'
-import {arms, type Limbs} from '../shapes/poses.ts'
+import {arms, limbs} from '../shapes/poses.ts'
 import {sash} from '../shapes/sash.ts'
 import {water} from '../shapes/sea.ts'
 import {bandedSky} from '../shapes/sky.ts'
@@ -109,16 +109,7 @@ function teacher(): string {
       hem: palette.straw,
       belt: palette.straw,
       socks: palette.paper,
-      arms: [
-        [
-          [-18, -62],
-          [-29, -72],
-        ],
-        [
-          [14, -61],
-          [12, -47],
-        ],
-      ],
+      arms: limbs([-18, -62, -29, -72], [14, -61, 12, -47]),
     }) + paperSwan([1346, 606], 0.95, true)
   )
 }
@@ -147,27 +138,9 @@ const pupil = ({x, ...child}: Child) =>
   person({...child, at: [x, child.back ? 1330 : 1130], height: child.back ? 530 : 500, bottom: palette.ink})
 
 /** Seen from behind, the hands beside the body on the table top. */
-const onTable: Limbs = [
-  [
-    [-16, -63],
-    [-20, -73],
-  ],
-  [
-    [16, -63],
-    [20, -73],
-  ],
-]
+const onTable = limbs([-16, -63, -20, -73], [16, -63, 20, -73])
 
-const hidden: Limbs = [
-  [
-    [0, -46],
-    [0, -46],
-  ],
-  [
-    [0, -46],
-    [0, -46],
-  ],
-]
+const hidden = limbs([0, -46, 0, -46], [0, -46, 0, -46])
 
 const stool = (x: number) =>
   line(`M${x - 56} 1096L${x - 78} 1230M${x + 56} 1096L${x + 78} 1230`, palette.umber, 20) +

@@ -1,7 +1,7 @@
 import {palette} from '../palette.ts'
 import {circle, clipped, ellipse, line, placed, type Point, polygon, rect, shape} from '../svg.ts'
 import {type Person, person} from './person.ts'
-import {legs as poses} from './poses.ts'
+import {legs as poses, limbs} from './poses.ts'
 
 export function basketball([x, y]: Point, radius: number, turn = 0): string {
   const seams = `M${-radius} 0H${radius}M0 ${-radius}V${radius}M${-radius * 0.72} ${-radius * 0.7}Q0 0 ${-radius * 0.72} ${radius * 0.7}M${radius * 0.72} ${-radius * 0.7}Q0 0 ${radius * 0.72} ${radius * 0.7}`
@@ -88,16 +88,7 @@ export function wheelchairPlayer(figure: Omit<Person, 'top' | 'bottom' | 'legs'>
     const angle = (index / 8) * Math.PI * 2
     return `M-3 -24L${-3 + Math.cos(angle) * 20} ${-24 + Math.sin(angle) * 20}`
   })
-  const seated = [
-    [
-      [12, -44],
-      [17, -22],
-    ],
-    [
-      [15, -43],
-      [20, -22],
-    ],
-  ] as const
+  const seated = limbs([12, -44, 17, -22], [15, -43, 20, -22])
   const chair = (...parts: string[]) => placed(at, {scale: height / 100}, ...parts)
   return (
     chair(

@@ -59,9 +59,7 @@ export function envelope(at: Point, scale: number, turn: number): string {
   const edge = Array.from({length: 15}, (_, index) => {
     const x = -146 + index * 19.6
     const colour = colours[index % 3] ?? palette.brick
-    return (
-      shape(`M${x} -94h12l-6 13h-12Z`, colour) + shape(`M${x + 4} 82h12l-6 13h-12Z`, colour)
-    )
+    return shape(`M${x} -94h12l-6 13h-12Z`, colour) + shape(`M${x + 4} 82h12l-6 13h-12Z`, colour)
   })
   return placed(
     at,
@@ -93,6 +91,12 @@ export const fountainPen = (nib: Point, scale: number, turn: number) =>
 
 export const inkBottle = ([x, y]: Point) =>
   ellipse(x + 4, y, 62, 12, palette.umber, 0.4) +
-  shape(`M${x - 54} ${y}Q${x - 60} ${y - 70} ${x - 22} ${y - 78}H${x + 22}Q${x + 60} ${y - 70} ${x + 54} ${y}Z`, palette.deep) +
-  shape(`M${x - 54} ${y}Q${x - 56} ${y - 34} ${x - 48} ${y - 42}H${x + 48}Q${x + 56} ${y - 34} ${x + 54} ${y}Z`, palette.night) +
+  shape(
+    `M${x - 54} ${y}Q${x - 60} ${y - 70} ${x - 22} ${y - 78}H${x + 22}Q${x + 60} ${y - 70} ${x + 54} ${y}Z`,
+    palette.deep,
+  ) +
+  shape(
+    `M${x - 54} ${y}Q${x - 56} ${y - 34} ${x - 48} ${y - 42}H${x + 48}Q${x + 56} ${y - 34} ${x + 54} ${y}Z`,
+    palette.night,
+  ) +
   rect(x - 26, y - 104, 52, 30, palette.honey, 5)

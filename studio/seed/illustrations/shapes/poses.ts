@@ -9,7 +9,7 @@ export type Limbs = readonly [Limb, Limb]
 type Joints = readonly [number, number, number, number]
 
 /** Elbow (or knee) and hand (or foot) as x, y, x, y in a figure's units, the left limb first. */
-function limbs([ax, ay, bx, by]: Joints, [cx, cy, dx, dy]: Joints): Limbs {
+export function limbs([ax, ay, bx, by]: Joints, [cx, cy, dx, dy]: Joints): Limbs {
   return [
     [
       [ax, ay],

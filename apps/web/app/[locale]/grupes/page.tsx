@@ -55,7 +55,9 @@ export default async function GroupsPage({params}: Props) {
       </section>
       <HowToJoin steps={page?.steps ?? null} />
       <AboutGroups page={page} email={page?.email ?? settings?.contacts?.email ?? null} />
-      {page?.eventKey && <Comments eventKey={page.eventKey} />}
+      <div className="frame pt-16 empty:hidden">
+        {page?.eventKey && <Comments eventKey={page.eventKey} />}
+      </div>
     </>
   )
 }
