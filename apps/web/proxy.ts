@@ -3,14 +3,14 @@ import createMiddleware from 'next-intl/middleware'
 import {NextResponse, type NextRequest} from 'next/server'
 import {refreshHeader} from './content/freshness/own-origin.ts'
 import {passStartGate} from './content/freshness/start-gate.ts'
-import {splitLanguage} from './i18n/localized-path.ts'
+import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
-import {isKnownAddress} from './not-found/known-addresses.ts'
+import {findAddress} from './not-found/known-addresses.ts'
 import {notFoundPath, notFoundResponse} from './not-found/not-found-response.ts'
 
 const inItsLanguage = createMiddleware(routing)
 
-/** Comes before every page: the address decides the language, and an address without a page answers 404. */
+/** Comes before every page: the address decides the language, and an address without a page answers 404 or leads to where it moved. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const refresh = request.headers.get(refreshHeader)
   const {pathname} = request.nextUrl
@@ -19,7 +19,11 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const response = inItsLanguage(request)
   if (response.headers.has('location')) return response
   const {language, path} = splitLanguage(pathname)
-  return (await isKnownAddress(path, refresh === 'addresses')) ? response : notFoundResponse(language)
+  const found = await findAddress(path, refresh === 'addresses')
+  if (found === 'page') return response
+  if (!found) return notFoundResponse(language)
+  const moved = new URL(localizedPath(language, found.movedTo) + request.nextUrl.search, request.url)
+  return NextResponse.redirect(moved, 308)
 }
 
 function isNotFoundPage(pathname: string): boolean {

@@ -33,7 +33,7 @@ export function EventPage({event}: {event: Event}) {
       <Story event={event} />
       <Programme event={event} />
       {expectations && expectations.length > 0 && (
-        <Section id="expectations" title={t('expectations')} look="beside">
+        <Section id="expectations" title={t('expectations')}>
           <PointList points={expectations} look="plain" />
         </Section>
       )}

@@ -21,18 +21,15 @@ interface EventRowProps {
 /** An upcoming event: the date first, then what, where, and a picture. */
 export function EventRow({event, isNearest, withActions = false, heading: Heading = 'h3'}: EventRowProps) {
   const t = useTranslations('event')
-  const isOff = event.status === 'cancelled'
   return (
-    <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[11rem_1fr_15rem] md:gap-x-8">
-      <div className={isOff ? 'opacity-60' : ''}>
-        <EventDateBlock {...event} />
-      </div>
+    <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem]">
+      <EventDateBlock {...event} />
       <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
         <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
           {isNearest && <Badge look="accent">{t('nearest')}</Badge>}
           {event.isFree && <Badge>{t('free')}</Badge>}
         </p>
-        <Heading className={`text-h3 ${isOff ? 'line-through decoration-1' : ''}`}>
+        <Heading className={`text-h3 ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}>
           <Link
             href={eventPath(event)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"

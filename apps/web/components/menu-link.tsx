@@ -7,11 +7,13 @@ import {useSection} from './in-section.tsx'
 interface MenuLinkProps {
   href: string
   className?: string
+  /** Not for a page that is made for each visit. */
+  prefetch?: false
   children: ReactNode
 }
 
 /** A link of the menu that marks the page or section the visitor is in. */
-export function MenuLink({href, className = 'px-3', children}: MenuLinkProps) {
+export function MenuLink({href, className = 'px-3', prefetch, children}: MenuLinkProps) {
   const pathname = usePathname()
   const section = useSection()
   const isWithin = pathname.startsWith(`${href}/`) || section === href
@@ -19,6 +21,7 @@ export function MenuLink({href, className = 'px-3', children}: MenuLinkProps) {
   return (
     <Link
       href={href}
+      prefetch={prefetch}
       aria-current={current}
       className={`flex min-h-11 items-center font-semibold underline-offset-8 hover:underline ${current ? 'text-brand underline decoration-accent decoration-3' : 'text-ink'} ${className}`}
     >

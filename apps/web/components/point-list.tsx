@@ -14,27 +14,36 @@ const looks = {
   steps: {list: 'gap-x-10 gap-y-8', point: 'border-t-2 border-accent pt-4'},
 }
 
+/** Rows come out even: by how many there are, as wide as the place allows. */
+function columns(count: number): string {
+  if (count === 3) return '@2xl:grid-cols-3'
+  if (count === 2) return '@lg:grid-cols-2'
+  return count === 4 ? '@lg:grid-cols-2 @4xl:grid-cols-4' : '@lg:grid-cols-2 @4xl:grid-cols-3'
+}
+
 /** Several like things, each with a name and a few sentences. */
 export function PointList({points, look = 'cards', heading: Heading = 'h3'}: PointListProps) {
   const {list, point} = looks[look]
   const List = look === 'steps' ? 'ol' : 'ul'
   return (
-    <List className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] ${list}`}>
-      {points.map(({_key, title, text}, index) => (
-        <li key={_key} className={point}>
-          {look === 'steps' && (
-            <p aria-hidden="true" className="font-serif text-h1 font-semibold text-brand">
-              {index + 1}
+    <div className="@container">
+      <List className={`grid ${columns(points.length)} ${list}`}>
+        {points.map(({_key, title, text}, index) => (
+          <li key={_key} className={point}>
+            {look === 'steps' && (
+              <p aria-hidden="true" className="font-serif text-h1 font-semibold text-brand">
+                {index + 1}
+              </p>
+            )}
+            <Heading className="text-h3">
+              <LocalizedText text={title} />
+            </Heading>
+            <p className="mt-2 empty:hidden">
+              <LocalizedText text={text} />
             </p>
-          )}
-          <Heading className="text-h3">
-            <LocalizedText text={title} />
-          </Heading>
-          <p className="mt-2 empty:hidden">
-            <LocalizedText text={text} />
-          </p>
-        </li>
-      ))}
-    </List>
+          </li>
+        ))}
+      </List>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
           ))}
         </ul>
       </nav>
-      <MenuLink href="/paieska" className="w-11 flex-none justify-center max-sm:hidden">
+      <MenuLink href="/paieska" prefetch={false} className="w-11 flex-none justify-center max-sm:hidden">
         <SearchSign />
         <span className="sr-only">{t('search')}</span>
       </MenuLink>
@@ -74,7 +74,7 @@ function MenuPanel() {
           </li>
         ))}
         <li className="sm:hidden">
-          <MenuLink href="/paieska" className="gap-2 px-3">
+          <MenuLink href="/paieska" prefetch={false} className="gap-2 px-3">
             <SearchSign />
             {t('search')}
           </MenuLink>

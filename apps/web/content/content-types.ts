@@ -11,8 +11,9 @@ import type {
   HomePageQueryResult,
   LegalPageQueryResult,
   MembershipPageQueryResult,
+  NewsInShortQueryResult,
   NewsItemQueryResult,
-  NewsListQueryResult,
+  NewsSliceQueryResult,
   SchoolListQueryResult,
   SchoolQueryResult,
   SchoolsPageQueryResult,
@@ -33,7 +34,8 @@ export type LegalPage = NonNullable<LegalPageQueryResult>
 export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
 export type GroupsPage = NonNullable<GroupsPageQueryResult>
 
-export type NewsCardItem = Complete<NewsListQueryResult[number], 'slug' | 'date' | 'category'>
+export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'>
+export type ShortNewsItem = Complete<NewsInShortQueryResult[number], 'slug' | 'date' | 'category'>
 export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
 export type ContentAction = NonNullable<NewsItem['actions']>[number]
 

@@ -1,28 +1,35 @@
 import 'server-only'
-import {ownPath} from './readable-event.ts'
+import {defaultEventPath, eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
 import {fetchContent} from './fetch-content.ts'
 import {addressesQuery} from './queries/addresses.ts'
+import {readableAddresses, type RedirectRow} from './readable-addresses.ts'
 
 interface Addresses {
   /** Slugs of news items. */
   news: string[]
-  events: {eventKey: string; path: string | null}[]
+  events: {eventKey: string; path: string | null; aliases: string[]}[]
   /** Paths of campaigns. */
   campaigns: string[]
   /** Slugs of schools. */
   schools: string[]
+  redirects: RedirectRow[]
 }
 
-/** Which pages the content makes. */
+/** Which pages the content makes, and which addresses it sends elsewhere. */
 export async function getAddresses(): Promise<Addresses> {
-  const {news, events, campaigns, schools} = await fetchContent({
+  const rows = await fetchContent({
     query: addressesQuery,
     tags: ['newsItem', 'event', 'campaign', 'school', 'redirect'],
   })
-  return {
-    news: news.filter((slug) => slug !== null),
-    events: events.flatMap(({eventKey, path}) => (eventKey ? [{eventKey, path: ownPath(path)}] : [])),
-    campaigns: campaigns.flatMap((path) => ownPath(path) ?? []),
-    schools: schools.filter((slug) => slug !== null),
-  }
+  return readableAddresses(rows)
+}
+
+/** Addresses of the pages that content makes; an event also has its default address and its aliases. */
+export function contentPaths({news, events, campaigns, schools}: Addresses): string[] {
+  return [
+    ...news.map(newsItemPath),
+    ...events.flatMap((event) => [eventPath(event), defaultEventPath(event.eventKey), ...event.aliases]),
+    ...campaigns,
+    ...schools.map(schoolPath),
+  ]
 }

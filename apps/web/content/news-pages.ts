@@ -1,8 +1,11 @@
 /** The first page shows one item large and two rows of three; each of the others full rows of two or three. */
-const FIRST_PAGE = 7
-const OTHER_PAGES = 12
+export const FIRST_PAGE = 7
+export const OTHER_PAGES = 12
 
-/** Where a page of the news list is, counted from 1; the whole list in short is at `/naujienos/puslapis/visos`. */
+/** Where all news stand in short. Two parts below the section, so that no item's slug can be the same. */
+export const allNewsPath = '/naujienos/puslapis/visos'
+
+/** Where a page of the news list is, counted from 1. */
 export function newsPagePath(page: number): string {
   return page === 1 ? '/naujienos' : `/naujienos/puslapis/${page}`
 }
@@ -17,15 +20,9 @@ export function newsPagePaths(items: number): string[] {
   return Array.from({length: newsPageCount(items)}, (_, index) => newsPagePath(index + 1))
 }
 
-/** The items of one page, from all items. */
-export function newsOnPage<Item>(items: Item[], page: number): Item[] {
-  if (page === 1) return items.slice(0, FIRST_PAGE)
-  const start = FIRST_PAGE + (page - 2) * OTHER_PAGES
-  return items.slice(start, start + OTHER_PAGES)
-}
-
-/** What follows an item: one page more. Nothing after an item that is no longer among them. */
-export function newsAfter<Item extends {_id: string}>(items: Item[], id: string): Item[] {
-  const index = items.findIndex(({_id}) => _id === id)
-  return index < 0 ? [] : items.slice(index + 1, index + 1 + OTHER_PAGES)
+/** Which items are on a page, by their place in the list: from the first up to and without the last. */
+export function newsOnPage(page: number): {from: number; to: number} {
+  if (page === 1) return {from: 0, to: FIRST_PAGE}
+  const from = FIRST_PAGE + (page - 2) * OTHER_PAGES
+  return {from, to: from + OTHER_PAGES}
 }

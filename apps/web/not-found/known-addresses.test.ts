@@ -5,41 +5,47 @@ import {pages} from '../navigation/pages.ts'
 import {startOwnSite} from '../testing/own-site.ts'
 
 let site: Awaited<ReturnType<typeof startOwnSite>>
-let isKnownAddress: (path: string, afresh: boolean) => Promise<boolean>
+let findAddress: typeof import('./known-addresses.ts').findAddress
 let addresses: string[]
 
 beforeAll(async () => {
-  site = await startOwnSite(() => ({body: JSON.stringify(addresses)}))
-  ;({isKnownAddress} = await import('./known-addresses.ts'))
+  site = await startOwnSite(() => ({
+    body: JSON.stringify({pages: [...pages, ...addresses], redirects: {'/kaledos': '/kaledos-2025'}}),
+  }))
+  ;({findAddress} = await import('./known-addresses.ts'))
 })
 
 beforeEach(async () => {
   addresses = ['/misios', '/renginiai/sąskrydis']
-  await isKnownAddress('/', true)
+  await findAddress('/', true)
   site.requests.length = 0
 })
 
 afterAll(() => site.stop())
 
 test("knows the site's own pages and those of the content, without asking again", async () => {
-  expect(await isKnownAddress('/naujienos', false)).toBe(true)
-  expect(await isKnownAddress('/misios', false)).toBe(true)
-  expect(await isKnownAddress('/renginiai/s%C4%85skrydis', false)).toBe(true)
+  expect(await findAddress('/naujienos', false)).toBe('page')
+  expect(await findAddress('/misios', false)).toBe('page')
+  expect(await findAddress('/renginiai/s%C4%85skrydis', false)).toBe('page')
   expect(site.requests).toEqual([])
 })
 
 test('finds a page that was published a moment ago', async () => {
   addresses.push('/bbq-savaitgalis-2026')
-  expect(await isKnownAddress('/bbq-savaitgalis-2026', false)).toBe(true)
+  expect(await findAddress('/bbq-savaitgalis-2026', false)).toBe('page')
+})
+
+test('knows where a page has moved', async () => {
+  expect(await findAddress('/kaledos', false)).toEqual({movedTo: '/kaledos-2025'})
 })
 
 test('loses a page that was deleted, when told to look', async () => {
   addresses.shift()
-  expect(await isKnownAddress('/misios', true)).toBe(false)
+  expect(await findAddress('/misios', true)).toBeUndefined()
 })
 
 test.each(['/nera', '/misios/', '/m%69sios', '/%E0%A4%A'])('%s is not known', async (path) => {
-  expect(await isKnownAddress(path, false)).toBe(false)
+  expect(await findAddress(path, false)).toBeUndefined()
 })
 
 test("every page that is not made by the content is among the site's own", () => {

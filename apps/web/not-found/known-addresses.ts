@@ -1,25 +1,43 @@
+import type {AllAddresses} from '../app/api/addresses/route.ts'
 import {ownOrigin} from '../content/freshness/own-origin.ts'
 import {pages} from '../navigation/pages.ts'
 
-let known: Promise<Set<string>> | undefined
+interface Known {
+  pages: Set<string>
+  redirects: Map<string, string>
+}
+
+let known: Promise<Known> | undefined
 
 /**
- * Whether there is a page at the address, as it stands in the address bar but without language. An address that was
- * unknown so far is looked up anew, so that a page just published is found.
+ * What there is at the address, as it stands in the address bar but without language: a page, the address of a page
+ * that was here before, or nothing. An address that was unknown so far is looked up anew, so that a page just
+ * published is found.
  *
  * @param afresh looks up anew in any case, so that a page just deleted is gone
  */
-export async function isKnownAddress(path: string, afresh: boolean): Promise<boolean> {
-  if (!afresh && (await known)?.has(path)) return true
+export async function findAddress(
+  path: string,
+  afresh: boolean,
+): Promise<'page' | {movedTo: string} | undefined> {
+  if (!afresh && (await known)?.pages.has(path)) return 'page'
   known = loadAddresses(await known)
-  return (await known).has(path)
+  const {pages: found, redirects} = await known
+  const movedTo = redirects.get(path)
+  if (found.has(path)) return 'page'
+  return movedTo === undefined ? undefined : {movedTo}
 }
 
-async function loadAddresses(before: Set<string> = new Set()): Promise<Set<string>> {
+async function loadAddresses(
+  before: Known = {pages: new Set<string>(pages), redirects: new Map()},
+): Promise<Known> {
   try {
     const response = await fetch(`${ownOrigin}/api/addresses`)
-    const paths: string[] = await response.json()
-    return new Set([...pages, ...paths].map(encodeURI))
+    const addresses: AllAddresses = await response.json()
+    return {
+      pages: new Set(addresses.pages.map(encodeURI)),
+      redirects: new Map(Object.entries(addresses.redirects)),
+    }
   } catch {
     return before
   }

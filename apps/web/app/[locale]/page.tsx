@@ -10,10 +10,9 @@ import {getAlbums} from '../../content/get-albums.ts'
 import {getEvents} from '../../content/get-events.ts'
 import {getGroups} from '../../content/get-groups.ts'
 import {getHomePage} from '../../content/get-home-page.ts'
-import {getNews} from '../../content/get-news.ts'
+import {getNewsSlice} from '../../content/get-news-slice.ts'
 import {getSchools} from '../../content/get-schools.ts'
 import {getSiteSettings} from '../../content/get-site-settings.ts'
-import {localizeText} from '../../content/localize.ts'
 import {pageMetadata} from '../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]'>
@@ -35,23 +34,22 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({params}: Props) {
-  const locale = (await params).locale as Locale
-  setRequestLocale(locale)
+  setRequestLocale((await params).locale as Locale)
   const [home, settings, {upcoming}, news, schools, groups, albums] = await Promise.all([
     getHomePage(),
     getSiteSettings(),
     getEvents(),
-    getNews(),
+    getNewsSlice({from: 0, to: 4}),
     getSchools(),
     getGroups(),
     getAlbums(),
   ])
   return (
     <>
-      <Hero home={home} name={localizeText(settings?.name, locale)} />
+      <Hero home={home} />
       <ComingUp events={upcoming.slice(0, 3)} />
       {home?.campaign && <CampaignBand campaign={home.campaign} />}
-      <LatestNews news={news.slice(0, 4)} />
+      <LatestNews news={news} />
       <Belong schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />
     </>
   )

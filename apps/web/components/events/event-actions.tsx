@@ -1,12 +1,13 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import type {EventCard} from '../../content/content-types.ts'
+import {hasTicketObstacle} from '../../content/event-entry.ts'
 import {localizeText} from '../../content/localize.ts'
 import {ButtonLink, buttonClass} from '../button-link.tsx'
 import {ShareButton} from '../share-button.tsx'
 import {EventCounters} from '../slots/event-counters.tsx'
 import {leadsToPage, WebLink} from '../web-link.tsx'
-import {hasTicketObstacle, TicketObstacle} from './ticket-obstacle.tsx'
+import {TicketObstacle} from './ticket-obstacle.tsx'
 
 /** What one can do with an event right from the list. */
 export function EventActions({event}: {event: EventCard}) {

@@ -1,17 +1,18 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
 import type {EventCard} from '../../content/content-types.ts'
-import {Link} from '../../i18n/navigation.ts'
+import {ButtonLink} from '../button-link.tsx'
 import {EventDateBlock} from '../event-date-block.tsx'
 import {Juosta} from '../juosta.tsx'
 import {LocalizedText} from '../localized-text.tsx'
 import {hasPicture, Picture} from '../picture.tsx'
+import {onPine} from './on-pine.ts'
 
 /** The event that most people wait for, across the whole page. */
 export function FeaturedEvent({event}: {event: EventCard}) {
   const t = useTranslations('event')
   return (
-    <section aria-labelledby="featured" className="bg-pine text-on-pine">
+    <section aria-labelledby="featured" className={onPine}>
       <div
         className={`mx-auto max-w-[100rem] ${hasPicture(event.image) ? 'lg:grid lg:grid-cols-2 lg:items-stretch' : ''}`}
       >
@@ -23,7 +24,7 @@ export function FeaturedEvent({event}: {event: EventCard}) {
           className="aspect-[3/2] object-cover sm:aspect-[2/1] lg:order-last lg:aspect-auto lg:h-full lg:max-h-[38rem]"
         />
         <div className="flex flex-col justify-center px-[clamp(1.125rem,4vw,2.5rem)] py-10 lg:min-h-[32rem] lg:py-14 min-[80rem]:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))] min-[100rem]:ps-[max(2.5rem,calc(12.5rem+2.5rem))]">
-          <EventDateBlock {...event} onPine />
+          <EventDateBlock {...event} />
           <h2 id="featured" className="mt-6 text-h1">
             <LocalizedText text={event.title} />
           </h2>
@@ -31,17 +32,12 @@ export function FeaturedEvent({event}: {event: EventCard}) {
             <LocalizedText text={event.description} />
           </p>
           {event.place && (
-            <p className="mt-3 text-on-pine-muted">
+            <p className="mt-3 text-muted">
               <LocalizedText text={event.place.name} />
             </p>
           )}
           <p className="mt-7">
-            <Link
-              href={eventPath(event)}
-              className="inline-flex min-h-11 items-center rounded-soft bg-accent px-5 py-2.5 leading-tight font-semibold text-on-accent transition-colors duration-150 hover:bg-on-pine"
-            >
-              {t('details')}
-            </Link>
+            <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
           </p>
         </div>
       </div>

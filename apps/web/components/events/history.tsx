@@ -30,7 +30,10 @@ export function History({event: {history, hopes}}: {event: Event}) {
           </section>
         )}
         {hopes && (
-          <section aria-labelledby="hopes" className="border-t-2 border-dashed border-brand pt-8">
+          <section
+            aria-labelledby="hopes"
+            className={years.length > 0 ? 'border-t-2 border-dashed border-brand pt-8' : ''}
+          >
             <h2 id="hopes" className="text-h2">
               {hopes.year ? t('hopes', {year: `${hopes.year}`}) : t('hopesSoon')}
             </h2>
@@ -58,7 +61,7 @@ function Year({milestone: {_key, year, stat, text}, share}: {milestone: Mileston
             <Juosta />
           </div>
         )}
-        <div className="mt-4 grid gap-x-12 gap-y-2 sm:grid-cols-[9rem_1fr]">
+        <div className="mt-4 grid gap-x-12 gap-y-2 sm:grid-cols-[13rem_1fr]">
           {stat && <StatList stats={[{...stat, _key}]} />}
           <p className="measure empty:hidden">
             <LocalizedText text={text} />

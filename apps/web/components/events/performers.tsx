@@ -3,6 +3,7 @@ import type {Event} from '../../content/content-types.ts'
 import {LocalizedText} from '../localized-text.tsx'
 import {hasPicture, Picture} from '../picture.tsx'
 import {leadsToPage, WebLink} from '../web-link.tsx'
+import {onPine} from './on-pine.ts'
 
 type Performer = NonNullable<Event['performers']>[number]
 
@@ -13,7 +14,7 @@ export function Performers({event: {performers}}: {event: Event}) {
   const guests = performers.filter(({isHeadline}) => isHeadline)
   const others = performers.filter(({isHeadline}) => !isHeadline)
   return (
-    <section aria-labelledby="performers" className="mt-16 bg-pine py-14 text-on-pine md:mt-20 md:py-20">
+    <section aria-labelledby="performers" className={`mt-16 py-14 md:mt-20 md:py-20 ${onPine}`}>
       <div className="frame">
         <h2 id="performers" className="text-h2">
           {t('performers')}
@@ -23,7 +24,7 @@ export function Performers({event: {performers}}: {event: Event}) {
         ))}
         <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-8 empty:hidden">
           {others.map((performer) => (
-            <li key={performer._key} className="border-t border-on-pine-muted/40 pt-5">
+            <li key={performer._key} className="border-t border-line/40 pt-5">
               <Picture
                 image={performer.image}
                 ratio={1}
@@ -63,10 +64,8 @@ function About({performer, isLarge = false}: {performer: Performer; isLarge?: bo
   const t = useTranslations('event')
   const {name, role, text, website} = performer
   return (
-    <div className="[&_small]:text-on-pine-muted">
-      <p
-        className={`text-on-pine-muted first-letter:uppercase empty:hidden ${isLarge ? 'mt-2 text-lead' : ''}`}
-      >
+    <div>
+      <p className={`text-muted first-letter:uppercase empty:hidden ${isLarge ? 'mt-2 text-lead' : ''}`}>
         <LocalizedText text={role} />
       </p>
       <p className={`empty:hidden ${isLarge ? 'mt-5 text-lead' : 'mt-3'}`}>
@@ -74,10 +73,7 @@ function About({performer, isLarge = false}: {performer: Performer; isLarge?: bo
       </p>
       {leadsToPage(website) && (
         <p className="mt-3">
-          <WebLink
-            href={website}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
-          >
+          <WebLink href={website} className="text-link inline-flex min-h-11 items-center">
             {t('performerWebsite')}
             <span className="sr-only">: {name}</span>
           </WebLink>

@@ -15,14 +15,14 @@ export function Programme({event: {programme}}: {event: Event}) {
         {programme.map(({_key, time, title, text}) => (
           <li
             key={_key}
-            className={`grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[4rem_0.875rem_1fr]' : 'grid-cols-[0.875rem_1fr]'}`}
+            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[4rem_0.875rem_1fr]' : 'grid-cols-[0.875rem_1fr]'}`}
           >
             {hasTimes && (
               <p className="text-end font-serif text-h3 font-semibold text-brand tabular-nums">{time}</p>
             )}
             <div aria-hidden="true" className="flex flex-col items-center">
               <WovenMark className="mt-2 sm:mt-2.5" />
-              <span className="mt-2 w-px flex-1 bg-line" />
+              <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
             </div>
             <div className="pb-7">
               <h3 className="text-h3">

@@ -4,11 +4,6 @@ import {localizeText} from '../../content/localize.ts'
 import {LocalizedText} from '../localized-text.tsx'
 import {UnavailableButton} from './unavailable-button.tsx'
 
-/** Whether one would need a ticket or a place, and there are none yet or none left. */
-export function hasTicketObstacle({ticketing}: EventCard): boolean {
-  return ticketing?.kind === 'disabled' || ticketing?.kind === 'soldOut'
-}
-
 /** The button that one cannot press, and why. */
 export function TicketObstacle({event: {ticketing}}: {event: EventCard}) {
   const t = useTranslations('event')

@@ -1,10 +1,10 @@
-import {useId} from 'react'
+import {useId, type ReactNode} from 'react'
 
 interface UnavailableButtonProps {
   /** What the button would do. */
   children: string
   /** Why it cannot be done now. */
-  reason: React.ReactNode
+  reason: ReactNode
 }
 
 /** A button for what cannot be done yet or any more, and why. */

@@ -1,10 +1,13 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventCalendarPath} from '../../calendar/calendar-path.ts'
 import type {Event} from '../../content/content-types.ts'
+import {eventEntry} from '../../content/event-entry.ts'
 import {eventDate} from '../../dates/event-date.ts'
 import {localizedPath} from '../../i18n/localized-path.ts'
 import {Fact, FactList} from '../fact-list.tsx'
+import {LocalizedText} from '../localized-text.tsx'
 import {PlaceDetails} from '../place-details.tsx'
+import {EntryState} from './entry-state.tsx'
 
 interface WhenAndWhereProps {
   event: Event
@@ -17,29 +20,18 @@ const looks = {
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
-/** When, where, and for how many. */
+/** When, where, for how many; and of an event that is over, how one got in. */
 export function WhenAndWhere({event, look}: WhenAndWhereProps) {
-  const locale = useLocale()
   const t = useTranslations('event')
-  const tCalendar = useTranslations('calendar')
-  const {start, end, dateToBeConfirmed, place, isFree, capacity} = event
+  const entry = eventEntry(event)
+  const {place, isFree, capacity} = event
   return (
     <aside
       aria-label={t('whenAndWhere')}
       className="self-start rounded-card border border-line bg-raised p-6 max-lg:order-first sm:p-7"
     >
       <FactList className={looks[look]}>
-        <Fact term={t('when')}>
-          <span className="block font-semibold">
-            {dateToBeConfirmed ? t('toBeConfirmed') : eventDate(start, end, locale).line}
-          </span>
-          <a
-            href={localizedPath(locale, eventCalendarPath(event.eventKey))}
-            className="text-link inline-block py-2.5"
-          >
-            {tCalendar(dateToBeConfirmed ? 'addExpected' : 'add')}
-          </a>
-        </Fact>
+        <When event={event} />
         {place && (
           <Fact term={t('where')}>
             <PlaceDetails place={place} />
@@ -55,7 +47,31 @@ export function WhenAndWhere({event, look}: WhenAndWhereProps) {
             <span className="font-semibold">{capacity}</span>
           </Fact>
         )}
+        {entry?.isOver && (
+          <Fact term={t(entry.heading)}>
+            <EntryState event={event} state={entry.state} />
+            <p className="empty:hidden">
+              <LocalizedText text={event.registration?.notice} />
+            </p>
+          </Fact>
+        )}
       </FactList>
     </aside>
+  )
+}
+
+function When({event: {eventKey, start, end, dateToBeConfirmed}}: {event: Event}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  const tCalendar = useTranslations('calendar')
+  return (
+    <Fact term={t('when')}>
+      <span className="block font-semibold">
+        {dateToBeConfirmed ? t('toBeConfirmed') : eventDate(start, end, locale).line}
+      </span>
+      <a href={localizedPath(locale, eventCalendarPath(eventKey))} className="text-link inline-block py-2.5">
+        {tCalendar(dateToBeConfirmed ? 'addExpected' : 'add')}
+      </a>
+    </Fact>
   )
 }

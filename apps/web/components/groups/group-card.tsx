@@ -16,12 +16,13 @@ export function GroupCard({group}: {group: Group}) {
   const t = useTranslations('group')
   const {ageFrom, ageTo, schedule, place, activities, nextMeeting} = group
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
+    <article className="flex h-full flex-col @xl:flex-row overflow-hidden rounded-card border border-line bg-raised">
       <Picture
         image={group.image}
         ratio={3 / 2}
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
         decorative
+        className="@xl:w-1/2 @xl:object-cover"
       />
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-h2">

@@ -7,14 +7,14 @@ import {Picture} from '../picture.tsx'
 import {Greeting} from '../slots/greeting.tsx'
 
 /** Who we are, and the two ways on: to get to know the community, and to join it. */
-export function Hero({home, name}: {home: HomePage | null; name: string}) {
+export function Hero({home}: {home: HomePage | null}) {
   const t = useTranslations('home')
   return (
     <section>
       <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
         <div>
           <Greeting />
-          <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : name}</h1>
+          <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>
         </div>
         <div>
           <p className="text-lead text-muted">

@@ -21,7 +21,7 @@ export function Benefits({page}: {page: MembershipPage | null}) {
               sizes="(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, 92vw"
               className="aspect-[3/2] h-full rounded-card object-cover"
             />
-            <div className="lg:*:grid-cols-1">{cards}</div>
+            {cards}
           </div>
         ) : (
           <div className="mt-8">{cards}</div>

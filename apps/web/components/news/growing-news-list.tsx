@@ -5,6 +5,7 @@ import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'reac
 import {Link} from '../../i18n/navigation.ts'
 import {buttonClass} from '../button-link.tsx'
 import {loadNews, type LoadedNews} from './load-news.tsx'
+import {newsGridClass} from './news-grid-class.ts'
 
 interface Added extends Omit<LoadedNews, 'status'> {
   last: string
@@ -50,11 +51,16 @@ export function GrowingNewsList({locale, last, nextPath, allPath, labels, childr
     try {
       let so = added
       do {
-        const {items, left, status: nowShown} = await loadNews({locale, after: so.last})
-        so = {items: [...so.items, ...items], left, last: items.at(-1)?.id ?? so.last}
+        const loaded = await loadNews({locale, after: so.last, all: what === 'all'})
+        if (!loaded || loaded.items.length === 0) return location.assign(href)
+        so = {
+          items: [...so.items, ...loaded.items],
+          left: loaded.left,
+          last: loaded.items.at(-1)?.id ?? so.last,
+        }
         unfolded.set(key, so)
         setAdded(so)
-        setStatus(nowShown)
+        setStatus(loaded.status)
       } while (what === 'all' && so.left > 0)
     } catch {
       location.assign(href)
@@ -64,11 +70,7 @@ export function GrowingNewsList({locale, last, nextPath, allPath, labels, childr
 
   return (
     <>
-      <ul
-        ref={list}
-        aria-busy={loading !== undefined}
-        className="mt-14 grid gap-x-8 gap-y-12 border-t border-line pt-12 sm:grid-cols-2 lg:grid-cols-3"
-      >
+      <ul ref={list} aria-busy={loading !== undefined} className={newsGridClass}>
         {children}
         {added.items.map(({id, card}) => (
           <li key={id}>{card}</li>

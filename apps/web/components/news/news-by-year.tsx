@@ -2,13 +2,13 @@ import {newsItemPath} from '@site/schemas/fields/document-path'
 import {newsCategories} from '@site/schemas/fields/news-categories'
 import {useLocale} from 'next-intl'
 import {choiceTitle} from '../../content/choice-title.ts'
-import type {NewsCardItem} from '../../content/content-types.ts'
+import type {ShortNewsItem} from '../../content/content-types.ts'
 import {calendarDay} from '../../dates/event-date.ts'
 import {Link} from '../../i18n/navigation.ts'
 import {LocalizedText} from '../localized-text.tsx'
 
 /** All news in short, newest first, under the years they are of. */
-export function NewsByYear({news}: {news: NewsCardItem[]}) {
+export function NewsByYear({news}: {news: ShortNewsItem[]}) {
   const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
   return (
     <div className="frame grid gap-14">
@@ -30,7 +30,7 @@ export function NewsByYear({news}: {news: NewsCardItem[]}) {
   )
 }
 
-function ShortItem({item}: {item: NewsCardItem}) {
+function ShortItem({item}: {item: ShortNewsItem}) {
   const locale = useLocale()
   return (
     <article className="relative grid gap-x-8 gap-y-1 py-4 lg:grid-cols-[1fr_auto] lg:items-baseline">

@@ -28,6 +28,27 @@ test('a deleted news item shows where it was', () => {
   expect(affectedPages({_id: 'a', _type: 'newsItem', before, after: nowhere})).toContain('/naujienos/kinas')
 })
 
-test.each(['siteSettings', 'campaign', 'content', 'something new'])('%s may show anywhere', (_type) => {
+test.each([
+  ['aboutPage', 'aboutPage', ['/apie-mus']],
+  ['legalPage', 'terms', ['/terms']],
+  ['group', 'group-dance', ['/grupes', '/']],
+  ['photoAlbum', 'album-1', ['/fotografijos', '/']],
+  ['redirect', 'redirect-kaledos', []],
+])('a %s shows on its page', (_type, _id, pages) => {
+  expect(affectedPages({_id, _type, before: nowhere, after: nowhere})).toEqual(pages)
+})
+
+test('a moved school shows where it was, where it is and in the list', () => {
+  const before = {...nowhere, slug: 'gulbe'}
+  const after = {...nowhere, slug: 'gulbes'}
+  expect(affectedPages({_id: 'a', _type: 'school', before, after})).toEqual([
+    '/mokykleles/gulbes',
+    '/mokykleles/gulbe',
+    '/',
+    '/mokykleles',
+  ])
+})
+
+test.each(['siteSettings', 'content', 'something new'])('%s may show anywhere', (_type) => {
   expect(affectedPages({_id: 'a', _type, before: nowhere, after: nowhere})).toBe('every')
 })

@@ -7,23 +7,34 @@ type Place = ContentChanged['before']
 const listings: Record<string, string[]> = {
   newsItem: ['/', '/naujienos'],
   event: ['/', '/renginiai'],
+  campaign: ['/'],
+  school: ['/', '/mokykleles'],
+  group: ['/', '/grupes'],
+  photoAlbum: ['/', '/fotografijos'],
+  legalPage: [],
+  redirect: [],
   homePage: ['/'],
-  clock: ['/', '/renginiai'],
+  aboutPage: [],
+  schoolsPage: [],
+  groupsPage: [],
+  membershipPage: [],
+  contactPage: [],
+  clock: ['/', '/renginiai', '/mokykleles', '/grupes', '/taptinariu'],
 }
 
 /**
  * Addresses, without language, of the pages that a change shows on first: the document's own, where it was and where
  * it is now, then the lists. `'every'` where it may show on any page, as the site's settings do.
  */
-export function affectedPages({_type, before, after}: ContentChanged): string[] | 'every' {
+export function affectedPages({_id, _type, before, after}: ContentChanged): string[] | 'every' {
   const lists = listings[_type]
   if (!lists) return 'every'
-  const own = [after, before].flatMap((place) => ownPages(_type, place))
+  const own = [after, before].flatMap((place) => ownPages(_id, _type, place))
   return [...new Set([...own, ...lists])]
 }
 
-function ownPages(_type: string, place: Place): string[] {
-  const path = documentPath({_type, ...place})
+function ownPages(_id: string, _type: string, place: Place): string[] {
+  const path = documentPath({_id, _type, ...place})
   const redirected = _type === 'event' && place.eventKey ? [defaultEventPath(place.eventKey)] : []
   return [...(path ? [path] : []), ...redirected]
 }

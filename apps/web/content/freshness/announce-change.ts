@@ -5,7 +5,7 @@ import {signedRequest} from './signed-body.ts'
 const nowhere = {slug: null, eventKey: null, path: null}
 
 /**
- * Tells this site what the Content Lake's webhook cannot: that anything may have changed (`content`) or that an hour
+ * Tells this site what the Content Lake's webhook cannot: that anything may have changed (`content`) or that time
  * has passed (`clock`). Resolves when the pages are made anew.
  *
  * @throws {Error} when the site does not answer or cannot do it

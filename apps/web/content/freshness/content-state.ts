@@ -8,13 +8,13 @@ import {lakeError} from '../lake-error.ts'
 
 const documents = `*[${contentChangedWebhook.filter}]`
 const query = `{"count": count(${documents}), "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt}`
-const HOUR_MS = 3_600_000
+const TICK_MS = 5 * 60_000
 
 const schema = z.object({
   /** Differs from another one when anything was published, changed or deleted in between. */
   digest: z.string(),
-  /** Hours since 1970 by the site's clock. */
-  hour: z.int(),
+  /** Spans of five minutes since 1970 by the site's clock. */
+  tick: z.int(),
 })
 
 /** What pages are made from: the published content as a whole, and the time. */
@@ -22,14 +22,14 @@ export type ContentState = z.infer<typeof schema>
 
 /** @throws {Error} that names the address, when the Content Lake does not answer */
 export async function currentContentState(): Promise<ContentState> {
-  const hour = Math.floor(now().getTime() / HOUR_MS)
+  const tick = Math.floor(now().getTime() / TICK_MS)
   try {
     const {count, newest} = await client.fetch<{count: number; newest: string | null}>(
       query,
       {},
       {cache: 'no-store'},
     )
-    return {digest: `${count} documents, newest of ${newest}`, hour}
+    return {digest: `${count} documents, newest of ${newest}`, tick}
   } catch (error) {
     throw lakeError(error)
   }

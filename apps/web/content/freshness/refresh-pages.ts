@@ -1,6 +1,6 @@
+import type {AllAddresses} from '../../app/api/addresses/route.ts'
 import {languages} from '@site/schemas/languages'
 import {localizedPath} from '../../i18n/localized-path.ts'
-import {pages} from '../../navigation/pages.ts'
 import type {AnyTag} from './content-tags.ts'
 import {invalidate} from './invalidate.ts'
 import {makeAnew} from './make-anew.ts'
@@ -64,5 +64,6 @@ async function makeInEveryLanguage(path: string): Promise<void> {
 
 async function knownPaths(): Promise<string[]> {
   const response = await fetch(`${ownOrigin}/api/addresses`)
-  return [...new Set<string>([...pages, ...(await response.json())])]
+  const {pages}: AllAddresses = await response.json()
+  return pages
 }

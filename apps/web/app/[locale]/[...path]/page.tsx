@@ -2,37 +2,40 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
+import {CampaignPage} from '../../../components/campaign-page.tsx'
 import {EventPage} from '../../../components/event-page.tsx'
 import {getAddresses} from '../../../content/get-addresses.ts'
-import {getEvent} from '../../../content/get-event.ts'
+import {getCampaign} from '../../../content/get-campaign.ts'
+import {getEventAt} from '../../../content/get-event-at.ts'
+import {eventMetadata} from '../../../metadata/event-metadata.ts'
 import {pageMetadata} from '../../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/[...path]'>
 
-/** Pages whose address a volunteer chose in the Studio; any other address is not found. */
-async function eventAt(segments: string[]) {
-  const path = `/${segments.join('/')}`
-  const {events} = await getAddresses()
-  const address = events.find((event) => event.path === path)
-  return address ? getEvent(address.eventKey) : undefined
-}
+const addressOf = (segments: string[]) => `/${segments.join('/')}`
 
 export async function generateStaticParams() {
-  const {events} = await getAddresses()
-  return events.flatMap(({path}) => (path ? [{path: path.slice(1).split('/')}] : []))
+  const {events, campaigns} = await getAddresses()
+  const paths = [...events.flatMap(({path, aliases}) => [...(path ? [path] : []), ...aliases]), ...campaigns]
+  return paths.map((path) => ({path: path.slice(1).split('/')}))
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  const {locale, path} = await params
-  const event = await eventAt(path)
-  if (!event) return {}
-  return pageMetadata({...event, locale: locale as Locale, path: `/${path.join('/')}`})
+  const {path, ...given} = await params
+  const locale = given.locale as Locale
+  const event = await getEventAt(addressOf(path))
+  if (event) return eventMetadata(event, locale)
+  const campaign = await getCampaign(addressOf(path))
+  return campaign ? pageMetadata({...campaign, locale, title: campaign.name}) : {}
 }
 
+/** Pages whose address a volunteer chose in the Studio: events and campaigns. */
 export default async function PageByAddress({params}: Props) {
   const {locale, path} = await params
   setRequestLocale(locale as Locale)
-  const event = await eventAt(path)
-  if (!event) notFound()
-  return <EventPage event={event} />
+  const event = await getEventAt(addressOf(path))
+  if (event) return <EventPage event={event} />
+  const campaign = await getCampaign(addressOf(path))
+  if (!campaign) notFound()
+  return <CampaignPage campaign={campaign} />
 }

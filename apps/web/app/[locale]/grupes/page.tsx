@@ -47,7 +47,7 @@ export default async function GroupsPage({params}: Props) {
         {groups.length === 0 && <p className="text-lead">{t('empty')}</p>}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map((group) => (
-            <li key={group._id}>
+            <li key={group._id} className="@container sm:max-lg:last:odd:col-span-2">
               <GroupCard group={group} />
             </li>
           ))}

@@ -1,10 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {NewsList} from '../../../components/news/news-list.tsx'
+import {FirstNewsPage} from '../../../components/news/first-news-page.tsx'
 import {PageHeading} from '../../../components/page-heading.tsx'
 import {MembershipDialogButton} from '../../../components/slots/membership-dialog-button.tsx'
-import {getNews} from '../../../content/get-news.ts'
+import {getNewsCount} from '../../../content/get-news-count.ts'
+import {getNewsSlice} from '../../../content/get-news-slice.ts'
+import {newsOnPage} from '../../../content/news-pages.ts'
 import {pageMetadata} from '../../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos'>
@@ -17,14 +19,18 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function NewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, news] = await Promise.all([getTranslations('news'), getNews()])
+  const [t, news, total] = await Promise.all([
+    getTranslations('news'),
+    getNewsSlice(newsOnPage(1)),
+    getNewsCount(),
+  ])
   return (
     <>
       <PageHeading title={t('title')} intro={t('intro')} />
       <div className="frame -mt-2 mb-8 empty:hidden">
         <MembershipDialogButton />
       </div>
-      <NewsList news={news} page={1} />
+      <FirstNewsPage news={news} total={total} />
     </>
   )
 }

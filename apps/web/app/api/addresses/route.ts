@@ -1,24 +1,29 @@
-import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
 import {calendarPath, eventCalendarPath} from '../../../calendar/calendar-path.ts'
-import {getAddresses} from '../../../content/get-addresses.ts'
+import {contentPaths, getAddresses} from '../../../content/get-addresses.ts'
+import {getNewsCount} from '../../../content/get-news-count.ts'
 import {newsPagePaths} from '../../../content/news-pages.ts'
+import {resolveRedirects} from '../../../content/resolve-redirects.ts'
+import {pages as ownPages} from '../../../navigation/pages.ts'
 
 export const dynamic = 'force-static'
 
-/** Every address that content gives a page to, without language; kept like a page. */
+export interface AllAddresses {
+  /** Every address that there is a page at, without language. */
+  pages: string[]
+  /** Where addresses lead that pages once had. */
+  redirects: Record<string, string>
+}
+
+/** Everything that the site answers at, without language; kept like a page. */
 export async function GET(): Promise<Response> {
-  const {news, events, campaigns, schools} = await getAddresses()
-  const paths = [
-    ...news.map((slug) => documentPath({_type: 'newsItem', slug})),
-    ...campaigns,
-    ...schools.map((slug) => documentPath({_type: 'school', slug})),
-    ...newsPagePaths(news.length),
+  const addresses = await getAddresses()
+  const pages = new Set([
+    ...ownPages,
+    ...contentPaths(addresses),
+    ...newsPagePaths(await getNewsCount()),
     calendarPath,
-    ...events.map(({eventKey}) => eventCalendarPath(eventKey)),
-    ...events.flatMap((event) => [
-      documentPath({_type: 'event', ...event}),
-      defaultEventPath(event.eventKey),
-    ]),
-  ]
-  return Response.json([...new Set(paths)])
+    ...addresses.events.map(({eventKey}) => eventCalendarPath(eventKey)),
+  ])
+  const redirects = resolveRedirects(addresses.redirects, (path) => pages.has(path))
+  return Response.json({pages: [...pages], redirects} satisfies AllAddresses)
 }

@@ -12,7 +12,7 @@ let POST: (request: Request) => Promise<Response>
 beforeAll(async () => {
   site = await startOwnSite(({url}) => {
     if (url === '/api/revalidate/tags') return {status: refuses ? 500 : 204}
-    return url === '/api/addresses' ? {body: '["/naujienos/kinas","/misios"]'} : {}
+    return url === '/api/addresses' ? {body: '{"pages":["/naujienos/kinas","/misios"],"redirects":{}}'} : {}
   })
   ;({POST} = await import('./route.ts'))
 })

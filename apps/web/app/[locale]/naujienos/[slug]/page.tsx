@@ -7,7 +7,7 @@ import {MoreNews} from '../../../../components/news/more-news.tsx'
 import {NewsArticle} from '../../../../components/news/news-article.tsx'
 import {getAddresses} from '../../../../content/get-addresses.ts'
 import {getNewsItem} from '../../../../content/get-news-item.ts'
-import {getNews} from '../../../../content/get-news.ts'
+import {getNewsSlice} from '../../../../content/get-news-slice.ts'
 import {pageMetadata} from '../../../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/[slug]'>
@@ -27,7 +27,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function NewsItemPage({params}: Props) {
   const {locale, slug} = (await params) as {locale: Locale; slug: string}
   setRequestLocale(locale)
-  const [item, news] = await Promise.all([getNewsItem(slug), getNews()])
+  const [item, news] = await Promise.all([getNewsItem(slug), getNewsSlice({from: 0, to: 4})])
   if (!item) notFound()
   return (
     <>

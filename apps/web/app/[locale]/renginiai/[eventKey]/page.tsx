@@ -1,13 +1,13 @@
+import {defaultEventPath} from '@site/schemas/fields/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {EventPage} from '../../../../components/event-page.tsx'
 import {getAddresses} from '../../../../content/get-addresses.ts'
-import {getEvent} from '../../../../content/get-event.ts'
+import {getEventAt} from '../../../../content/get-event-at.ts'
 import {permanentRedirect} from '../../../../i18n/navigation.ts'
-import {pageMetadata} from '../../../../metadata/page-metadata.ts'
-import {eventPath} from '@site/schemas/fields/document-path'
+import {eventMetadata} from '../../../../metadata/event-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 
@@ -18,16 +18,16 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {locale, eventKey} = await params
-  const event = await getEvent(eventKey)
-  if (!event) return {}
-  return pageMetadata({...event, locale: locale as Locale, path: eventPath(event)})
+  const event = await getEventAt(defaultEventPath(eventKey))
+  return event ? eventMetadata(event, locale as Locale) : {}
 }
 
+/** An event under its key or an alias; the key of one that has an address of its own leads there. */
 export default async function EventByKey({params}: Props) {
   const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
   setRequestLocale(locale)
-  const event = await getEvent(eventKey)
+  const event = await getEventAt(defaultEventPath(eventKey))
   if (!event) notFound()
-  if (event.path) permanentRedirect({href: event.path, locale})
+  if (event.path && event.eventKey === eventKey) permanentRedirect({href: event.path, locale})
   return <EventPage event={event} />
 }

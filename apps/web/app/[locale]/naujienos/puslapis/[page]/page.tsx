@@ -2,17 +2,19 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {NewsList} from '../../../../../components/news/news-list.tsx'
+import {NewsGrid} from '../../../../../components/news/news-grid.tsx'
+import {NewsPager} from '../../../../../components/news/news-pager.tsx'
 import {PageHeading} from '../../../../../components/page-heading.tsx'
-import {getNews} from '../../../../../content/get-news.ts'
-import {newsPageCount, newsPagePath} from '../../../../../content/news-pages.ts'
+import {getNewsCount} from '../../../../../content/get-news-count.ts'
+import {getNewsSlice} from '../../../../../content/get-news-slice.ts'
+import {newsOnPage, newsPageCount, newsPagePath} from '../../../../../content/news-pages.ts'
 import {Link} from '../../../../../i18n/navigation.ts'
 import {pageMetadata} from '../../../../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 
 export async function generateStaticParams() {
-  const pages = newsPageCount((await getNews()).length)
+  const pages = newsPageCount(await getNewsCount())
   return Array.from({length: pages - 1}, (_, index) => ({page: String(index + 2)}))
 }
 
@@ -30,9 +32,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function FurtherNewsPage({params}: Props) {
   const {locale, page} = (await params) as {locale: Locale; page: string}
   setRequestLocale(locale)
-  const [t, news] = await Promise.all([getTranslations('news'), getNews()])
   const number = Number(page)
-  if (!/^[1-9]\d*$/.test(page) || number < 2 || number > newsPageCount(news.length)) notFound()
+  const pages = newsPageCount(await getNewsCount())
+  if (!/^[1-9]\d*$/.test(page) || number < 2 || number > pages) notFound()
+  const [t, news] = await Promise.all([getTranslations('news'), getNewsSlice(newsOnPage(number))])
   return (
     <>
       <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">
@@ -41,7 +44,10 @@ export default async function FurtherNewsPage({params}: Props) {
         </Link>
       </div>
       <PageHeading title={t('pageTitle', {page})} />
-      <NewsList news={news} page={number} />
+      <div className="frame">
+        <NewsGrid news={news} />
+        <NewsPager page={number} pages={pages} />
+      </div>
     </>
   )
 }

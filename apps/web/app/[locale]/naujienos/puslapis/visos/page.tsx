@@ -2,9 +2,9 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {NewsByYear} from '../../../../../components/news/news-by-year.tsx'
-import {allNewsPath} from '../../../../../components/news/news-list.tsx'
 import {PageHeading} from '../../../../../components/page-heading.tsx'
-import {getNews} from '../../../../../content/get-news.ts'
+import {getNewsInShort} from '../../../../../content/get-news-in-short.ts'
+import {allNewsPath} from '../../../../../content/news-pages.ts'
 import {Link} from '../../../../../i18n/navigation.ts'
 import {pageMetadata} from '../../../../../metadata/page-metadata.ts'
 
@@ -18,7 +18,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AllNewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, news] = await Promise.all([getTranslations('news'), getNews()])
+  const [t, news] = await Promise.all([getTranslations('news'), getNewsInShort()])
   return (
     <>
       <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">

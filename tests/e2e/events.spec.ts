@@ -1,0 +1,268 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/axe.ts'
+import {inLanguage} from '../support/routes.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const upcoming = (page: Page) => page.getByRole('region', {name: /Būsimi renginiai|Upcoming events/})
+const card = (page: Page, title: string | RegExp) =>
+  upcoming(page)
+    .getByRole('article')
+    .filter({has: page.getByRole('heading', {name: title})})
+
+/** An event of the test's own, gone afterwards. Resolves with its page's address when the site has it. */
+async function publish(page: Page, key: string, fields: object): Promise<string> {
+  const path = `/renginiai/${key}`
+  await stackClient().createOrReplace({_id: `event-${key}`, _type: 'event', eventKey: key, ...fields})
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  return path
+}
+
+const text = (lt: string, en?: string) => ({_type: 'localizedString', lt, ...(en && {en})})
+
+test.describe('the list of events', () => {
+  test('begins with the Christmas party and leads there', async ({page}) => {
+    await page.goto('/renginiai')
+    const hero = page.getByRole('region', {name: 'Lietuviškos Kalėdos'})
+    await expect(hero.locator('time')).toContainText('2025 m. gruodžio 13 d., šeštadienis, 17:00')
+    await hero.getByRole('link').click()
+    await expect(page).toHaveURL('/kaledos-2025')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Lietuviškos Kalėdos')
+  })
+
+  test('has what is to come in order of date, a divider where 2026 begins, and one nearest event', async ({
+    page,
+  }) => {
+    await page.goto('/renginiai')
+    const headings = upcoming(page).getByRole('heading', {level: 3})
+    await expect(headings).toHaveText([/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ/])
+    const items = upcoming(page).getByRole('list').first().locator('> li')
+    await expect(items.nth(2)).toContainText(/^2026/)
+    await expect(upcoming(page).getByText('2026', {exact: true})).toHaveCount(1)
+    await expect(upcoming(page).getByText('Artimiausias renginys')).toHaveCount(1)
+    await expect(items.first()).toContainText('Artimiausias renginys')
+    await expect(card(page, /Mišios/)).toContainText('Nemokamai')
+    await expect(card(page, /Mišios/)).toContainText('Data tikslinama')
+    const past = page.getByRole('region', {name: 'Praėję renginiai'}).getByRole('article')
+    await expect(past).toHaveCount(5)
+  })
+
+  test('lets every card do what its event needs', async ({page, context}) => {
+    await page.goto('/renginiai')
+    const more = (title: RegExp) => card(page, title).getByRole('link', {name: /^Plačiau apie renginį/})
+    await expect(more(/Kalėdos/)).toHaveAttribute('href', '/kaledos-2025')
+    await expect(more(/Mišios/)).toHaveAttribute('href', '/misios')
+
+    const website = card(page, /BBQ/).getByRole('link', {name: /Oficiali svetainė.*naujame skirtuke/})
+    await context.route('https://example.com/**', (route) => route.fulfill({body: 'elsewhere'}))
+    const elsewhere = context.waitForEvent('page')
+    await website.click()
+    await expect(await elsewhere).toHaveURL(/^https:\/\/example\.com\//)
+    await expect(page).toHaveURL('/renginiai')
+
+    const button = card(page, /Vasario 16/).getByRole('button', {name: 'Rezervuoti vietą'})
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Registracija prasidės sausio mėnesį')
+    for (const title of [/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ/]) {
+      await expect(card(page, title).getByRole('button', {name: /^Dalintis/})).toBeVisible()
+    }
+  })
+
+  test('is whole without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false})
+    const page = await context.newPage()
+    await page.goto('/en/renginiai')
+    await expect(upcoming(page).getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('region', {name: 'Past events'}).getByRole('article')).toHaveCount(5)
+    await page.getByText('Nothing happens when you press the button?').click()
+    await expect(page.getByRole('link', {name: /\/en\/kalendorius\.ics$/})).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('the page of', () => {
+  test('Christmas: tickets, programme, guest, activities, members’ discount', async ({page}) => {
+    await page.goto('/kaledos-2025')
+    const tickets = page.getByRole('region', {name: 'Bilietai'})
+    for (const price of [
+      /£20.*Suaugusiesiems|Suaugusiesiems.*£20/s,
+      /Bendruomenės nariams.*£15/s,
+      /Vaikams.*£5/s,
+    ]) {
+      await expect(tickets).toContainText(price)
+    }
+    await expect(tickets.getByText('kaina nariams')).toHaveCount(1)
+    const buy = tickets.getByRole('link', {name: /Pirkti bilietą/})
+    await expect(buy).toHaveAttribute('target', '_blank')
+    await expect(buy).toHaveAttribute('href', /^https:\/\/example\.com\/bilietai/)
+    await expect(page.getByRole('region', {name: 'Programa'})).toContainText('17:00')
+    const stage = page.getByRole('region', {name: 'Scenoje'})
+    await expect(stage.getByRole('heading', {level: 3}).first()).toHaveText('Ugnė Vėjūnaitė')
+    await expect(stage.locator('img')).toHaveCount(1)
+    await expect(page.getByRole('region', {name: 'Veiklos'}).getByRole('listitem')).toHaveCount(3)
+    const discount = page.getByRole('region', {name: 'Nariai sutaupo £5'})
+    await expect(discount).toContainText('galioja 30 dienų')
+    await discount.getByRole('link', {name: 'Tapti nariu'}).click()
+    await expect(page).toHaveURL('/taptinariu')
+  })
+
+  test('the barbecue: official site, place, numbers, what to expect, years, hopes', async ({page}) => {
+    await page.goto('/bbq-savaitgalis')
+    await expect(page.getByText('Šis renginys jau įvyko.')).toBeVisible()
+    await expect(page.getByRole('link', {name: /Oficiali svetainė/})).toHaveAttribute('target', '_blank')
+    const place = page.getByRole('complementary', {name: 'Kada ir kur'})
+    await expect(place).toContainText('Dalyvauti nemokama, bet registruotis reikia iš anksto')
+    await expect(place).toContainText('Registracija baigta.')
+    await expect(page.getByRole('link', {name: /Registruotis/})).toHaveCount(0)
+    const main = page.getByRole('main')
+    for (const fact of [/80\s*hektarų/, /2\s*ežerai/, /100\s%\s*energijos/]) await expectFact(main, fact)
+    await expect(page.getByRole('region', {name: 'Ko tikėtis'}).getByRole('listitem')).toHaveCount(4)
+    const years = page.getByRole('region', {name: 'Kaip buvo ankstesniais metais'})
+    await expect(years.getByRole('listitem')).toHaveText([/2022.*45/s, /2024.*70/s])
+    await expect(page.getByRole('region', {name: 'Ko laukiame 2025 metais'})).toContainText('100+')
+  })
+
+  test('the run: numbers, programme, registration that says it is over', async ({page}) => {
+    await page.goto('/en/penki-uz-lietuva')
+    const aside = page.getByRole('complementary', {name: 'When and where'})
+    await expect(aside).toContainText('Sunday 21 September 2025, 10:00')
+    await expect(aside).toContainText('Newport')
+    await expect(aside).toContainText('Registration has closed.')
+    for (const fact of [/5 km/, /18/, /5–17/, /£0/]) await expectFact(page.getByRole('main'), fact)
+    await expect(page.getByRole('region', {name: 'Programme'})).toContainText('10:00')
+  })
+
+  test('cooking: until when one could register', async ({page}) => {
+    await page.goto('/gaminam-ir-bendraujam')
+    const aside = page.getByRole('complementary', {name: 'Kada ir kur'})
+    await expect(aside).toContainText('2025 m. rugsėjo 28 d., sekmadienis, 11:00')
+    await expect(aside).toContainText('Registracija baigėsi 2025 m. rugsėjo 26 d.')
+  })
+
+  test('the Mass: the date is not confirmed yet, and registration has begun', async ({page}) => {
+    await page.goto('/misios')
+    await expect(page.getByRole('main')).not.toContainText('gruodžio 21')
+    await expect(page.getByRole('complementary', {name: 'Kada ir kur'})).toContainText('Data tikslinama')
+    await expect(page.getByRole('region', {name: 'Registracija'})).toContainText('el. paštu')
+    await expect(page.getByRole('button', {name: /^Dalintis/})).toBeVisible()
+  })
+})
+
+const expectFact = (within: ReturnType<Page['getByRole']>, fact: RegExp) =>
+  expect(within.locator('dl > div').filter({hasText: fact}).first()).toBeVisible()
+
+test.describe('an event that is', () => {
+  const keys: string[] = []
+  const keyFor = (name: string) => {
+    const key = `e2e-${name}-${Date.now().toString(36)}`
+    keys.push(key)
+    return key
+  }
+
+  test.afterAll(async () => {
+    for (const key of keys) await stackClient().delete(`event-${key}`)
+  })
+
+  test('no more than a title and a start has a page, in both languages', async ({page}) => {
+    const path = await publish(page, keyFor('bare'), {
+      title: text('Tik pavadinimas'),
+      start: '2026-03-29T11:00:00Z',
+    })
+    await page.goto(path)
+    await expect(page.getByRole('complementary')).toContainText('2026 m. kovo 29 d., sekmadienis, 12:00')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(inLanguage('en', path))
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tik pavadinimas (in Lithuanian only)')
+    await expect(page.getByRole('heading', {level: 1}).locator('[lang=lt]')).toHaveText('Tik pavadinimas')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('cancelled says so first, is the nearest to nobody, and sells no tickets', async ({page}) => {
+    const title = 'Išvyka, kurios nebus'
+    const path = await publish(page, keyFor('cancelled'), {
+      title: text(title, 'A trip that is off'),
+      start: '2025-11-20T11:00:00Z',
+      featured: true,
+      status: 'cancelled',
+      statusNote: text('Audra užvertė kelią.', 'A storm has blocked the road.'),
+      ticketing: {kind: 'external', url: 'https://example.com/tickets'},
+      prices: [{_key: 'all', audience: text('Visiems', 'Everyone'), amount: 12.5}],
+    })
+    await page.goto(path)
+    await expect(page.getByText('Renginys atšauktas')).toBeVisible()
+    await expect(page.getByText('Audra užvertė kelią.')).toBeVisible()
+    await expect(page.getByRole('link', {name: /Pirkti/})).toHaveCount(0)
+    await expect(page.getByText('£12')).toHaveCount(0)
+    await expect(async () => {
+      await page.goto('/renginiai')
+      await expect(card(page, title)).toContainText('Renginys atšauktas. Audra užvertė kelią.', {timeout: 500})
+    }).toPass()
+    await expect(card(page, title)).not.toContainText('Artimiausias renginys')
+    await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
+    await expect(page.getByRole('region', {name: title})).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('sold out shows a button that cannot be pressed, and why', async ({page}) => {
+    const path = await publish(page, keyFor('sold-out'), {
+      title: text('Koncertas', 'A concert'),
+      start: '2026-09-28T17:00:00Z',
+      end: '2026-09-30T20:00:00Z',
+      ticketing: {kind: 'soldOut'},
+    })
+    await page.goto(inLanguage('en', path))
+    const button = page.getByRole('button', {name: 'Book a place'})
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('All the tickets have gone')
+    await expect(page.getByRole('complementary')).toContainText(
+      'Monday 28 September, 18:00 – Wednesday 30 September 2026, 21:00',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('open for registration elsewhere tells until when', async ({page}) => {
+    const path = await publish(page, keyFor('open'), {
+      title: text('Kūrybos vakaras', 'A craft evening'),
+      start: '2026-12-28T17:00:00Z',
+      registration: {
+        kind: 'external',
+        url: 'https://example.com/register',
+        open: true,
+        closesAt: '2026-12-01T23:59:00Z',
+      },
+    })
+    await page.goto(path)
+    const registration = page.getByRole('region', {name: 'Registracija'})
+    await expect(registration).toContainText('Registruotis galima iki 2026 m. gruodžio 1 d.')
+    const link = registration.getByRole('link', {name: /^Registruotis/})
+    await expect(link).toHaveAttribute('href', 'https://example.com/register')
+    await expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  test('written past the Studio with addresses that lead nowhere has no such links', async ({page}) => {
+    const path = await publish(page, keyFor('nonsense'), {
+      title: text('Keistas renginys'),
+      start: '2026-05-01T17:00:00Z',
+      end: '2026-04-01T17:00:00Z',
+      website: 'javascript:alert(1)',
+      ticketing: {kind: 'external', url: 'javascript:alert(1)'},
+      place: {name: text('Kažkur'), mapUrl: 'data:text/html,x'},
+    })
+    await page.goto(path)
+    await expect(page.getByRole('complementary')).toContainText('2026 m. gegužės 1 d., penktadienis, 18:00')
+    await expect(page.locator('main a:is([href^="javascript:"], [href^="data:"])')).toHaveCount(0)
+  })
+})
+
+test('an open tab is made anew when the next event has ended', async ({page}) => {
+  // The site runs at its own clock, so the browser's is turned on from the present.
+  await page.clock.install()
+  await page.goto('/renginiai')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['rsc'] && new URL(request.url()).pathname.endsWith('/renginiai')) asked.push(request.url())
+  })
+  await page.clock.fastForward('24:00:00')
+  expect(asked).toEqual([])
+})
