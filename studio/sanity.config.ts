@@ -1,6 +1,7 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {withRedirect} from './actions/publish-with-redirect.ts'
 import {viewOnSite} from './actions/view-on-site.ts'
 import {contentLake} from './content-lake.ts'
 import {env} from './env.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   form: {components: {input: withEventKeyInput}},
   document: {
     actions: ([publish, ...others], context) =>
-      singletonActions([...(publish ? [publish] : []), viewOnSite, ...others], context),
+      singletonActions([...(publish ? [withRedirect(publish)] : []), viewOnSite, ...others], context),
     newDocumentOptions: withoutSingletons,
     comments: {enabled: false},
     askToEdit: {enabled: false},

@@ -1,47 +1,79 @@
+import {BookIcon} from '@sanity/icons/Book'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {DocumentSheetIcon} from '@sanity/icons/DocumentSheet'
 import {DocumentsIcon} from '@sanity/icons/Documents'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HeartIcon} from '@sanity/icons/Heart'
 import {HomeIcon} from '@sanity/icons/Home'
-import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {ImagesIcon} from '@sanity/icons/Images'
+import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
+import {LinkIcon} from '@sanity/icons/Link'
 import {TimelineIcon} from '@sanity/icons/Timeline'
+import {UsersIcon} from '@sanity/icons/Users'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {now} from './now.ts'
-import {singletonTypes} from './schema-types.ts'
+import {documentTypes, singletonTypes} from './schema-types.ts'
+
+type DocumentType = (typeof documentTypes)[number]['name']
+type SingletonType = (typeof singletonTypes)[number]['name']
 
 /** What a volunteer finds on the left, in the order in which it is needed. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Turinys')
     .items([
-      S.listItem()
-        .title('Naujienos')
-        .icon(DocumentTextIcon)
-        .schemaType('newsItem')
-        .child(
-          S.documentTypeList('newsItem')
-            .title('Naujienos')
-            .defaultOrdering([{field: 'date', direction: 'desc'}]),
-        ),
+      documents(S, 'newsItem', 'Naujienos', DocumentTextIcon, {field: 'date', direction: 'desc'}),
       S.listItem().title('Renginiai').icon(CalendarIcon).child(events(S)),
-      S.listItem()
-        .title('Kampanijos')
-        .icon(HeartIcon)
-        .schemaType('campaign')
-        .child(S.documentTypeList('campaign').title('Kampanijos')),
+      documents(S, 'school', 'Mokyklėlės', BookIcon, byPosition),
+      documents(S, 'group', 'Grupės', UsersIcon, byPosition),
+      documents(S, 'photoAlbum', 'Nuotraukos', ImagesIcon, byPosition),
+      documents(S, 'campaign', 'Kampanijos', HeartIcon, {field: 'name.lt', direction: 'asc'}),
       S.divider(),
-      S.listItem()
-        .title('Puslapiai')
-        .icon(DocumentsIcon)
-        .child(
-          S.list()
-            .title('Puslapiai')
-            .items([singleton(S, 'homePage', HomeIcon)]),
-        ),
+      S.listItem().title('Puslapiai').icon(DocumentsIcon).child(pages(S)),
+      documents(S, 'redirect', 'Nukreipimai', LinkIcon, {field: 'from', direction: 'asc'}),
       singleton(S, 'siteSettings', CogIcon),
     ])
+
+const byPosition = {field: 'position', direction: 'asc'} as const
+
+function documents(
+  S: StructureBuilder,
+  type: DocumentType,
+  title: string,
+  icon: ComponentType,
+  order: {field: string; direction: 'asc' | 'desc'},
+) {
+  return S.listItem()
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(S.documentTypeList(type).title(title).defaultOrdering([order]))
+}
+
+function pages(S: StructureBuilder) {
+  return S.list()
+    .title('Puslapiai')
+    .items([
+      singleton(S, 'homePage', HomeIcon),
+      singleton(S, 'aboutPage', InfoOutlineIcon),
+      singleton(S, 'schoolsPage', BookIcon),
+      singleton(S, 'groupsPage', UsersIcon),
+      singleton(S, 'membershipPage', CreditCardIcon),
+      singleton(S, 'contactPage', EnvelopeIcon),
+      fixedDocument(S, {id: 'terms', type: 'legalPage', title: 'Naudojimo sąlygos', icon: DocumentSheetIcon}),
+      fixedDocument(S, {
+        id: 'privacy',
+        type: 'legalPage',
+        title: 'Privatumo politika',
+        icon: DocumentSheetIcon,
+      }),
+    ])
+}
 
 // An event without an end is over six hours after its start, as on the site.
 const upcoming = 'select(defined(end) => end >= $now, defined(start) => start >= $sixHoursAgo, true)'
@@ -77,12 +109,23 @@ function events(S: StructureBuilder) {
     ])
 }
 
-function singleton(S: StructureBuilder, type: (typeof singletonTypes)[number]['name'], icon: ComponentType) {
+function singleton(S: StructureBuilder, type: SingletonType, icon: ComponentType) {
   const title = singletonTypes.find(({name}) => name === type)?.title ?? type
+  return fixedDocument(S, {id: type, type, title, icon})
+}
+
+interface FixedDocument {
+  id: string
+  type: string
+  title: string
+  icon: ComponentType
+}
+
+function fixedDocument(S: StructureBuilder, {id, type, title, icon}: FixedDocument) {
   return S.listItem()
-    .id(type)
+    .id(id)
     .title(title)
     .icon(icon)
     .schemaType(type)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+    .child(S.document().schemaType(type).documentId(id).title(title))
 }

@@ -59,7 +59,7 @@ test('a button leads to exactly one place', async () => {
 
   expect(await withLink({page: '/taptinariu'})).toEqual([])
   expect(await withLink({document})).toEqual([])
-  expect((await withLink({})).join()).toContain('Pasirinkite, kur veda mygtukas.')
+  expect((await withLink({})).join()).toContain('Pasirinkite, kur vesti.')
   expect((await withLink({page: '/taptinariu', document})).join()).toContain('Palikite tik vieną')
 })
 
@@ -120,7 +120,7 @@ test('an event key is unique, well formed, and stays as it was published', async
   ])
   const published = {...event, _id: 'kaledos'}
   expect(await problemsOf({...event, eventKey: 'kaledos-2026'}, [published])).toEqual([
-    'error eventKey: Renginys jau paskelbtas su raktu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
+    'error eventKey: Jau paskelbta su raktu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
   ])
 })
 

@@ -29,7 +29,7 @@ export async function refuseUnusableKey(
   }
   const published = await findPublished(context, 'eventKey')
   if (published && published !== key) {
-    return `Renginys jau paskelbtas su raktu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
+    return `Jau paskelbta su raktu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
   }
   const other = await findOtherDocument(context, 'eventKey == $key || path == $path || $path in aliases', {
     key,

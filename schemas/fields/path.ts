@@ -8,7 +8,7 @@ export const path = defineField({
   name: 'path',
   title: 'Trumpas adresas',
   description:
-    'Nebūtina. Adresas, kurį lengva pasakyti ar atspausdinti plakate, pvz., /kaledos-2025. Pradėkite pasviruoju brūkšniu.',
+    'Nebūtina. Adresas, kurį lengva pasakyti ar atspausdinti plakate, pvz., /kaledos-2025. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'string',
   validation: (rule) => rule.custom(refuseUnusablePath),
 })

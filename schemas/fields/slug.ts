@@ -6,7 +6,7 @@ export const slug = defineField({
   name: 'slug',
   title: 'Adreso pabaiga',
   description:
-    'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviškos antraštės. Paskelbus geriau nebekeisti: senos nuorodos nustotų veikti.',
+    'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviško pavadinimo. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'slug',
   options: {source: 'title.lt', slugify},
   validation: (rule) => [

@@ -104,6 +104,19 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const path of ['/naujienos/puslapis/2', '/en/naujienos/puslapis/visos', pathOf(10), `/en${pathOf(3)}`]) {
+  test(`${path} is accessible, light and dark, and fits a narrow phone`, async ({page}) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      expect(await accessibilityFaults(page), colorScheme).toEqual([])
+    }
+    await page.setViewportSize({width: 320, height: 800})
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
 for (const page of ['0', '1', '3', '02', '2.0', 'visi']) {
   test(`there is no page ${page} of the list`, async ({request}) => {
     for (const prefix of ['', '/en']) {

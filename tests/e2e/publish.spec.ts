@@ -2,7 +2,7 @@ import {stackEnv} from '../env.ts'
 import {stackClient} from '../support/stack-client.ts'
 import {expect, test} from '../support/test.ts'
 
-const DOCUMENT = 'newsItem-3'
+const DOCUMENT = 'newsItem-6'
 /** The Studio takes its time on a busy machine. */
 const STUDIO_MS = 40_000
 

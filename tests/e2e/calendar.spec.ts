@@ -1,0 +1,146 @@
+import type {APIRequestContext} from '@playwright/test'
+import ICAL from 'ical.js'
+import {stackEnv} from '../env.ts'
+import {inLanguage} from '../support/routes.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const languages = ['lt', 'en'] as const
+
+interface Entry {
+  uid: string
+  summary: string
+  start: string
+  end: string
+  status: string
+  sequence: number
+  url: string
+}
+
+/** The entries of a calendar that the site serves, by the key of their event. */
+async function entriesOf(request: APIRequestContext, path: string): Promise<Record<string, Entry>> {
+  const answer = await request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
+  ICAL.TimezoneService.reset()
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return Object.fromEntries(
+    calendar.getAllSubcomponents('vevent').map((component) => {
+      const {uid, summary, startDate, endDate, sequence} = new ICAL.Event(component)
+      const time = (date: ICAL.Time) => (date.isDate ? date.toString() : date.toJSDate().toISOString())
+      const entry = {
+        uid,
+        summary,
+        start: time(startDate),
+        end: time(endDate),
+        status: String(component.getFirstPropertyValue('status')),
+        sequence,
+        url: String(component.getFirstPropertyValue('url')),
+      }
+      return [uid.split('@')[0], entry]
+    }),
+  )
+}
+
+const eventsOfContent = () =>
+  stackClient().fetch<{eventKey: string; path: string | null; start: string; dateToBeConfirmed: boolean}[]>(
+    `*[_type == "event" && defined(eventKey) && !string::startsWith(eventKey, "e2e-")]{eventKey, path, start, dateToBeConfirmed}`,
+  )
+
+test('every event’s page leads to its calendar file, in both languages', async ({request}) => {
+  const {SITE_URL} = stackEnv()
+  for (const {eventKey, path, start, dateToBeConfirmed} of await eventsOfContent()) {
+    for (const language of languages) {
+      const page = inLanguage(language, path ?? `/renginiai/${eventKey}`)
+      const file = inLanguage(language, `/renginiai/${eventKey}/kalendorius.ics`)
+      expect(await (await request.get(page)).text()).toContain(`href="${file}"`)
+      const {[eventKey]: entry, ...others} = await entriesOf(request, file)
+      expect(others).toEqual({})
+      expect(entry).toMatchObject({
+        start: dateToBeConfirmed ? start.slice(0, 10) : start,
+        status: dateToBeConfirmed ? 'TENTATIVE' : 'CONFIRMED',
+        url: SITE_URL + page,
+      })
+    }
+  }
+})
+
+test('the calendar of each language has every event once, under the same names', async ({request}) => {
+  const keys = (await eventsOfContent()).map(({eventKey}) => eventKey)
+  const lt = await entriesOf(request, '/kalendorius.ics')
+  const en = await entriesOf(request, '/en/kalendorius.ics')
+  expect(Object.keys(lt)).toEqual(expect.arrayContaining(keys))
+  for (const key of keys) {
+    expect(en[key]?.uid).toBe(lt[key]?.uid)
+    expect(en[key]?.start).toBe(lt[key]?.start)
+  }
+  expect(lt['kaledos-2025']?.summary).toBe('Lietuviškos Kalėdos')
+  expect(en['kaledos-2025']?.summary).toBe('Lithuanian Christmas')
+  expect(lt['misios-2024']).toMatchObject({start: '2025-12-21', end: '2025-12-22', status: 'TENTATIVE'})
+})
+
+test('the list of events tells how to subscribe', async ({page}) => {
+  for (const language of languages) {
+    await page.goto(inLanguage(language, '/renginiai'))
+    const feed = new URL(inLanguage(language, '/kalendorius.ics'), stackEnv().SITE_URL).href
+    const subscribe = page.locator(`a[href="${feed.replace(/^https?/, 'webcal')}"]`)
+    await expect(subscribe).toBeVisible()
+    await expect(page.locator(`a[href="${feed}"]`)).toBeHidden()
+    await page.getByText(/Mygtukas nieko neatidaro|Nothing happens/).click()
+    await expect(page.locator(`a[href="${feed}"]`)).toBeVisible()
+  }
+})
+
+test('an event that nobody announced has no calendar', async ({request}) => {
+  expect((await request.get('/renginiai/nera-tokio/kalendorius.ics')).status()).toBe(404)
+  expect((await request.get('/naujienos/kalendorius.ics')).status()).toBe(404)
+})
+
+test('what a volunteer changes reaches those who subscribed, right across both clock changes', async ({
+  request,
+}) => {
+  const client = stackClient()
+  const mark = Date.now().toString(36)
+  const spring = `e2e-spring-${mark}`
+  const autumn = `e2e-autumn-${mark}`
+  const title = (lt: string) => ({_type: 'localizedString', lt, en: 'Night, with a comma; and more'})
+  const entries = () => entriesOf(request, '/kalendorius.ics')
+  try {
+    await client.create({
+      _id: `event-${spring}`,
+      _type: 'event',
+      eventKey: spring,
+      title: title('Naktis, kai pasukami laikrodžiai; pirmyn 🕰️'),
+      start: '2026-03-28T22:00:00Z',
+      end: '2026-03-29T03:00:00Z',
+    })
+    await client.create({
+      _id: `event-${autumn}`,
+      _type: 'event',
+      eventKey: autumn,
+      title: title('Atgal'),
+      start: '2026-10-24T21:00:00Z',
+      end: '2026-10-25T03:00:00Z',
+    })
+    await expect.poll(async () => (await entries())[autumn]).toBeDefined()
+    const before = await entries()
+    expect(before[spring]).toMatchObject({
+      summary: 'Naktis, kai pasukami laikrodžiai; pirmyn 🕰️',
+      start: '2026-03-28T22:00:00.000Z',
+      end: '2026-03-29T03:00:00.000Z',
+    })
+    expect(before[autumn]).toMatchObject({
+      start: '2026-10-24T21:00:00.000Z',
+      end: '2026-10-25T03:00:00.000Z',
+    })
+    await client.patch(`event-${spring}`).set({status: 'cancelled'}).commit()
+    await expect.poll(async () => (await entries())[spring]?.status).toBe('CANCELLED')
+    const after = (await entries())[spring]
+    expect(after?.summary).toMatch(/^Atšaukta: /)
+    expect(after?.sequence).toBeGreaterThan(before[spring]?.sequence ?? Infinity)
+  } finally {
+    await client.delete(`event-${spring}`)
+    await client.delete(`event-${autumn}`)
+  }
+})

@@ -1,0 +1,116 @@
+import type {Page} from '@playwright/test'
+import {stackEnv} from '../env.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+const ID = 'event-perkeliamas-2026'
+const STUDIO_MS = 40_000
+const {STUDIO_URL} = stackEnv()
+const client = stackClient()
+
+// The Studio asks its vendor's network for fonts and version news, which is not there.
+test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)/})
+
+test.describe.configure({mode: 'serial'})
+
+test.beforeAll(() =>
+  client.createOrReplace({
+    _id: ID,
+    _type: 'event',
+    title: {_type: 'localizedString', lt: 'Perkeliamas renginys', en: 'An event that moves'},
+    description: {_type: 'localizedText', lt: 'Keičia adresą.', en: 'Changes its address.'},
+    eventKey: 'perkeliamas-2026',
+    path: '/senas-adresas',
+    start: '2026-05-05T17:00:00.000Z',
+    kind: 'culture',
+    status: 'scheduled',
+  }),
+)
+
+test.afterAll(async () => {
+  const redirects = await client.fetch<string[]>('*[_type == "redirect" && document._ref == $id]._id', {
+    id: ID,
+  })
+  for (const id of [...redirects, `drafts.${ID}`, ID]) await client.delete(id)
+})
+
+async function openEvent(page: Page) {
+  await page.goto(STUDIO_URL)
+  await page.getByRole('link', {name: /Prisijungti/}).click()
+  await page.getByRole('button', {name: /Jonas Žemaitis/}).click()
+  await expect(page).toHaveURL(new RegExp(`^${STUDIO_URL}`))
+  await page.goto(`${STUDIO_URL}/intent/edit/id=${ID};type=event`)
+  await page.getByRole('tab', {name: 'Adresas svetainėje'}).click({timeout: STUDIO_MS})
+}
+
+const pathField = (page: Page) => page.getByTestId('field-path').getByRole('textbox')
+
+async function publishAt(page: Page, path: string) {
+  await pathField(page).fill(path)
+  const publish = page.getByRole('button', {name: 'Paskelbti'})
+  await expect(publish).toBeEnabled({timeout: STUDIO_MS})
+  await publish.click()
+  await expect.poll(() => client.getDocument(ID), {timeout: STUDIO_MS}).toMatchObject({path})
+}
+
+test('a page that moves leaves a redirect, and takes it back when it returns', async ({page, request}) => {
+  test.setTimeout(180_000)
+  const answerAt = async (path: string) => {
+    const answer = await request.get(path, {maxRedirects: 0})
+    return [answer.status(), answer.headers().location].filter(Boolean).join(' ')
+  }
+  await expect.poll(() => answerAt('/senas-adresas')).toBe('200')
+  await openEvent(page)
+
+  await publishAt(page, '/naujas-adresas')
+  await expect.poll(() => answerAt('/naujas-adresas')).toBe('200')
+  expect(await answerAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
+  expect(await answerAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
+
+  await publishAt(page, '/senas-adresas')
+  await expect.poll(() => answerAt('/senas-adresas')).toBe('200')
+  await expect.poll(() => answerAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
+})
+
+for (const [path, why] of [
+  ['/apie-mus', 'priklauso kitam svetainės puslapiui'],
+  ['/kaledos-2025', 'jau naudoja „Lietuviškos Kalėdos“'],
+  ['/renginiai/kaledos', 'jau naudoja „Lietuviškos Kalėdos“'],
+  ['/is-sirdies-i-sirdi', 'jau naudoja „Iš širdies į širdį“'],
+] as const) {
+  test(`${path} is refused, since it is another page`, async ({page}) => {
+    test.setTimeout(120_000)
+    await openEvent(page)
+    await pathField(page).fill(path)
+    await expect(page.getByText(why).first()).toBeVisible({timeout: STUDIO_MS})
+    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+    await client.delete(`drafts.${ID}`)
+  })
+}
+
+test('an event published under a free address is there in both languages', async ({page}) => {
+  const id = 'event-bbq-savaitgalis-2027'
+  const event = await client.getDocument(ID)
+  const title = {_type: 'localizedString', lt: 'BBQ savaitgalis 2027', en: 'Barbecue Weekend 2027'}
+  await client.createOrReplace({
+    ...event,
+    _id: id,
+    _type: 'event',
+    title,
+    eventKey: 'bbq-savaitgalis-2027',
+    path: '/bbq-savaitgalis-2027',
+  })
+  try {
+    for (const [address, heading] of [
+      ['/bbq-savaitgalis-2027', title.lt],
+      ['/en/bbq-savaitgalis-2027', title.en],
+    ] as const) {
+      await expect(async () => {
+        expect((await page.goto(address))?.status()).toBe(200)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(heading, {timeout: 250})
+      }).toPass({timeout: 10_000})
+    }
+  } finally {
+    await client.delete(id)
+  }
+})
