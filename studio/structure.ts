@@ -17,7 +17,7 @@ import {UsersIcon} from '@sanity/icons/Users'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {now} from './now.ts'
-import {documentTypes, singletonTypes} from './schema-types.ts'
+import {singletonTypes, type documentTypes} from './schema-types.ts'
 
 type DocumentType = (typeof documentTypes)[number]['name']
 type SingletonType = (typeof singletonTypes)[number]['name']

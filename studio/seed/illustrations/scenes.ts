@@ -9,6 +9,7 @@ import {coachTrip} from './scenes/coach-trip.ts'
 import {contact} from './scenes/contact.ts'
 import {dancers} from './scenes/dancers.ts'
 import {filmEvening} from './scenes/film-evening.ts'
+import {giftParcels} from './scenes/gift-parcels.ts'
 import {heartToHeart} from './scenes/heart-to-heart.ts'
 import {homeHero} from './scenes/home-hero.ts'
 import {independenceDay} from './scenes/independence-day.ts'
@@ -50,4 +51,5 @@ export const scenes: readonly Scene[] = [
   basketball,
   contact,
   performer,
+  giftParcels,
 ]
