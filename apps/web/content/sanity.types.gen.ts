@@ -14,6 +14,12 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string
+  }
+>
+
 // Source: ../schemas/generated/schema.json
 export type WeeklyTime = {
   _type: 'weeklyTime'
@@ -2354,6 +2360,165 @@ export type SchoolQueryResult = {
   } | null
 } | null
 
+// Source: ../apps/web/content/queries/search.ts
+// Variable: searchQuery
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  },  "events": *[_type == "event" && defined(eventKey) && defined(start)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,    eventKey, path, start, dateToBeConfirmed  },  "schools": *[_type == "school" && defined(slug.current)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,    "slug": slug.current  },  "groups": *[_type == "group"]{name, description, place, schedule, activities},  "campaigns": *[_type == "campaign" && defined(path)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path  },  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},  "about": *[_type == "aboutPage"][0]{    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},    connections, objectives, missions, eligibility, subscription, reasons  },  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},  "contact": *[_type == "contactPage"][0]{title, text},  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},  "groupsPage": *[_type == "groupsPage"][0]{    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits  },  "legal": *[_type == "legalPage"]{    _id, title, intro,    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}  }}
+export type SearchQueryResult = {
+  news: Array<{
+    title: LocalizedString | null
+    description: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    slug: string | null
+    date: string | null
+  }>
+  events: Array<{
+    title: LocalizedString | null
+    description: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    place: Place | null
+    performers: Array<string | null> | null
+    programme: Array<null> | ArrayOf<LocalizedString> | null
+    activities: Array<null> | ArrayOf<LocalizedString> | null
+    eventKey: string
+    path: string | null
+    start: string
+    dateToBeConfirmed: boolean | null
+  }>
+  schools: Array<{
+    name: LocalizedString | null
+    description: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    place: Place | null
+    subjects: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+    features: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+    slug: string | null
+  }>
+  groups: Array<{
+    name: LocalizedString | null
+    description: LocalizedText | null
+    place: Place | null
+    schedule: LocalizedString | null
+    activities: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+  }>
+  campaigns: Array<{
+    name: LocalizedString | null
+    description: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    path: string
+  }>
+  albums: Array<{
+    title: LocalizedString | null
+    description: LocalizedText | null
+    captions: Array<null> | ArrayOf<LocalizedString> | null
+  }>
+  about: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    connections: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    objectives: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+    missions: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    eligibility: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+    subscription: LocalizedText | null
+    reasons: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+  } | null
+  membership: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+    benefits: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    feeText: LocalizedText | null
+  } | null
+  contact: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+  } | null
+  schoolsPage: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+  } | null
+  groupsPage: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+    body: {
+      lt: string
+      en: string
+    }
+    steps: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    benefits: Array<
+      {
+        _key: string
+      } & LocalizedString
+    > | null
+  } | null
+  legal: Array<{
+    _id: string
+    title: LocalizedString | null
+    intro: LocalizedText | null
+    sections: Array<{
+      title: LocalizedString | null
+      body: {
+        lt: string
+        en: string
+      }
+    }> | null
+  }>
+}
+
 // Source: ../apps/web/content/queries/settings.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
@@ -2394,6 +2559,7 @@ declare global {
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
     '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
   }
 }

@@ -13,7 +13,7 @@ export function LatestNews({news: [lead, ...others]}: {news: NewsCardItem[]}) {
       <div className="mt-8">
         <NewsCard item={lead} look="lead" />
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-10 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-x-8 gap-y-10 empty:hidden sm:grid-cols-2 md:grid-cols-3">
         {others.map((item) => (
           <li key={item._id}>
             <NewsCard item={item} />

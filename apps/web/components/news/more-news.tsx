@@ -14,7 +14,7 @@ export function MoreNews({items}: {items: NewsCardItem[]}) {
         <h2 id="more-news" className="text-h2">
           {t('more')}
         </h2>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
           {items.map((item) => (
             <li key={item._id}>
               <NewsCard item={item} />

@@ -12,6 +12,9 @@ interface Refresh {
   paths: string[] | 'every'
 }
 
+/** What search is made of, in this order. */
+const searchPaths = ['/api/search/documents', '/api/search/version']
+
 let waiting: {tags: Set<AnyTag>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
 let working: Promise<void> = Promise.resolve()
 
@@ -43,6 +46,7 @@ async function refreshWaiting(): Promise<void> {
   waiting = undefined
   await invalidate([...tags])
   for (const path of paths) await makeInEveryLanguage(path)
+  for (const path of searchPaths) await makeAnew(path)
   if (every) for (const path of await knownPaths()) await makeInEveryLanguage(path)
 }
 

@@ -82,6 +82,26 @@ export function card(at: Point, scale: number, turn: number): string {
     shape('M0 44C-66 0 -46 -46 -18 -44Q-4 -43 0 -28Q4 -43 18 -44C46 -46 66 0 0 44Z', palette.brick),
     oakLeaf([-70, 52], 46, 24, palette.amber, palette.honey),
     oakLeaf([70, 52], 46, -24, palette.amber, palette.honey),
-    ...[-66, -34, 34, 66].map((x) => circle(x, -44 + (Math.abs(x) % 3) * 8, 4, palette.straw)),
+    ...[-72, -56, 56, 72].map((x, index) => circle(x, index % 3 ? -24 : -48, 4, palette.straw)),
   )
 }
+
+const heart = 'M0 84C-124 0 -86 -88 -34 -84Q-8 -82 0 -54Q8 -82 34 -84C86 -88 124 0 0 84Z'
+
+/** An iced gingerbread heart, 190 wide at scale 1. */
+export const gingerbread = (at: Point, scale: number, turn: number) =>
+  placed(
+    at,
+    {scale, turn},
+    placed([10, 14], {}, shape(heart, palette.ink, {opacity: 0.25})),
+    shape(heart, '#7a4420'),
+    placed(
+      [0, -2],
+      {scale: 0.8},
+      line(heart, palette.snow, 8, {'stroke-dasharray': '2 16'}),
+    ),
+    ...[0, 60, 120, 180, 240, 300].map((angle) =>
+      placed([0, -10], {turn: angle}, shape('M0 0Q-14 -18 0 -36Q14 -18 0 0Z', palette.snow)),
+    ),
+    circle(0, -10, 9, palette.brick),
+  )

@@ -1,6 +1,7 @@
 import {palette} from '../palette.ts'
 import {circle, clipped, ellipse, line, placed, type Point, rect, shape} from '../svg.ts'
-import {sash, straight} from './sash.ts'
+import {through} from './ribbon.ts'
+import {sash} from './sash.ts'
 
 interface Parcel {
   at: Point
@@ -92,10 +93,11 @@ export function openBox(at: Point, [width, height]: Point, turn: number, ...insi
 }
 
 /** A reel of woven ribbon that unrolls along the points; `at` is its middle. */
-export function ribbonReel([x, y]: Point, radius: number, end: Point, colour: string): string {
+export function ribbonReel(at: Point, radius: number, loose: readonly Point[], colour: string): string {
+  const [x, y] = at
   return [
     circle(x + 10, y + 14, radius, palette.umber, 0.4),
-    sash(straight([x, y + radius * 0.78], end), radius * 0.42, Math.round((end[0] - x) / (radius * 0.05))),
+    sash(through(loose), radius * 0.42, loose.length * 26),
     circle(x, y, radius, colour),
     circle(x, y, radius * 0.86, palette.paper),
     ...[0.74, 0.62, 0.5].map((share, index) =>
@@ -108,20 +110,20 @@ export function ribbonReel([x, y]: Point, radius: number, end: Point, colour: st
 
 /** Scissors that lie open, 250 long at scale 1; `at` is their pivot. */
 export function scissors(at: Point, scale: number, turn: number): string {
-  const blade = (side: -1 | 1) =>
+  const blade = (flip: boolean) =>
     placed(
       [0, 0],
-      {turn: side * 11},
-      shape(`M-12 20Q${-14 * side} -60 0 -150Q14 -60 12 20Z`, palette.mist),
+      {turn: flip ? -9 : 9, flip},
+      shape('M-12 20Q-12 -60 4 -150Q14 -60 12 20Z', palette.mist),
       line('M0 14V70', palette.deep, 17),
-      `<ellipse cx="${side * -14}" cy="104" rx="30" ry="42" fill="none" stroke="${palette.deep}" stroke-width="16"/>`,
+      `<ellipse cx="14" cy="104" rx="28" ry="42" fill="none" stroke="${palette.deep}" stroke-width="16"/>`,
     )
   return placed(
     at,
     {scale, turn},
     placed([10, 14], {}, ellipse(0, 100, 70, 46, palette.umber, 0.25)),
-    blade(1),
-    blade(-1),
+    blade(false),
+    blade(true),
     circle(0, 6, 8, palette.ink),
   )
 }

@@ -1,5 +1,5 @@
 import {palette} from '../palette.ts'
-import {clipped, ellipse, line, placed, type Point, polygon, shape} from '../svg.ts'
+import {clipped, ellipse, line, placed, type Point, shape} from '../svg.ts'
 import {sash, straight} from './sash.ts'
 
 interface Hand {
@@ -11,6 +11,7 @@ interface Hand {
   skin: string
   sleeve: string
   pose: 'pinching' | 'flat'
+  /** For a left hand. */
   flip?: boolean
   cuff?: 'woven' | 'ribbed'
 }
@@ -94,34 +95,18 @@ export function hand({at, turn, scale, skin, sleeve, pose, flip, cuff = 'woven'}
     .slice(1, 4)
     .map(([[x, y], [bx, by]]) => `M${x + 6} ${y + 14}L${(x + bx) / 2 + 6} ${(y + by) / 2 + 15}`)
   const arm = 'M-236 -40Q-560 -78 -1100 -96V170Q-560 150 -236 104Z'
-  const band = polygon([
-    [-240, -64],
-    [-170, -64],
-    [-170, 124],
-    [-240, 124],
-  ])
+  const ribs = Array.from({length: 10}, (_, index) => `M-310 ${-60 + index * 20}H-220`).join('')
+  const wrist = 'M-300 -62L-230 -50V114L-300 126Z'
   return placed(
     at,
-    {turn, scale, flip},
+    {turn: flip ? turn + 180 : turn, scale, flip},
     ...drawn,
     shape(back, skin),
     ...nails,
     line(creases.join(''), palette.umber, 3, {opacity: 0.35}),
     shape(arm, sleeve),
     cuff === 'woven'
-      ? clipped(
-          'M-300 -62L-230 -50V114L-300 126Z',
-          sash(straight([-265, -72], [-265, 136]), 70, 48),
-        )
-      : clipped(
-          'M-300 -62L-230 -50V114L-300 126Z',
-          shape(band, sleeve) +
-            shape('M-310 -80H-220V140H-310Z', palette.paper) +
-            line(
-              Array.from({length: 10}, (_, index) => `M-310 ${-60 + index * 20}H-220`).join(''),
-              palette.linen,
-              5,
-            ),
-        ),
+      ? clipped(wrist, sash(straight([-265, -72], [-265, 136]), 70, 48))
+      : shape(wrist, palette.paper) + clipped(wrist, line(ribs, palette.linen, 5)),
   )
 }

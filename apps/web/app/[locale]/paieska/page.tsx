@@ -1,0 +1,36 @@
+import type {Metadata} from 'next'
+import {NextIntlClientProvider, type Locale} from 'next-intl'
+import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
+import {PageHeading} from '../../../components/page-heading.tsx'
+import {LiveSearch} from '../../../components/search/live-search.tsx'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+import {searchContent} from '../../../search/search-content.ts'
+
+type Props = PageProps<'/[locale]/paieska'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'search'})
+  const metadata = pageMetadata({locale, path: '/paieska', title: t('title'), description: t('intro')})
+  return {...metadata, robots: {index: false, follow: true}}
+}
+
+export default async function SearchPage({params, searchParams}: Props) {
+  const locale = (await params).locale as Locale
+  setRequestLocale(locale)
+  const {q} = await searchParams
+  const query = (Array.isArray(q) ? q[0] : q) ?? ''
+  const [t, {search, language}, answer] = await Promise.all([
+    getTranslations('search'),
+    getMessages(),
+    searchContent(query, locale),
+  ])
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      <NextIntlClientProvider messages={{search, language}}>
+        <LiveSearch query={query} answer={answer} />
+      </NextIntlClientProvider>
+    </>
+  )
+}

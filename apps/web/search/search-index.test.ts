@@ -1,0 +1,101 @@
+import {expect, test} from 'vitest'
+import {createSearchIndex, type SearchResult} from './search-index.ts'
+import type {SearchDocument} from './search-document.ts'
+
+const documents: SearchDocument[] = [
+  {
+    id: '1',
+    type: 'event',
+    path: '/krepsinis',
+    title: 'Krepšinio vakaras',
+    text: 'Žiūrėsime, kaip žaidžia Kauno „Žalgiris“. Ateikite ir savo draugų ieškokite tribūnose!',
+    lang: 'lt',
+    date: '2025-12-01T19:00:00.000Z',
+  },
+  {
+    id: '2',
+    type: 'school',
+    path: '/mokykleles/gulbe',
+    title: 'Gulbė',
+    text: 'Mokyklėlė Kardife.',
+    lang: 'lt',
+  },
+  {
+    id: '3',
+    type: 'news',
+    path: '/naujienos/mokyklos',
+    title: 'Mokyklėlių šventė',
+    text: `${'Ilgas tekstas prieš tai. '.repeat(30)}Gulbė atskrido į Svonsį.${' Ir po to.'.repeat(60)}`,
+    lang: 'lt',
+    date: '2025-10-01',
+  },
+  {
+    id: '4',
+    type: 'page',
+    path: '/terms',
+    title: '<b>Sąlygos</b>',
+    text: '<script>alert(1)</script>',
+    lang: 'lt',
+  },
+]
+const search = createSearchIndex(documents)
+
+const paths = (query: string) => search(query).results.map(({path}) => path)
+const markedIn = (text: SearchResult['title'] | undefined) =>
+  text?.flatMap((part) => (part.isMatch ? part.text : []))
+
+test.each([
+  ['zalgiris', '/krepsinis'],
+  ['ŽALGIRIS', '/krepsinis'],
+  ['Žalgirio', '/krepsinis'],
+  ['ieskok', '/krepsinis'],
+  ['krepsin', '/krepsinis'],
+  ['krepšynio', '/krepsinis'],
+  ['kauno zalgiris', '/krepsinis'],
+])('%s finds the evening of basketball', (query, path) => {
+  expect(paths(query)).toEqual([path])
+})
+
+test('a title counts for more than a text', () => {
+  expect(paths('gulbė')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
+})
+
+test('all words have to be there', () => {
+  expect(paths('gulbė svonsis')).toEqual(['/naujienos/mokyklos'])
+  expect(search('gulbė zalgiris')).toEqual({total: 0, results: []})
+})
+
+test('what matched is marked as it is written, in the part of the text around it', () => {
+  const [first] = search('zalgiris').results
+  expect(markedIn(first?.excerpt)).toEqual(['Žalgiris'])
+  const news = search('gulbe').results.find(({type}) => type === 'news')
+  const excerpt = news?.excerpt.map(({text}) => text).join('') ?? ''
+  expect(excerpt).toMatch(/^….*Gulbė atskrido į Svonsį\..*…$/)
+  expect(excerpt.length).toBeLessThan(220)
+})
+
+test('markup is text like any other', () => {
+  const [page] = search('script').results
+  expect(page?.excerpt.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
+})
+
+test.each(['', '   ', '„“', '<>', '🎄', '%', '\\', '(('])('%j finds nothing and harms nothing', (query) => {
+  expect(search(query)).toEqual({total: 0, results: []})
+})
+
+test('of a query without end only the beginning counts', () => {
+  expect(search('žalgiris '.repeat(10_000)).total).toBe(1)
+  expect(search('a'.repeat(100_000)).total).toBe(0)
+})
+
+test('of many matches the best are shown and all are counted', () => {
+  const many = createSearchIndex(
+    Array.from({length: 80}, (_, index) => ({
+      ...documents[1]!,
+      id: `many-${index}`,
+      path: `/mokykleles/${index}`,
+    })),
+  )
+  const {total, results} = many('gulbe')
+  expect([total, results.length]).toEqual([80, 50])
+})

@@ -1,0 +1,80 @@
+import {accessibilityFaults} from '../support/axe.ts'
+import {stackClient} from '../support/stack-client.ts'
+import {expect, test} from '../support/test.ts'
+
+test('results come while one types, without diacritics, and lead to the page', async ({page}) => {
+  await page.goto('/')
+  await page.getByRole('link', {name: 'Paieška'}).first().click()
+  const field = page.getByRole('searchbox', {name: 'Ko ieškote?'})
+  await field.fill('gulbe')
+  await expect(page.getByRole('status')).toHaveText(/^Rast[ia]s? \d+ puslapi/)
+  await expect(page).toHaveURL(/\/paieska\?q=gulbe$/)
+  await expect(page.locator('mark').first()).toHaveText('Gulbė')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', {name: 'Gulbė', exact: true}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Gulbė/)
+  await page.goBack()
+  await expect(field).toHaveValue('gulbe')
+  await expect(page.getByRole('link', {name: 'Gulbė', exact: true})).toBeVisible()
+})
+
+test('English is searched under the English address', async ({page}) => {
+  await page.goto('/en/paieska?q=christmas')
+  await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/en/kaledos-2025')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the form answers with a page', async ({page}) => {
+    await page.goto('/paieska')
+    await page.getByRole('searchbox').fill('kalėdų')
+    await page.getByRole('button', {name: 'Ieškoti'}).click()
+    await expect(page.locator('main ol a').first()).toHaveText(/Kalėdos/)
+    await page.getByRole('searchbox').fill('tokio žodžio nėra')
+    await page.getByRole('button', {name: 'Ieškoti'}).click()
+    await expect(page.getByRole('status')).toHaveText('Nieko nerasta.')
+    await expect(page.getByRole('link', {name: 'Visi renginiai'})).toBeVisible()
+  })
+})
+
+for (const query of [
+  '<script>document.title="x"</script>',
+  '"\'`${1}',
+  '🎄',
+  'a'.repeat(5000),
+  '%E0%A4%A',
+  '‮abc',
+]) {
+  test(`${query.slice(0, 20)} is only a word that is not there`, async ({page}) => {
+    const answer = await page.goto(`/paieska?q=${encodeURIComponent(query)}&q=b&x[]=1`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('searchbox')).toHaveValue(query)
+    await expect(page).toHaveTitle(/Paieška/)
+  })
+}
+
+test('what was published is found, what was deleted is not', async ({request}) => {
+  const client = stackClient()
+  const word = `zuikis${Date.now().toString(36)}`
+  const found = async () => {
+    const answer = await request.get(`/api/search?language=en&q=${word}`)
+    const {total} = await answer.json()
+    return total
+  }
+  expect(await found()).toBe(0)
+  const {_id} = await client.create({
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: `Apie ${word}`, en: `About ${word}`},
+    description: {_type: 'localizedText', lt: 'Bandymas.', en: 'A trial.'},
+    slug: {_type: 'slug', current: word},
+    date: '2025-11-01',
+    category: 'community',
+  })
+  try {
+    await expect.poll(found, {timeout: 5000}).toBe(1)
+  } finally {
+    await client.delete(_id)
+  }
+  await expect.poll(found, {timeout: 5000}).toBe(0)
+})
