@@ -32,6 +32,7 @@ function isNotFoundPage(pathname: string): boolean {
 }
 
 export const config = {
-  // Everything but calls, Next's own files, and files at the top of the site.
-  matcher: '/((?!api/|_next/|[^/]+\\.(?:ico|svg|png|txt|xml|ics|webmanifest)$).*)',
+  // Everything but calls, Next's own files, and the files that there are at the top of the site.
+  matcher:
+    '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|juosta\\.svg|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
 }

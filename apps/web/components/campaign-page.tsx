@@ -6,6 +6,7 @@ import {CampaignHero} from './campaign/campaign-hero.tsx'
 import {HowToGive} from './campaign/how-to-give.tsx'
 import {Story} from './campaign/story.tsx'
 import {Juosta} from './juosta.tsx'
+import {PageJsonLd} from './page-json-ld.tsx'
 import {hasPicture} from './picture.tsx'
 import {PhotoGallery} from './photo-gallery.tsx'
 import {StatList} from './stat-list.tsx'
@@ -25,6 +26,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>
+      <PageJsonLd crumbs={[{name: localizeText(campaign.name, locale), path: campaign.path}]} />
       <CampaignHero campaign={campaign} canGive={canGive} />
       <Juosta />
       {stats && stats.length > 0 && (

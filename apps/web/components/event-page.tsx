@@ -14,6 +14,7 @@ import {StatusBanner} from './events/status-banner.tsx'
 import {StayCurrent} from './events/stay-current.tsx'
 import {Story} from './events/story.tsx'
 import {InSection} from './in-section.tsx'
+import {EventJsonLd} from './page-json-ld.tsx'
 import {PointList} from './point-list.tsx'
 import {Comments} from './slots/comments.tsx'
 
@@ -24,6 +25,7 @@ export function EventPage({event}: {event: Event}) {
   const closes = closingTime(registration)
   return (
     <article>
+      <EventJsonLd event={event} />
       <InSection path="/renginiai" />
       <StayCurrent moments={closes ? [eventEnd(event), closes] : [eventEnd(event)]} />
       <EventHero event={event} />

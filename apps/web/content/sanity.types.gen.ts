@@ -2536,6 +2536,116 @@ export type SiteSettingsQueryResult = {
   membershipFee: number | null
 } | null
 
+// Source: ../apps/web/content/queries/sitemap.ts
+// Variable: sitemapQuery
+// Query: *[_type in [  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}
+export type SitemapQueryResult = Array<
+  | {
+      _id: string
+      _type: 'aboutPage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'campaign'
+      slug: null
+      eventKey: null
+      path: string | null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'event'
+      slug: null
+      eventKey: string | null
+      path: string | null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'group'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'groupsPage'
+      slug: null
+      eventKey: string | null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'homePage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'membershipPage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'newsItem'
+      slug: string | null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'photoAlbum'
+      slug: null
+      eventKey: string | null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'school'
+      slug: string | null
+      eventKey: string | null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'schoolsPage'
+      slug: null
+      eventKey: string | null
+      path: null
+      _updatedAt: string
+    }
+>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -2561,6 +2671,7 @@ declare global {
     '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
     '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
+    '*[_type in [\n  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",\n  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"\n]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

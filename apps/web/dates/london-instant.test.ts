@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {londonDay, londonInstant} from './london-instant.ts'
+import {londonDay, londonInstant, londonIso} from './london-instant.ts'
 
 describe('londonInstant', () => {
   it.each([
@@ -23,5 +23,14 @@ describe('londonDay', () => {
   it('is already tomorrow late on a summer evening in UTC', () => {
     expect(londonDay(new Date('2026-07-04T23:30:00Z'))).toBe('2026-07-05')
     expect(londonDay(new Date('2026-12-04T23:30:00Z'))).toBe('2026-12-04')
+  })
+})
+
+describe('londonIso', () => {
+  it.each([
+    ['2025-06-21T16:00:00Z', '2025-06-21T17:00:00+01:00'],
+    ['2025-12-13T17:00:00Z', '2025-12-13T17:00:00+00:00'],
+  ])('%s is %s', (instant, iso) => {
+    expect(londonIso(new Date(instant))).toBe(iso)
   })
 })

@@ -29,3 +29,9 @@ export function londonDay(instant: Date): string {
 export function londonWallClock(instant: Date | number): string {
   return wallClock.format(instant).replace(' ', 'T')
 }
+
+/** An instant as ISO time on London's clocks with their offset, such as 2025-06-21T17:00:00+01:00. */
+export function londonIso(instant: Date): string {
+  const hours = offsetAt(instant.getTime()) / 3_600_000
+  return `${londonWallClock(instant)}+${String(hours).padStart(2, '0')}:00`
+}

@@ -4,6 +4,7 @@ import type {PictureImage} from '../components/picture.tsx'
 import imageLoader from '../content/image-loader.ts'
 import {croppedImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
+import {rssPath} from '../feeds/rss-path.ts'
 import {localizedPath} from '../i18n/localized-path.ts'
 
 type Text = Parameters<typeof localizeText>[0] | string
@@ -47,6 +48,7 @@ export function pageMetadata({
     alternates: {
       canonical: url,
       languages: {lt: path, en: localizedPath('en', path), 'x-default': path},
+      types: {'application/rss+xml': localizedPath(locale, rssPath)},
     },
     openGraph: {
       type,

@@ -20,6 +20,19 @@ export const pages = [
   '/paieska',
 ] as const
 
+const pagesNotToFind: readonly string[] = [
+  '/naujienos/puslapis/visos',
+  '/membership-success',
+  '/christmas-success',
+  '/christmas-cancelled',
+  '/aukojimas-sekmingai',
+  '/aukojimas-atsauktas',
+  '/paieska',
+]
+
+/** Those of them that somebody may look for: not the results of a payment, nor search itself. */
+export const pagesToFind = pages.filter((page) => !pagesNotToFind.includes(page))
+
 export type Page = (typeof pages)[number]
 
 export function isPage(path: string): path is Page {

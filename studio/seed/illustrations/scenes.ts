@@ -22,7 +22,9 @@ import {performer} from './scenes/performer.ts'
 import {race} from './scenes/race.ts'
 import {school} from './scenes/school.ts'
 import {seniors} from './scenes/seniors.ts'
+import {snowyRoad} from './scenes/snowy-road.ts'
 import {swanSchool} from './scenes/swan-school.ts'
+import {windowVisit} from './scenes/window-visit.ts'
 import {wreaths} from './scenes/wreaths.ts'
 
 /** All pictures of the seed content. */
@@ -52,4 +54,6 @@ export const scenes: readonly Scene[] = [
   contact,
   performer,
   giftParcels,
+  windowVisit,
+  snowyRoad,
 ]

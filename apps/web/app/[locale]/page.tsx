@@ -6,6 +6,7 @@ import {CampaignBand} from '../../components/home/campaign-band.tsx'
 import {ComingUp} from '../../components/home/coming-up.tsx'
 import {Hero} from '../../components/home/hero.tsx'
 import {LatestNews} from '../../components/home/latest-news.tsx'
+import {PageJsonLd} from '../../components/page-json-ld.tsx'
 import {getAlbums} from '../../content/get-albums.ts'
 import {getEvents} from '../../content/get-events.ts'
 import {getGroups} from '../../content/get-groups.ts'
@@ -46,6 +47,7 @@ export default async function HomePage({params}: Props) {
   ])
   return (
     <>
+      <PageJsonLd crumbs={[]} />
       <Hero home={home} />
       <ComingUp events={upcoming.slice(0, 3)} />
       {home?.campaign && <CampaignBand campaign={home.campaign} />}

@@ -57,6 +57,7 @@ async function sweep(): Promise<void> {
       if (waiting) return
       await makeInEveryLanguage(path)
     }
+    await makeAnew('/sitemap.xml')
   } catch (error) {
     console.error('Pages could not be made anew in the background', error)
   }

@@ -116,7 +116,7 @@ export function scissors(at: Point, scale: number, turn: number): string {
       {turn: flip ? -9 : 9, flip},
       shape('M-12 20Q-12 -60 4 -150Q14 -60 12 20Z', palette.mist),
       line('M0 14V70', palette.deep, 17),
-      `<ellipse cx="14" cy="104" rx="28" ry="42" fill="none" stroke="${palette.deep}" stroke-width="16"/>`,
+      `<ellipse cx="-20" cy="104" rx="28" ry="42" fill="none" stroke="${palette.deep}" stroke-width="16"/>`,
     )
   return placed(
     at,

@@ -4,6 +4,7 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {WaysToReachUs} from '../../../components/contact/ways-to-reach-us.tsx'
 import {WhenAndWhere} from '../../../components/contact/when-and-where.tsx'
 import {LocalizedText} from '../../../components/localized-text.tsx'
+import {PageJsonLd} from '../../../components/page-json-ld.tsx'
 import {PageHero} from '../../../components/page-hero.tsx'
 import {ContactForm} from '../../../components/slots/contact-form.tsx'
 import {getContactPage} from '../../../content/get-contact-page.ts'
@@ -34,6 +35,7 @@ export default async function ContactPage({params}: Props) {
   ])
   return (
     <>
+      <PageJsonLd crumbs={[{name: t('title'), path: '/kontaktai'}]} />
       <PageHero
         title={page?.title ? <LocalizedText text={page.title} /> : t('title')}
         intro={page?.text && <LocalizedText text={page.text} />}

@@ -3,6 +3,7 @@ import {contentPaths, getAddresses} from '../../../content/get-addresses.ts'
 import {getNewsCount} from '../../../content/get-news-count.ts'
 import {newsPagePaths} from '../../../content/news-pages.ts'
 import {resolveRedirects} from '../../../content/resolve-redirects.ts'
+import {rssPath} from '../../../feeds/rss-path.ts'
 import {pages as ownPages} from '../../../navigation/pages.ts'
 
 export const dynamic = 'force-static'
@@ -22,6 +23,7 @@ export async function GET(): Promise<Response> {
     ...contentPaths(addresses),
     ...newsPagePaths(await getNewsCount()),
     calendarPath,
+    rssPath,
     ...addresses.events.map(({eventKey}) => eventCalendarPath(eventKey)),
   ])
   const redirects = resolveRedirects(addresses.redirects, (path) => pages.has(path))

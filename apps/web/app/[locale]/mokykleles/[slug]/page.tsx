@@ -3,9 +3,11 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
+import {SchoolJsonLd} from '../../../../components/page-json-ld.tsx'
 import {SchoolPage} from '../../../../components/schools/school-page.tsx'
 import {getAddresses} from '../../../../content/get-addresses.ts'
 import {getSchool} from '../../../../content/get-school.ts'
+import {localizeText} from '../../../../content/localize.ts'
 import {pageMetadata} from '../../../../metadata/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles/[slug]'>
@@ -27,5 +29,10 @@ export default async function SchoolBySlug({params}: Props) {
   setRequestLocale(locale as Locale)
   const school = await getSchool(slug)
   if (!school) notFound()
-  return <SchoolPage school={school} />
+  return (
+    <>
+      <SchoolJsonLd name={localizeText(school.name, locale as Locale)} path={schoolPath(slug)} />
+      <SchoolPage school={school} />
+    </>
+  )
 }

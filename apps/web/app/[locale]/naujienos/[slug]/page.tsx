@@ -5,6 +5,7 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {MoreNews} from '../../../../components/news/more-news.tsx'
 import {NewsArticle} from '../../../../components/news/news-article.tsx'
+import {NewsJsonLd} from '../../../../components/page-json-ld.tsx'
 import {getAddresses} from '../../../../content/get-addresses.ts'
 import {getNewsItem} from '../../../../content/get-news-item.ts'
 import {getNewsSlice} from '../../../../content/get-news-slice.ts'
@@ -31,6 +32,7 @@ export default async function NewsItemPage({params}: Props) {
   if (!item) notFound()
   return (
     <>
+      <NewsJsonLd item={item} />
       <NewsArticle item={item} />
       <MoreNews items={news.filter((other) => other._id !== item._id).slice(0, 3)} />
     </>

@@ -1,0 +1,16 @@
+import {routing} from '../../../i18n/routing.ts'
+import {feedResponse} from '../../../feeds/feed-response.ts'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+/** The default language's is at the top of the site, where no prefix is added. */
+export function generateStaticParams() {
+  return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
+}
+
+/** The news for feed readers, in the other languages. */
+export async function GET(_: Request, {params}: RouteContext<'/[locale]/rss.xml'>) {
+  const {locale} = await params
+  return feedResponse(locale === 'en' ? 'en' : 'lt')
+}

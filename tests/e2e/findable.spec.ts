@@ -1,0 +1,171 @@
+import {XMLParser} from 'fast-xml-parser'
+import type {Page} from '@playwright/test'
+import {stackClient} from '../support/stack-client.ts'
+import {inLanguage, routes} from '../support/routes.ts'
+import {expect, test} from '../support/test.ts'
+
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'item', 'xhtml:link'].includes(name),
+})
+const results = [
+  '/membership-success',
+  '/christmas-success',
+  '/christmas-cancelled',
+  '/aukojimas-sekmingai',
+  '/aukojimas-atsauktas',
+]
+const notListed = [...results, '/paieska', '/renginiai/kaledos']
+
+interface SitemapEntry {
+  loc: string
+  lastmod?: string
+  'xhtml:link': {'@_hreflang': string; '@_href': string}[]
+}
+
+/** All things that a page describes to search engines, by type. */
+async function thingsOn(page: Page): Promise<Record<string, Record<string, unknown>>> {
+  const [script] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const graph: {'@type': string}[] = JSON.parse(script ?? '{}')['@graph']
+  return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]))
+}
+
+test('the sitemap has every page in both languages, each naming the other, and nothing else', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/sitemap.xml')
+  const entries: SitemapEntry[] = xml.parse(await answer.text()).urlset.url
+  const addresses = entries.map(({loc}) => loc.replace(baseURL ?? '', '') || '/')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const wanted = routes.filter(({path}) => !notListed.includes(path))
+  for (const {path} of wanted) {
+    expect(addresses).toContain(inLanguage('lt', path))
+    expect(addresses).toContain(inLanguage('en', path))
+  }
+  for (const path of notListed) expect(addresses).not.toContain(path)
+  for (const entry of entries) {
+    expect(entry['xhtml:link'].map((link) => link['@_hreflang']).toSorted()).toEqual([
+      'en',
+      'lt',
+      'x-default',
+    ])
+    expect(entry['xhtml:link'].map((link) => link['@_href'])).toContain(entry.loc)
+  }
+  const dated = entries.filter(({lastmod}) => lastmod)
+  expect(dated.length).toBe(entries.length)
+})
+
+test('robots are shown to the sitemap and kept from the calls', async ({request, baseURL}) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(text).toContain('Disallow: /api/')
+})
+
+for (const [address, title, first] of [
+  ['/rss.xml', /^Naujienos – /, /filmas/],
+  ['/en/rss.xml', /^News – /, /film/],
+] as const) {
+  test(`${address} has the news, newest first, with whole addresses`, async ({page, request, baseURL}) => {
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    const {channel} = xml.parse(await answer.text()).rss
+    expect(channel.title).toMatch(title)
+    const items: {title: string; link: string; pubDate: string; description: string}[] = channel.item
+    expect(items.length).toBeGreaterThanOrEqual(10)
+    const dates = items.map(({pubDate}) => Date.parse(pubDate))
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+    expect(items.some((item) => first.test(item.title))).toBe(true)
+    for (const item of items) {
+      expect(item.link.startsWith(`${baseURL}/`)).toBe(true)
+      expect(item.description).toMatch(/\S/)
+    }
+    await page.goto(address.replace('rss.xml', 'naujienos'))
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${address}$`),
+    )
+  })
+}
+
+test('an event tells search engines when, where, for how much and that it goes ahead', async ({page}) => {
+  await page.goto('/en/kaledos-2025')
+  const {Event: event, BreadcrumbList: breadcrumbs, NGO: organization} = await thingsOn(page)
+  expect(event).toMatchObject({
+    name: 'Lithuanian Christmas',
+    startDate: '2025-12-13T17:00:00+00:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: {'@id': organization?.['@id']},
+  })
+  const offers = event?.offers as {price: number; priceCurrency: string}[]
+  expect(offers.map(({price, priceCurrency}) => `${priceCurrency} ${price}`)).toEqual([
+    'GBP 20',
+    'GBP 15',
+    'GBP 5',
+  ])
+  expect((breadcrumbs?.itemListElement as {name: string}[]).map(({name}) => name)).toEqual([
+    'Home',
+    'Events',
+    'Lithuanian Christmas',
+  ])
+})
+
+test('summer events have the offset of summer, and a date to be confirmed has no hour', async ({page}) => {
+  await page.goto('/renginiai/joniniai-2025')
+  expect((await thingsOn(page)).Event?.startDate).toBe('2025-06-21T17:00:00+01:00')
+  await page.goto('/misios')
+  expect((await thingsOn(page)).Event?.startDate).toBe('2025-12-21')
+})
+
+test('an event that is called off says so, and no text ends its script', async ({page}) => {
+  const client = stackClient()
+  const id = 'event-atsauktas-2026'
+  const title = '</script><script>document.title="x"</script>'
+  await client.createOrReplace({
+    _id: id,
+    _type: 'event',
+    title: {_type: 'localizedString', lt: title, en: title},
+    eventKey: 'atsauktas-2026',
+    start: '2026-06-06T17:00:00.000Z',
+    status: 'cancelled',
+  })
+  try {
+    await expect.poll(async () => (await page.goto('/renginiai/atsauktas-2026'))?.status()).toBe(200)
+    await expect(page).not.toHaveTitle('x')
+    const {Event: event} = await thingsOn(page)
+    expect(event).toMatchObject({name: title, eventStatus: 'https://schema.org/EventCancelled'})
+  } finally {
+    await client.delete(id)
+  }
+})
+
+test('a piece of news has its headline, dates and publisher', async ({page}) => {
+  await page.goto('/naujienos')
+  await page.locator('main article h2 a').first().click()
+  await expect(page).toHaveURL(/naujienos\/./)
+  const heading = await page.getByRole('heading', {level: 1}).textContent()
+  const {NewsArticle: article, NGO: organization} = await thingsOn(page)
+  expect(article).toMatchObject({headline: heading, publisher: {'@id': organization?.['@id']}})
+  expect(article?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('every page says what it is, under one address, in both languages', async ({page, baseURL}) => {
+  test.setTimeout(120_000)
+  const titles = new Map<string, string>()
+  for (const {path} of routes.filter(({path: address}) => !notListed.includes(address))) {
+    for (const language of ['lt', 'en'] as const) {
+      await page.goto(inLanguage(language, path))
+      const title = await page.title()
+      expect(titles.get(title), `${path} and ${titles.get(title)} have the same title`).toBeUndefined()
+      titles.set(title, path)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}/)
+      const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').href
+      expect(canonical).toBe(new URL(inLanguage(language, path), baseURL).href)
+    }
+  }
+})
+
+test('the second address of a page names the first', async ({page}) => {
+  await page.goto('/en/renginiai/kaledos')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/kaledos-2025$/)
+})
