@@ -103,11 +103,8 @@ test('an event tells search engines when, where, for how much and that it goes a
     'GBP 15',
     'GBP 5',
   ])
-  expect((breadcrumbs?.itemListElement as {name: string}[]).map(({name}) => name)).toEqual([
-    'Home',
-    'Events',
-    'Lithuanian Christmas',
-  ])
+  const crumbs = breadcrumbs?.itemListElement as {name: string}[]
+  expect(crumbs.map(({name}) => name)).toEqual(['Home', 'Events', 'Lithuanian Christmas'])
 })
 
 test('summer events have the offset of summer, and a date to be confirmed has no hour', async ({page}) => {

@@ -5,7 +5,7 @@ import {pages} from '../navigation/pages.ts'
 import {startOwnSite} from '../testing/own-site.ts'
 
 let site: Awaited<ReturnType<typeof startOwnSite>>
-let findAddress: typeof import('./known-addresses.ts').findAddress
+let findAddress: (path: string, afresh: boolean) => Promise<'page' | {movedTo: string} | undefined>
 let addresses: string[]
 
 beforeAll(async () => {

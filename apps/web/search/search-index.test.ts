@@ -91,9 +91,12 @@ test('of a query without end only the beginning counts', () => {
 test('of many matches the best are shown and all are counted', () => {
   const many = createSearchIndex(
     Array.from({length: 80}, (_, index) => ({
-      ...documents[1]!,
       id: `many-${index}`,
+      type: 'school' as const,
       path: `/mokykleles/${index}`,
+      title: 'Gulbė',
+      text: '',
+      lang: 'lt' as const,
     })),
   )
   const {total, results} = many('gulbe')

@@ -54,25 +54,27 @@ export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSea
 
   return (
     <div className="frame">
-      <form action={action} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
-        <label htmlFor="search-query" className="grid grow gap-1.5 font-semibold">
-          {t('label')}
-          <input
-            id="search-query"
-            type="search"
-            name="q"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="min-h-12 w-full rounded-soft border border-muted bg-raised px-4 py-2 text-lead font-normal text-ink"
-          />
-        </label>
-        <button type="submit" className={`${buttonClass()} min-h-12`}>
-          {t('submit')}
-        </button>
-      </form>
+      <search>
+        <form action={action} className="flex max-w-2xl flex-wrap items-end gap-3">
+          <label htmlFor="search-query" className="grid grow gap-1.5 font-semibold">
+            {t('label')}
+            <input
+              id="search-query"
+              type="search"
+              name="q"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="min-h-12 w-full rounded-soft border border-muted bg-raised px-4 py-2 text-lead font-normal text-ink"
+            />
+          </label>
+          <button type="submit" className={`${buttonClass()} min-h-12`}>
+            {t('submit')}
+          </button>
+        </form>
+      </search>
       <SearchResults {...shown} />
     </div>
   )

@@ -4,7 +4,7 @@ import type {Scene} from '../scene.ts'
 import {logHouse} from '../shapes/buildings.ts'
 import {land, ridge} from '../shapes/land.ts'
 import {spruce} from '../shapes/plants.ts'
-import {bandedSky, gull, specks} from '../shapes/sky.ts'
+import {bandedSky, cloud, gull, specks} from '../shapes/sky.ts'
 import {van} from '../shapes/van.ts'
 import {birch, hare, waysideShrine, woodenChurch} from '../shapes/village.ts'
 import {circle, line, type Point, rect, shape} from '../svg.ts'
@@ -41,31 +41,32 @@ function draw(): string {
     bandedSky(width, 560, ['#9fb9bd', '#bccac2', '#dfd8bf', '#f0d9a8', '#f2c98e'], random),
     circle(830, 400, 96, '#f3dc9a', 0.5),
     circle(830, 400, 68, palette.amber),
+    cloud([360, 190], 420, palette.paper, 0.6),
+    cloud([1420, 250], 480, palette.paper, 0.6),
     farTrees(random),
     land(farWood, {span: [0, width], bottom: 720, fill: '#cfdcd8', cut: '#afc5c6', random}),
     village(),
     land(fields, {span: [0, width], bottom: height, fill: palette.snow, cut: '#c5d6d6', random}),
     lane(),
     fence(),
-    waysideShrine([700, 770], 0.92),
     ...forest.map(([x, y, size]) => spruce([x, y], size, palette.forest, palette.moss, palette.snow)),
-    birch([1290, 850], 560, 36),
-    birch([1420, 880], 640, -30),
-    birch([90, 900], 660, 40),
+    birch([1460, 856], 600, 36),
+    birch([1570, 880], 680, -30),
+    birch([60, 900], 660, 40),
     road(),
-    van([860, 1000], 1.08),
+    van([1010, 1000], 1.1),
     land(verge, {span: [0, width], bottom: height, fill: palette.snow, cut: '#c5d6d6', random}),
-    hare([1420, 1140], 1.05, true),
+    waysideShrine([216, 1176], 1.1),
+    hare([520, 1150], 1.2, true),
     ...([
       [70, 1190, 250],
-      [250, 1230, 190],
       [1640, 1240, 230],
       [1760, 1210, 330],
     ] as const).map(([x, y, size]) => spruce([x, y], size, palette.pine, palette.moss, palette.snow)),
     specks([0, 0, width, height], 160, [2, 6.5], palette.snow, random),
-    gull([1010, 250], 50, palette.night),
-    gull([1090, 212], 38, palette.night),
-    gull([940, 200], 34, palette.night),
+    gull([760, 260], 50, palette.night),
+    gull([850, 222], 38, palette.night),
+    gull([700, 210], 34, palette.night),
   ].join('')
 }
 
@@ -128,6 +129,6 @@ const road = () =>
   shape('M0 888Q500 868 900 880T1800 868V1090H0Z', '#8f9a94') +
   line('M0 960Q500 944 900 952T1800 942M0 1030Q500 1016 900 1022T1800 1012', '#a9b2aa', 26) +
   line('M0 960Q500 944 900 952T1800 942M0 1030Q500 1016 900 1022T1800 1012', '#7d8983', 5, {'stroke-dasharray': '40 16'}) +
-  line('M0 886Q500 866 900 878T1800 866', palette.snow, 22, {'stroke-dasharray': '160 30 90 40 240 26'})
+  line('M0 886Q500 866 900 878T1800 866', palette.snow, 24)
 
 export const snowyRoad: Scene = {name: 'savanoriai-kelyje', width, height, format: 'jpg', grain: 12, draw}

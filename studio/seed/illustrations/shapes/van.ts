@@ -32,7 +32,7 @@ export function van(at: Point, scale: number): string {
   const rear = 'M-286 -222H-40V-128H-286Z'
   const inside = (pane: string, ...content: string[]) => shape(pane, palette.flax) + clipped(pane, ...content)
   const [driver, mate] = riders.map(({x, ...one}) =>
-    person({...one, at: [x, 74], height: 264, bottom: palette.ink}),
+    person({...one, at: [x, 120], height: 336, bottom: palette.ink}),
   )
   return placed(
     at,
@@ -58,7 +58,7 @@ export function van(at: Point, scale: number): string {
     inside(cab, driver ?? '', line('M246 -112q22 -30 8 -56', palette.ink, 8)),
     line('M112 -238V-24M-32 -238V-24', palette.mist, 4),
     line('M126 -118h26M-18 -118h26', palette.ink, 7),
-    shape('M-168 -20C-214 -52 -200 -86 -182 -84Q-171 -83 -168 -70Q-165 -83 -154 -84C-136 -86 -122 -52 -168 -20Z', palette.brick),
+    shape('M40 -34C2 -58 12 -84 28 -82Q38 -81 40 -71Q42 -81 52 -82C68 -84 78 -58 40 -34Z', palette.brick),
     shape('M308 -92Q334 -92 336 -70H312Z', palette.straw),
     rect(-318, -84, 14, 40, palette.rust, 4),
     shape('M-330 -30H346V-8H-330Z', palette.ink),
@@ -75,6 +75,6 @@ export function van(at: Point, scale: number): string {
 const gift = (at: Point, [width, height]: Point, paper: string, ribbon: string) =>
   placed(
     at,
-    {scale: 0.5},
-    parcel({at: [0, 0], size: [width * 2, height * 2], turn: 0, paper, pattern: palette.snow, ribbon}),
+    {scale: 0.34},
+    parcel({at: [0, 0], size: [width / 0.34, height / 0.34], turn: 0, paper, pattern: palette.snow, ribbon}),
   )

@@ -1,5 +1,5 @@
 import {palette} from '../palette.ts'
-import {circle, line, placed, type Point, rect, shape} from '../svg.ts'
+import {circle, ellipse, line, placed, type Point, rect, shape} from '../svg.ts'
 
 /** A wooden church with its belfry under snow, 260 wide and 300 high at scale 1; `at` is the middle of its foot. */
 export function woodenChurch(at: Point, scale: number): string {
@@ -42,21 +42,28 @@ export const waysideShrine = (at: Point, scale: number) =>
 
 /** A birch in winter; `at` is its foot. */
 export function birch([x, y]: Point, height: number, lean: number): string {
-  const marks = Array.from({length: 11}, (_, index) => {
-    const share = 0.06 + index * 0.068
-    const [mx, my] = [x + lean * share, y - height * share]
-    return index % 2 ? `M${mx - height * 0.018} ${my}h${height * 0.018}` : `M${mx + height * 0.002} ${my}h${height * 0.016}`
+  const on = (share: number): Point => [x + lean * share, y - height * share]
+  const marks = Array.from({length: 10}, (_, index) => {
+    const [mx, my] = on(0.05 + index * 0.07)
+    return `M${mx + (index % 2 ? -1 : 0.3) * height * 0.014} ${my}h${height * 0.01}`
   })
-  const boughs = [0.36, 0.48, 0.58, 0.68, 0.78, 0.86].map((share, index) => {
-    const side = index % 2 ? 1 : -1
-    const [bx, by, reach] = [x + lean * share, y - height * share, height * (0.24 - share * 0.16) * side]
-    return `M${bx} ${by}Q${bx + reach * 0.6} ${by - height * 0.09} ${bx + reach} ${by - height * 0.11}M${bx + reach * 0.5} ${by - height * 0.066}q${reach * 0.2} ${-height * 0.06} ${reach * 0.3} ${-height * 0.08}M${bx + reach} ${by - height * 0.11}q${reach * 0.3} ${height * 0.01} ${reach * 0.34} ${height * 0.07}`
-  })
+  const bough = (share: number, side: -1 | 1) => {
+    const [[bx, by], reach] = [on(share), height * (0.26 - share * 0.2) * side]
+    const rise = height * (0.2 - share * 0.08)
+    const twigs = [0.45, 0.7, 0.95].map((along) => {
+      const [tx, ty] = [bx + reach * along, by - rise * along ** 0.8]
+      return `M${tx} ${ty}q${reach * 0.26} ${height * 0.016} ${reach * 0.3} ${height * (0.09 - share * 0.03)}`
+    })
+    return `M${bx} ${by}Q${bx + reach * 0.45} ${by - rise * 0.7} ${bx + reach} ${by - rise}${twigs.join('')}`
+  }
+  const boughs = [0.34, 0.42, 0.5, 0.57, 0.64, 0.71, 0.78, 0.85].map((share, index) => bough(share, index % 2 ? 1 : -1))
+  const [tx, ty] = on(0.98)
+  const foot = height * 0.024
   return (
-    line(boughs.join(''), palette.umber, height * 0.011) +
-    line(`M${x} ${y}L${x + lean} ${y - height * 0.94}`, palette.snow, height * 0.042) +
-    line(`M${x + height * 0.014} ${y}L${x + lean + height * 0.006} ${y - height * 0.9}`, palette.mist, height * 0.01) +
-    line(marks.join(''), palette.ink, height * 0.013)
+    line(boughs.join(''), '#8a6a52', height * 0.007) +
+    shape(`M${x - foot} ${y}L${tx - 1} ${ty}h2L${x + foot} ${y}Z`, palette.snow) +
+    shape(`M${x + foot * 0.4} ${y}L${tx} ${ty}h1L${x + foot} ${y}Z`, palette.mist) +
+    line(marks.join(''), palette.ink, height * 0.01)
   )
 }
 
@@ -68,6 +75,9 @@ export const hare = (at: Point, scale: number, flip = false) =>
     circle(-34, -14, 9, palette.snow),
     shape('M-34 0Q-44 -40 -8 -46Q10 -48 16 -30L26 0Z', '#b59a78'),
     shape('M14 0V-28H24V0Z', '#b59a78'),
+    shape('M-30 0Q-30 -26 -8 -24Q10 -20 8 0Z', '#a0845f'),
+    ellipse(0, -2, 18, 5, '#a0845f'),
+    ellipse(24, -2, 10, 4, '#b59a78'),
     shape('M10 -62Q-6 -100 4 -106Q16 -98 20 -64ZM18 -62Q22 -102 34 -102Q36 -88 28 -60Z', '#b59a78'),
     shape('M4 -56Q6 -72 22 -70Q44 -62 42 -52Q38 -40 18 -42Q4 -46 4 -56Z', '#b59a78'),
     circle(27, -60, 3, palette.ink),
