@@ -19,7 +19,7 @@ for (const {path, ...headings} of routes) {
       for (const width of Object.values(widths)) {
         await page.setViewportSize({width, height: 900})
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({colorScheme})
+          await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
           expect(await accessibilityFaults(page), `at ${width} px, ${colorScheme}`).toEqual([])
         }
       }

@@ -38,7 +38,7 @@ async function openEvent(page: Page) {
   await page.goto(STUDIO_URL)
   await page.getByRole('link', {name: /Prisijungti/}).click()
   await page.getByRole('button', {name: /Jonas Žemaitis/}).click()
-  await expect(page).toHaveURL(new RegExp(`^${STUDIO_URL}`))
+  await expect(page.getByRole('link', {name: 'Nukreipimai'})).toBeVisible({timeout: STUDIO_MS})
   await page.goto(`${STUDIO_URL}/intent/edit/id=${ID};type=event`)
   await page.getByRole('tab', {name: 'Adresas svetainėje'}).click({timeout: STUDIO_MS})
 }

@@ -72,9 +72,9 @@ test('what was published is found, what was deleted is not', async ({request}) =
     category: 'community',
   })
   try {
-    await expect.poll(found, {timeout: 5000}).toBe(1)
+    await expect.poll(found, {timeout: 20_000}).toBe(1)
   } finally {
     await client.delete(_id)
   }
-  await expect.poll(found, {timeout: 5000}).toBe(0)
+  await expect.poll(found, {timeout: 20_000}).toBe(0)
 })

@@ -31,7 +31,7 @@ export function AfterProcessing({text, children}: AfterProcessingProps) {
         </div>
       )}
       <div className={isDone ? undefined : 'hidden noscript:block'}>{children}</div>
-      <output className="sr-only">{isDone ? '' : text}</output>
+      <output className="sr-only noscript:hidden">{isDone ? '' : text}</output>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
+import {useSearchParams} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
 import {getPathname} from '../../i18n/navigation.ts'
 import type {SearchAnswer} from '../../search/search-index.ts'
@@ -10,6 +11,7 @@ import {SearchResults} from './search-results.tsx'
 const pauseInTyping = 150
 
 interface LiveSearchProps {
+  /** What the server was asked. */
   query: string
   answer: SearchAnswer
 }
@@ -18,20 +20,19 @@ interface LiveSearchProps {
 export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSearchProps) {
   const locale = useLocale()
   const t = useTranslations('search')
-  const [query, setQuery] = useState(initialQuery)
+  // Coming back to this page, the address has the last query, while the page is the one that was first asked for.
+  const inAddress = useSearchParams().get('q') ?? ''
+  const [query, setQuery] = useState(inAddress)
   const [shown, setShown] = useState({query: initialQuery, answer: initialAnswer, hasFailed: false})
   const action = getPathname({href: '/paieska', locale})
-  const isFirst = useRef(true)
+  const asked = useRef(initialQuery)
 
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return undefined
-    }
+    if (query === asked.current) return undefined
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const address = query.trim() ? `${action}?q=${encodeURIComponent(query)}` : action
-      history.replaceState(history.state, '', address)
+      history.replaceState(null, '', address)
       try {
         const found = await fetch(
           `/api/search?language=${locale}&q=${encodeURIComponent(query.slice(0, 200))}`,
@@ -41,6 +42,7 @@ export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSea
         )
         if (!found.ok) throw new Error(`Search answered ${found.status}`)
         const answer: SearchAnswer = await found.json()
+        asked.current = query
         setShown({query, answer, hasFailed: false})
       } catch {
         if (!stop.signal.aborted) setShown((before) => ({...before, hasFailed: true}))
