@@ -50,7 +50,7 @@ it('sums up in one line that names what was skipped', () => {
   expect(countLine({passed: 3, failed: 0, skipped: 0})).toBe('3 passed, 0 failed')
 })
 
-it('leaves the whole under 25 minutes', () => {
+it('leaves the whole under 30 minutes', () => {
   const budgets = [...fastSuites, ...stackSuites].map(({budgetSeconds}) => budgetSeconds)
-  expect(budgets.reduce((total, each) => total + each, stackBudgetSeconds)).toBeLessThan(25 * 60)
+  expect(budgets.reduce((total, each) => total + each, stackBudgetSeconds)).toBeLessThan(30 * 60)
 })
