@@ -6,6 +6,7 @@ import {croppedImage} from '../content/image-url.ts'
 import {localizeText} from '../content/localize.ts'
 import {rssPath} from '../feeds/rss-path.ts'
 import {localizedPath} from '../i18n/localized-path.ts'
+import {SHARE_PICTURE, sharePicturePath} from '../share-picture/share-picture-path.ts'
 
 type Text = Parameters<typeof localizeText>[0] | string
 
@@ -15,12 +16,9 @@ interface PageMetadata {
   path: string
   title: Text
   description?: Text
-  image?: PictureImage | null
   seo?: {title?: Text; description?: Text; image?: PictureImage | null} | null
   type?: 'website' | 'article'
 }
-
-const SHARED_IMAGE = {width: 1200, height: 630}
 
 /** What search engines and shared links show of a page, with its address in both languages. */
 export function pageMetadata({
@@ -28,7 +26,6 @@ export function pageMetadata({
   path,
   title,
   description,
-  image,
   seo,
   type = 'website',
 }: PageMetadata): Metadata {
@@ -38,9 +35,11 @@ export function pageMetadata({
       .find(Boolean)
   const shownTitle = text(seo?.title, title)
   const shownDescription = text(seo?.description, description)
-  const picture = seo?.image?.asset ? seo.image : image
-  const shared = picture && croppedImage(picture, SHARED_IMAGE.width / SHARED_IMAGE.height)
+  const chosen = seo?.image && croppedImage(seo.image, SHARE_PICTURE.width / SHARE_PICTURE.height)
   const url = localizedPath(locale, path)
+  const picture = chosen
+    ? imageLoader({src: chosen.src, width: SHARE_PICTURE.width})
+    : sharePicturePath(locale, path)
   return {
     // The home page takes the name of the community, which the layout gives.
     ...(path !== '/' && {title: shownTitle}),
@@ -56,9 +55,8 @@ export function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: shared
-        ? [{url: imageLoader({src: shared.src, width: SHARED_IMAGE.width}), ...SHARED_IMAGE}]
-        : undefined,
+      images: [{url: picture, ...SHARE_PICTURE, alt: shownTitle}],
     },
+    twitter: {card: 'summary_large_image'},
   }
 }

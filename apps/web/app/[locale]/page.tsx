@@ -29,7 +29,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
     path: '/',
     title: home?.title,
     description: home?.text,
-    image: home?.image,
     seo: home?.seo,
   })
 }

@@ -22,7 +22,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
     path: '/apie-mus',
     title: about?.title ?? t('title'),
     description: about?.text,
-    image: about?.image,
     seo: about?.seo,
   })
 }

@@ -11,13 +11,12 @@ type Props = PageProps<'/[locale]/fotografijos'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
-  const [t, albums] = await Promise.all([getTranslations({locale, namespace: 'photo'}), getAlbums()])
+  const t = await getTranslations({locale, namespace: 'photo'})
   return pageMetadata({
     locale,
     path: '/fotografijos',
     title: t('title'),
     description: t('intro'),
-    image: albums[0]?.photos?.[0],
   })
 }
 

@@ -21,7 +21,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
     path: '/kontaktai',
     title: page?.title ?? t('title'),
     description: page?.text,
-    image: page?.image,
     seo: page?.seo,
   })
 }

@@ -23,7 +23,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
     path: '/taptinariu',
     title: page?.title ?? t('title'),
     description: page?.text,
-    image: page?.image,
     seo: page?.seo,
   })
 }

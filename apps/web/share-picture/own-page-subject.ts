@@ -1,0 +1,66 @@
+import 'server-only'
+import type {Locale} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import type {PictureImage} from '../components/picture.tsx'
+import {getAboutPage} from '../content/get-about-page.ts'
+import {getAlbums} from '../content/get-albums.ts'
+import {getContactPage} from '../content/get-contact-page.ts'
+import {getGroupsPage} from '../content/get-groups-page.ts'
+import {getHomePage} from '../content/get-home-page.ts'
+import {getLegalPage} from '../content/get-legal-page.ts'
+import {getMembershipPage} from '../content/get-membership-page.ts'
+import {getSchoolsPage} from '../content/get-schools-page.ts'
+import {localizeText} from '../content/localize.ts'
+import type {Page} from '../navigation/pages.ts'
+
+export interface OwnPageSubject {
+  title: string
+  image?: PictureImage | null
+}
+
+/** What the picture of one of the site's own pages shows: as the document of the page has it, else as the site does. */
+export async function ownPageSubject(path: Page, locale: Locale): Promise<OwnPageSubject> {
+  const t = await getTranslations({locale})
+  const titled = (
+    page: {title: Parameters<typeof localizeText>[0]; image?: PictureImage | null} | null,
+    fallback: string,
+  ) => ({title: localizeText(page?.title, locale) || fallback, image: page?.image})
+  switch (path) {
+    case '/':
+      return titled(await getHomePage(), t('home.title'))
+    case '/apie-mus':
+      return titled(await getAboutPage(), t('about.title'))
+    case '/naujienos':
+      return {title: t('news.title')}
+    case '/naujienos/puslapis/visos':
+      return {title: t('news.allTitle')}
+    case '/renginiai':
+      return {title: t('event.title')}
+    case '/fotografijos':
+      return {title: t('photo.title'), image: (await getAlbums())[0]?.photos?.[0]}
+    case '/mokykleles':
+      return titled(await getSchoolsPage(), t('school.title'))
+    case '/grupes':
+      return titled(await getGroupsPage(), t('group.title'))
+    case '/taptinariu':
+      return titled(await getMembershipPage(), t('membership.title'))
+    case '/membership-success':
+      return {title: t('membershipSuccess.title')}
+    case '/christmas-success':
+      return {title: t('ticket.success.title')}
+    case '/christmas-cancelled':
+      return {title: t('ticket.cancelled.title')}
+    case '/kontaktai':
+      return titled(await getContactPage(), t('contact.title'))
+    case '/terms':
+      return titled(await getLegalPage('terms'), t('legal.terms'))
+    case '/privacy':
+      return titled(await getLegalPage('privacy'), t('legal.privacy'))
+    case '/aukojimas-sekmingai':
+      return {title: t('donation.success.title')}
+    case '/aukojimas-atsauktas':
+      return {title: t('donation.cancelled.title')}
+    case '/paieska':
+      return {title: t('search.title')}
+  }
+}
