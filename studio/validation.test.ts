@@ -1,32 +1,13 @@
 import {expect, test} from 'vitest'
+import {campaign, event, group, legalPage, newsItem, photoAlbum, school, text} from './testing/documents.ts'
 import {problemsOf} from './testing/validate.ts'
 
-const text = (lt?: string, en?: string) => ({_type: 'localizedString', lt, en})
+const picture = {_id: 'image-1', _type: 'sanity.imageAsset'}
 
-const newsItem = {
-  _id: 'drafts.kinas',
-  _type: 'newsItem',
-  title: text('Kino vakaras', 'Film night'),
-  description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
-  date: '2025-11-08',
-  category: 'culture',
-  slug: {_type: 'slug', current: 'kino-vakaras'},
-}
-
-const event = {
-  _id: 'drafts.kaledos',
-  _type: 'event',
-  title: text('Kalėdos', 'Christmas'),
-  description: {_type: 'localizedText', lt: 'Šventė.', en: 'A party.'},
-  start: '2025-12-13T17:00:00Z',
-  eventKey: 'kaledos-2025',
-  kind: 'celebration',
-}
-
-test('a complete news item and a complete event have no problem', async () => {
-  expect(await problemsOf(newsItem)).toEqual([])
-  expect(await problemsOf(event)).toEqual([])
-})
+test.for([newsItem, event, campaign, school, group, photoAlbum, legalPage])(
+  'a complete $_type has no problem',
+  async (document) => expect(await problemsOf(document, [picture])).toEqual([]),
+)
 
 test('a missing Lithuanian title stops publishing, a missing English one is only pointed out', async () => {
   expect(await problemsOf({...newsItem, title: text(undefined, 'Film night')})).toEqual([
@@ -77,53 +58,6 @@ test('an event has a date, if only an expected one that is to be confirmed', asy
   expect(await problemsOf({...event, dateToBeConfirmed: true})).toEqual([])
 })
 
-test.for(['kaledos-2025', '/Kaledos', '/kalėdos', '/kaledos/', '/kaledos 2025', '//kaledos'])(
-  'the address %s is refused for its form',
-  async (path) =>
-    expect((await problemsOf({...event, path})).join()).toMatch(/^error path: Pradėkite pasviruoju/),
-)
-
-test('an address of the site itself is refused', async () => {
-  expect(await problemsOf({...event, path: '/apie-mus'})).toEqual([
-    'error path: Adresas /apie-mus priklauso kitam svetainės puslapiui. Pasirinkite kitą.',
-  ])
-})
-
-test('an address that another document has is refused, drafts included, its own is not', async () => {
-  const path = '/kaledos-2025'
-  const problem = `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`
-  const campaign = {_type: 'campaign', name: text('Iš širdies į širdį'), path}
-
-  expect(await problemsOf({...event, path}, [{...campaign, _id: 'sirdis'}])).toEqual([problem])
-  expect(await problemsOf({...event, path}, [{...campaign, _id: 'drafts.sirdis'}])).toEqual([problem])
-  const own = [
-    {...event, path},
-    {...event, path, _id: 'kaledos'},
-  ]
-  expect(await problemsOf({...event, path}, own)).toEqual([])
-})
-
-test('an address may not hide an event that is shown under its key', async () => {
-  const other = {...event, _id: 'jonines', title: text('Joninės'), eventKey: 'joniniai-2025'}
-  expect(await problemsOf({...event, path: '/renginiai/joniniai-2025'}, [other])).toEqual([
-    'error path: Adresą /renginiai/joniniai-2025 jau naudoja „Joninės“. Pasirinkite kitą.',
-  ])
-})
-
-test('an event key is unique, well formed, and stays as it was published', async () => {
-  const other = {...event, _id: 'senos-kaledos', title: text('Senos Kalėdos')}
-  expect(await problemsOf(event, [other])).toEqual([
-    'error eventKey: Raktą „kaledos-2025“ jau naudoja „Senos Kalėdos“. Sugalvokite kitą, pvz., pridėkite metus.',
-  ])
-  expect(await problemsOf({...event, eventKey: 'Kalėdos 2025'})).toEqual([
-    'error eventKey: Rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., kaledos-2025.',
-  ])
-  const published = {...event, _id: 'kaledos'}
-  expect(await problemsOf({...event, eventKey: 'kaledos-2026'}, [published])).toEqual([
-    'error eventKey: Jau paskelbta su raktu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
-  ])
-})
-
 test('bank details and opening hours are checked in the volunteer’s words', async () => {
   const settings = {
     _id: 'siteSettings',
@@ -151,5 +85,135 @@ test('bank details and opening hours are checked in the volunteer’s words', as
     'error bankDetails.sortCode: Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.',
     'error membershipFee: Įrašykite sumą svarais, pvz., 15 arba 12.50.',
     'error openingHours.closes: Įrašykite valandas ir minutes, pvz., 09:00.',
+  ])
+})
+
+test.for([
+  {_type: 'school', document: school},
+  {_type: 'group', document: group},
+])('ages of a $_type are whole years, the older one last', async ({document}) => {
+  expect(await problemsOf({...document, ageFrom: 3, ageTo: 16})).toEqual([])
+  expect(await problemsOf({...document, ageFrom: 18})).toEqual([])
+  expect(await problemsOf({...document, ageTo: 16})).toEqual([])
+  expect(await problemsOf({...document, ageFrom: 16, ageTo: 3})).toEqual([
+    'error ageTo: Negali būti mažiau už „nuo“.',
+  ])
+  expect(await problemsOf({...document, ageFrom: 3.5, ageTo: 200})).toEqual([
+    'error ageFrom: Įrašykite amžių metais, pvz., 4.',
+    'error ageTo: Įrašykite amžių metais, pvz., 18.',
+  ])
+})
+
+test('a break has both days, the later one last', async () => {
+  const problemsWith = (days: object) =>
+    problemsOf({...school, breaks: [{_type: 'schoolBreak', _key: 'a', ...days}]})
+  expect(await problemsWith({from: '2025-12-20', to: '2026-01-03'})).toEqual([])
+  expect(await problemsWith({from: '2025-12-20', to: '2025-12-20'})).toEqual([])
+  expect(await problemsWith({from: '2026-01-03', to: '2025-12-20'})).toEqual([
+    'error breaks.[object Object].to: Paskutinė diena negali būti ankstesnė už pirmą.',
+  ])
+  expect((await problemsWith({})).join()).toMatch(/Pasirinkite pirmą.*Pasirinkite paskutinę/)
+})
+
+test('lessons have a day, and end after they start', async () => {
+  const problemsWith = (lessons: object) =>
+    problemsOf({...school, lessons: {_type: 'weeklyTime', ...lessons}})
+  expect(await problemsWith({day: 'saturday', from: '10:00', to: '12:30'})).toEqual([])
+  expect(await problemsWith({day: 'saturday', from: '12:30', to: '10:00'})).toEqual([
+    'error lessons.to: Pabaigos valanda turi būti vėlesnė už pradžios.',
+  ])
+  expect(await problemsWith({from: '10', to: '12:30'})).toEqual([
+    'error lessons.day: Pasirinkite savaitės dieną.',
+    'error lessons.from: Įrašykite valandas ir minutes, pvz., 09:00.',
+  ])
+})
+
+test('sums are pounds and pence, a second one is larger than the first', async () => {
+  const asked = 'Įrašykite sumą svarais, pvz., 15 arba 12.50.'
+  const prices = (price: object) => [
+    {_type: 'price', _key: 'a', audience: text('Vaikams', 'Children'), ...price},
+  ]
+  expect(await problemsOf({...event, prices: prices({amount: 0})})).toEqual([])
+  expect((await problemsOf({...event, prices: prices({amount: -5})})).join()).toContain(asked)
+  expect((await problemsOf({...event, prices: prices({})})).join()).toContain('Įrašykite sumą svarais.')
+  expect(await problemsOf({...event, memberDiscount: {_type: 'memberDiscount', amount: 4.999}})).toEqual([
+    `error memberDiscount.amount: ${asked}`,
+  ])
+  expect(await problemsOf({...campaign, targetAmount: -1})).toEqual([`error targetAmount: ${asked}`])
+  const fee = (amount: number, amountTo: number) =>
+    problemsOf({...school, fee: {_type: 'schoolFee', amount, amountTo}})
+  expect(await fee(25, 30)).toEqual([])
+  expect(await fee(30, 25)).toEqual(['error fee.amountTo: Turi būti daugiau už pirmąją sumą.'])
+})
+
+test('whoever is sent elsewhere to register or to buy a ticket needs the address', async () => {
+  const registration = (value: object) =>
+    problemsOf({...event, registration: {_type: 'registration', ...value}})
+  expect(await registration({kind: 'general'})).toEqual([])
+  expect(await registration({kind: 'external', url: 'https://example.com'})).toEqual([])
+  expect(await registration({kind: 'external'})).toEqual([
+    'error registration.url: Įrašykite adresą, kuriuo registruojamasi.',
+  ])
+  expect(await registration({kind: 'external', url: 'javascript:alert(1)'})).toContain(
+    'error registration.url: Įrašykite visą adresą: jis prasideda https://.',
+  )
+
+  const ticketing = (value: object) => problemsOf({...event, ticketing: {_type: 'ticketing', ...value}})
+  expect(await ticketing({kind: 'free'})).toEqual([])
+  expect(await ticketing({kind: 'external'})).toEqual([
+    'error ticketing.url: Įrašykite adresą, kuriuo perkami bilietai.',
+  ])
+})
+
+test('tickets that are not there yet have a reason', async () => {
+  const problemsWith = (reason?: object) =>
+    problemsOf({...event, ticketing: {_type: 'ticketing', kind: 'disabled', reason}})
+  const problem = 'error ticketing.reason.lt: Parašykite, kodėl bilietų dar nėra.'
+  expect(await problemsWith()).toEqual([problem])
+  expect(await problemsWith(text('Registracija prasidės sausį', 'Registration opens in January'))).toEqual([])
+  expect(await problemsWith(text('', 'In January'))).toContain(problem)
+})
+
+test('an album has a photo, a legal text a section and a date, a group an address to write to', async () => {
+  expect(await problemsOf({...photoAlbum, photos: []})).toEqual([
+    'error photos: Įkelkite bent vieną nuotrauką.',
+  ])
+  expect(await problemsOf({...legalPage, sections: [], updatedOn: undefined})).toEqual([
+    'error sections: Reikia bent vieno skyriaus.',
+    'error updatedOn: Pasirinkite dieną, nuo kurios galioja tekstas.',
+  ])
+  expect(await problemsOf({...legalPage, sections: [{_type: 'legalSection', _key: 'a'}]})).toHaveLength(4)
+  expect(await problemsOf({...group, email: undefined})).toEqual([
+    'error email: Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.',
+  ])
+})
+
+test('an e-mail address that cannot be one is refused, in one sentence', async () => {
+  expect(await problemsOf({...school, email: 'gulbe@example.com'})).toEqual([])
+  expect(await problemsOf({...school, email: 'gulbe'})).toEqual([
+    'error email: Patikrinkite adresą: jis atrodo kaip vardas@pastas.lt.',
+  ])
+  expect(await problemsOf({...group, email: 'sokiai'})).toEqual([
+    'error email: Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.',
+  ])
+})
+
+test('what donors write on a transfer fits a bank', async () => {
+  expect((await problemsOf({...campaign, reference: 'širdis'})).join()).toContain('bankas nepriima')
+  expect((await problemsOf({...campaign, reference: 'a'.repeat(19)})).join()).toContain('bankas nepriima')
+  expect(await problemsOf({...campaign, reference: undefined})).toEqual([
+    'error reference: Įrašykite mokėjimo paskirtį, pvz., sirdis25.',
+  ])
+})
+
+test('years, places and positions are whole numbers', async () => {
+  expect(await problemsOf({...event, capacity: 0})).toEqual([
+    'error capacity: Įrašykite sveiką skaičių, pvz., 50.',
+  ])
+  expect(await problemsOf({...event, hopes: {_type: 'milestone', year: 25}})).toEqual([
+    'error hopes.year: Įrašykite metus keturiais skaitmenimis.',
+  ])
+  expect(await problemsOf({...group, position: 0})).toEqual([
+    'error position: Įrašykite sveiką skaičių, pvz., 1.',
   ])
 })

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../fields/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {path} from '../fields/path.ts'
+import {path, refuseUnusablePath} from '../fields/path.ts'
 import {pounds} from '../fields/pounds.ts'
 import {seo} from '../fields/seo.ts'
 import {webAddress} from '../fields/web-address.ts'
@@ -44,7 +44,7 @@ export const campaign = defineType({
     defineField({
       name: 'stats',
       title: 'Skaičiai',
-      description: 'Nebūtina. Kas jau nuveikta, pvz., „apie 800 aplankytų senelių“.',
+      description: 'Nebūtina. Kas jau nuveikta, pvz., „apie 800 aplankytų senjorų“.',
       type: 'array',
       group: 'text',
       of: [defineArrayMember({type: 'stat'})],
@@ -52,7 +52,7 @@ export const campaign = defineType({
     defineField({
       name: 'gallery',
       title: 'Nuotraukos',
-      description: 'Nebūtina. Keletas nuotraukų iš akcijos.',
+      description: 'Nebūtina. Kelios kampanijos nuotraukos.',
       type: 'array',
       group: 'text',
       of: [defineArrayMember({type: 'localizedImage'})],
@@ -94,7 +94,11 @@ export const campaign = defineType({
       group: 'address',
       title: 'Puslapio adresas',
       description:
-        'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu.',
+        'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
+      validation: (rule) => [
+        rule.required().error('Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.'),
+        rule.custom(refuseUnusablePath),
+      ],
     }),
     seo,
   ],

@@ -1,7 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {ages} from '../fields/ages.ts'
 import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {emailAddress} from '../fields/email.ts'
 import {image} from '../fields/image.ts'
 import {formatDatetime, londonDatetime} from '../fields/london-time.ts'
 import {byPosition, position} from '../fields/position.ts'
@@ -55,10 +54,8 @@ export const group = defineType({
       title: 'El. paštas',
       description: 'Kur rašyti norintiems prisijungti.',
       type: 'email',
-      validation: (rule) => [
-        rule.required().error('Įrašykite el. paštą: juo prisijungiama prie grupės.'),
-        emailAddress(rule),
-      ],
+      validation: (rule) =>
+        rule.required().error('Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.'),
     }),
     defineField({
       name: 'note',

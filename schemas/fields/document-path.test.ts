@@ -11,6 +11,7 @@ test('an event is found under its own address, else under its key', () => {
     '/renginiai/joniniai-2025',
   )
   expect(documentPath({_type: 'event'})).toBeUndefined()
+  expect(documentPath({_type: 'event', path: '/kaledos-2025'})).toBeUndefined()
 })
 
 test('a news item is found under its slug, stored or projected', () => {
@@ -22,4 +23,23 @@ test('a news item is found under its slug, stored or projected', () => {
 test('a campaign needs an address of its own', () => {
   expect(documentPath({_type: 'campaign', path: '/is-sirdies-i-sirdi'})).toBe('/is-sirdies-i-sirdi')
   expect(documentPath({_type: 'campaign', path: null})).toBeUndefined()
+  expect(documentPath({_type: 'campaign', path: '@example.com'})).toBeUndefined()
+})
+
+test('a school is found under its slug', () => {
+  expect(documentPath({_type: 'school', slug: {current: 'gulbe'}})).toBe('/mokykleles/gulbe')
+  expect(documentPath({_type: 'school', slug: {}})).toBeUndefined()
+})
+
+test('there are two legal texts, found under their ids while they are drafts too', () => {
+  expect(documentPath({_type: 'legalPage', _id: 'terms'})).toBe('/terms')
+  expect(documentPath({_type: 'legalPage', _id: 'drafts.privacy'})).toBe('/privacy')
+  expect(documentPath({_type: 'legalPage', _id: 'cookies'})).toBeUndefined()
+})
+
+test('what shows on a page of many documents is found there; a redirect has no page', () => {
+  expect(documentPath({_type: 'group'})).toBe('/grupes')
+  expect(documentPath({_type: 'photoAlbum'})).toBe('/fotografijos')
+  expect(documentPath({_type: 'siteSettings'})).toBe('/')
+  expect(documentPath({_type: 'redirect'})).toBeUndefined()
 })

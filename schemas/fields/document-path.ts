@@ -40,6 +40,9 @@ const pageOf: Record<string, string> = {
   contactPage: '/kontaktai',
 }
 
+/** Legal texts, whose ids are their addresses. */
+export const legalPageIds = ['terms', 'privacy'] as const
+
 /** The address that a document's page has on the site, the same under both languages; `undefined` while it has none. */
 export function documentPath({_type, _id, slug, eventKey, path}: Addressed): string | undefined {
   const current = typeof slug === 'string' ? slug : slug?.current
@@ -49,11 +52,13 @@ export function documentPath({_type, _id, slug, eventKey, path}: Addressed): str
     case 'school':
       return current && schoolPath(current)
     case 'event':
-      return eventKey ? eventPath({eventKey, path: path ?? null}) : path || undefined
+      return eventKey ? eventPath({eventKey, path: path ?? null}) : undefined
     case 'campaign':
-      return path || undefined
-    case 'legalPage':
-      return _id && `/${_id.replace(/^drafts\./, '')}`
+      return path && pathPattern.test(path) ? path : undefined
+    case 'legalPage': {
+      const id = legalPageIds.find((legal) => legal === _id?.replace(/^drafts\./, ''))
+      return id && `/${id}`
+    }
     default:
       return pageOf[_type]
   }

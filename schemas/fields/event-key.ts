@@ -36,7 +36,8 @@ export async function refuseUnusableKey(
     path: defaultEventPath(key),
   })
   return (
-    other === undefined || `Raktą „${key}“ jau naudoja „${other}“. Sugalvokite kitą, pvz., pridėkite metus.`
+    other === undefined ||
+    `Raktą „${key}“ jau naudoja „${other}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
   )
 }
 

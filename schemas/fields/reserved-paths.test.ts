@@ -19,6 +19,7 @@ test.for([
   '/en/kaledos-2025',
   '/api/revalidate',
   '/mokykleles/gulbe',
+  '/404',
 ])('%s belongs to the site', (path) => expect(isReservedPath(path)).toBe(true))
 
 test.for(['/kaledos-2025', '/is-sirdies-i-sirdi', '/renginiai/kaledos', '/english-club', '/misios'])(

@@ -3,6 +3,7 @@ import {sitePages} from './site-pages.ts'
 /** Pages that nobody links to from content, yet whose addresses are taken: results of payments and the like. */
 const servicePages = [
   '/admin',
+  '/404',
   '/membership-success',
   '/christmas-success',
   '/christmas-cancelled',

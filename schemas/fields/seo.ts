@@ -4,7 +4,7 @@ export const seo = defineField({
   name: 'seo',
   title: 'Paieškai ir bendrinimui',
   description:
-    'Nebūtina. Pildykite tik jei paieškoje ar pasidalijus nuoroda turi būti rodoma kas kita nei puslapyje.',
+    'Nebūtina. Pildykite, tik jei paieškoje ar pasidalijus nuoroda turi būti rodoma kas kita nei puslapyje.',
   type: 'seo',
   group: 'sharing',
 })

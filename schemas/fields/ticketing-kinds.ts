@@ -4,7 +4,7 @@ export const ticketingKinds = [
   {value: 'free', title: 'Įėjimas laisvas'},
   {value: 'external', title: 'Bilietai parduodami kitoje svetainėje'},
   {value: 'registration', title: 'Reikia užsiregistruoti'},
-  {value: 'soldOut', title: 'Bilietai išparduoti'},
+  {value: 'soldOut', title: 'Visi bilietai parduoti'},
   {value: 'disabled', title: 'Bilietų dar nėra'},
 ] as const
 

@@ -1,5 +1,4 @@
 import {defineField, defineType} from '@sanity/types'
-import {emailAddress} from '../fields/email.ts'
 
 /** How to reach the organisers. */
 export const contacts = defineType({
@@ -12,10 +11,8 @@ export const contacts = defineType({
       title: 'El. paštas',
       description: 'Bendras bendruomenės paštas, kuriuo lankytojai rašo klausimus.',
       type: 'email',
-      validation: (rule) => [
-        rule.required().error('Įrašykite bendruomenės el. pašto adresą.'),
-        emailAddress(rule),
-      ],
+      validation: (rule) =>
+        rule.required().error('Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pastas.lt.'),
     }),
     defineField({
       name: 'phone',

@@ -8,7 +8,7 @@ interface StatPreview {
   label?: string
 }
 
-/** A number worth telling, with what stands before and after it: „apie 800 senelių aplankyta“. */
+/** A number worth telling, with what stands before and after it: „apie 800 aplankytų senjorų“. */
 export const stat = defineType({
   name: 'stat',
   title: 'Skaičius',
@@ -39,7 +39,7 @@ export const stat = defineType({
     defineField({
       name: 'label',
       title: 'Ką skaičius reiškia',
-      description: 'Keli žodžiai po skaičiumi, pvz., „aplankyta senelių“.',
+      description: 'Keli žodžiai po skaičiumi, pvz., „aplankytų senjorų“.',
       type: 'localizedString',
       validation: requireBothLanguages,
     }),

@@ -33,7 +33,8 @@ export const homePage = defineType({
     defineField({
       name: 'campaign',
       title: 'Kampanija pirmame puslapyje',
-      description: 'Nebūtina. Rodoma plačia juosta po renginių sąrašu. Akcijai pasibaigus, lauką išvalykite.',
+      description:
+        'Nebūtina. Rodoma plačia juosta po renginių sąrašu. Kampanijai pasibaigus lauką išvalykite.',
       type: 'reference',
       to: [{type: 'campaign'}],
       group: 'text',

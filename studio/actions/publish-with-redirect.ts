@@ -32,18 +32,19 @@ export function withRedirect(publish: DocumentActionComponent): DocumentActionCo
   return Object.assign(publishWithRedirect, {action: publish.action, displayName: publish.displayName})
 }
 
-/** The address that the page takes over is its own from now on: redirects from there go. */
+/** Redirects from the address that the page takes over go, since it is its own from now on; so do others from the old one. */
 async function leaveRedirect(client: SanityClient, document: string, {from, to}: AddressChange) {
+  const id = redirectId(from)
   const overtaken = await client.fetch<string[]>(
-    '*[_type == "redirect" && from == $to]._id',
-    {to},
+    '*[_type == "redirect" && from in [$from, $to] && _id != $id]._id',
+    {from, to, id},
     {perspective: 'raw'},
   )
   const transaction = client.transaction().createOrReplace({
-    _id: redirectId(from),
+    _id: id,
     _type: 'redirect',
     from,
     document: {_type: 'reference', _ref: document, _weak: true},
   })
-  await overtaken.reduce((all, id) => all.delete(id), transaction).commit()
+  await overtaken.reduce((all, other) => all.delete(other), transaction).commit()
 }

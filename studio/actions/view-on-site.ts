@@ -1,6 +1,6 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {documentPath} from '@site/schemas/fields/document-path'
-import type {DocumentActionComponent} from 'sanity'
+import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {env} from '../env.ts'
 
 declare module 'sanity' {
@@ -9,18 +9,19 @@ declare module 'sanity' {
   }
 }
 
-/** Opens the published page in a new tab. */
+/** Opens the published page in a new tab; the old address of a redirect, which leads on to the new one. */
 export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
   const document = published ?? draft
-  const path = document && documentPath(document)
+  const path = document && pathToVisit(document)
   return {
     label: 'Žiūrėti svetainėje',
     icon: LaunchIcon,
     group: ['default', 'paneActions'],
     disabled: !published || !path,
-    title: published
-      ? `Atidaryti ${path} naujame skirtuke`
-      : 'Pirmiausia paskelbkite – tada puslapis atsiras svetainėje.',
+    title:
+      published && path
+        ? `Atidaryti ${path} naujame skirtuke`
+        : 'Pirmiausia paskelbkite – tada puslapis atsiras svetainėje.',
     onHandle: () => {
       window.open(new URL(path ?? '/', env.SANITY_STUDIO_SITE_URL), '_blank', 'noopener')
     },
@@ -29,3 +30,8 @@ export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
 
 viewOnSite.action = 'viewOnSite'
 viewOnSite.displayName = 'ViewOnSite'
+
+export function pathToVisit(document: SanityDocument): string | undefined {
+  if (document._type !== 'redirect') return documentPath(document)
+  return typeof document.from === 'string' ? document.from : undefined
+}

@@ -1,6 +1,5 @@
 import {GenerateIcon} from '@sanity/icons/Generate'
 import {Button, Stack} from '@sanity/ui'
-import {slugify} from '@site/schemas/fields/slugify'
 import {
   getPublishedId,
   type InputProps,
@@ -10,20 +9,18 @@ import {
   useEditState,
   useFormValue,
 } from 'sanity'
+import {proposeKey, type Keyed} from './propose-key.ts'
 
-/** Gives an event's key its own input; all others stay as they are. */
+/** Gives the key of an event, school, album or page its own input; all others stay as they are. */
 export function withEventKeyInput(props: InputProps) {
   const isEventKey = isStringInputProps(props) && props.path.length === 1 && props.path[0] === 'eventKey'
   return isEventKey ? <EventKeyInput {...props} /> : props.renderDefault(props)
 }
 
-/** Offers a key made of title and year while there is none, and is read-only once the event is published. */
+/** Offers a key made of what the document is called while there is none, and is read-only once that is published. */
 function EventKeyInput(props: StringInputProps) {
-  const id = useFormValue(['_id'])
-  const type = useFormValue(['_type'])
-  const title = useFormValue(['title', 'lt'])
-  const start = useFormValue(['start'])
-  const {published} = useEditState(getPublishedId(String(id)), String(type))
+  const document = useFormValue([]) as Keyed
+  const {published} = useEditState(getPublishedId(document._id), document._type)
 
   if (published?.eventKey) {
     return props.renderDefault({
@@ -32,7 +29,7 @@ function EventKeyInput(props: StringInputProps) {
       elementProps: {...props.elementProps, readOnly: true},
     })
   }
-  const proposal = proposeEventKey(title, start)
+  const proposal = proposeKey(document)
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
@@ -47,11 +44,4 @@ function EventKeyInput(props: StringInputProps) {
       )}
     </Stack>
   )
-}
-
-/** `kaledos-2025` of „Kalėdos“ that start in 2025; a title that ends with the year keeps it once. */
-export function proposeEventKey(title: unknown, start: unknown): string {
-  const name = typeof title === 'string' ? slugify(title) : ''
-  const year = typeof start === 'string' ? start.slice(0, 4) : ''
-  return !name || !year || name.endsWith(`-${year}`) ? name : `${name}-${year}`
 }

@@ -15,7 +15,7 @@ export const validationTexts = {
   'panel.no-errors-message': 'Klaidų nėra',
   'panel.title': 'Patikra',
   'slug.missing-current': 'Spustelėkite „Sukurti“',
-  'slug.not-unique': 'Šį adresą jau turi kita naujiena – pakeiskite pabaigą',
+  'slug.not-unique': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą',
   'string.email': 'Patikrinkite el. pašto adresą',
   'string.maximum-length': 'Rašykite ne daugiau kaip {{maxLength}} ženklų',
   'string.minimum-length': 'Rašykite ne mažiau kaip {{minLength}} ženklus',

@@ -22,7 +22,7 @@ test('a line of the bank details is copied, and says so for a moment', async ({p
   const row = bankSection(page).locator('div', {hasText: 'Sort code'})
   await expect(async () => {
     await row.getByRole('button', {name: 'Copy Sort code'}).click()
-    await expect(row.getByRole('status')).toHaveText('Copied', {timeout: 500})
+    await expect(row.getByRole('status')).toHaveText('Copied!', {timeout: 500})
   }).toPass()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00-00-00')
   await expect(row.getByRole('status')).toBeEmpty({timeout: 4000})

@@ -66,7 +66,7 @@ test.describe('the list of events', () => {
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Registracija prasidės sausio mėnesį')
     for (const title of [/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ/]) {
-      await expect(card(page, title).getByRole('button', {name: /^Dalintis/})).toBeVisible()
+      await expect(card(page, title).getByRole('button', {name: /^Dalytis/})).toBeVisible()
     }
   })
 
@@ -114,7 +114,7 @@ test.describe('the page of', () => {
     await expect(page.getByRole('link', {name: /Oficiali svetainė/})).toHaveAttribute('target', '_blank')
     const place = page.getByRole('complementary', {name: 'Kada ir kur'})
     await expect(place).toContainText('Dalyvauti nemokama, bet registruotis reikia iš anksto')
-    await expect(place).toContainText('Registracija baigta.')
+    await expect(place).toContainText('Registracija baigėsi.')
     await expect(page.getByRole('link', {name: /Registruotis/})).toHaveCount(0)
     await expectFact(page, 'hektarų pievų ir miško', '80')
     await expectFact(page, 'ežerai', '2')
@@ -150,7 +150,7 @@ test.describe('the page of', () => {
     await expect(page.getByRole('main')).not.toContainText('gruodžio 21')
     await expect(page.getByRole('complementary', {name: 'Kada ir kur'})).toContainText('Data tikslinama')
     await expect(page.getByRole('region', {name: 'Registracija'})).toContainText('el. paštu')
-    await expect(page.getByRole('button', {name: /^Dalintis/})).toBeVisible()
+    await expect(page.getByRole('button', {name: /^Dalytis/})).toBeVisible()
   })
 })
 

@@ -71,7 +71,7 @@ test('every card has its item’s buttons and can be shared', async ({page}) => 
     await expect(button, `item ${item}`).toHaveAttribute('href', href)
     if (newTab) await expect(button).toHaveAttribute('target', '_blank')
     else await expect(button).not.toHaveAttribute('target')
-    await expect(card.getByRole('button', {name: /^Dalintis/})).toBeVisible()
+    await expect(card.getByRole('button', {name: /^Dalytis/})).toBeVisible()
   }
 })
 
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
 
   test('the buttons lead to further pages', async ({page}) => {
     await page.goto('/naujienos')
-    await expect(page.getByRole('button', {name: /Dalintis/})).toHaveCount(0)
+    await expect(page.getByRole('button', {name: /Dalytis/})).toHaveCount(0)
     await page.getByRole('link', {name: 'Rodyti daugiau'}).click()
     await expect(page).toHaveURL(/\/naujienos\/puslapis\/2$/)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos, 2 puslapis')
@@ -160,7 +160,7 @@ test('a click beside the enlarged picture closes it', async ({page}) => {
 })
 
 test.describe('sharing', () => {
-  const share = /^Dalintis: Lietuviškas filmas/
+  const share = /^Dalytis: Lietuviškas filmas/
   const shared = /\/en\/naujienos\/lietuviskas-filmas-kardife-ir-niuporte$/
 
   test('copies title and address where the device cannot share', async ({page, context}) => {

@@ -6,7 +6,7 @@ test('a bought ticket is confirmed with the last eight characters of the payment
   await page.goto(`/christmas-success?session_id=${id}`)
   await expect(page.getByText('Užsakymo numeris')).toBeVisible()
   await expect(page.locator('main code')).toHaveText(id.slice(-8))
-  await expect(page.getByRole('link', {name: 'Į pradžią', exact: true})).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', {name: 'Grįžti į pradžią', exact: true})).toHaveAttribute('href', '/')
   await page.getByRole('link', {name: 'Grįžti į renginio puslapį'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Kalėdos/)
 })

@@ -2362,7 +2362,7 @@ export type SchoolQueryResult = {
 
 // Source: ../apps/web/content/queries/search.ts
 // Variable: searchQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  },  "events": *[_type == "event" && defined(eventKey) && defined(start)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,    eventKey, path, start, dateToBeConfirmed  },  "schools": *[_type == "school" && defined(slug.current)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,    "slug": slug.current  },  "groups": *[_type == "group"]{name, description, place, schedule, activities},  "campaigns": *[_type == "campaign" && defined(path)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path  },  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},  "about": *[_type == "aboutPage"][0]{    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},    connections, objectives, missions, eligibility, subscription, reasons  },  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},  "contact": *[_type == "contactPage"][0]{title, text},  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},  "groupsPage": *[_type == "groupsPage"][0]{    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits  },  "legal": *[_type == "legalPage"]{    _id, title, intro,    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}  }}
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  },  "events": *[_type == "event" && defined(eventKey) && defined(start)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,    performers, programme, activities, expectations, statusNote,    eventKey, path, start, dateToBeConfirmed  },  "schools": *[_type == "school" && defined(slug.current)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,    "slug": slug.current  },  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},  "campaigns": *[_type == "campaign" && defined(path)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path  },  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},  "home": *[_type == "homePage"][0]{title, text},  "about": *[_type == "aboutPage"][0]{    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},    connections, objectives, missions, eligibility, subscription, reasons  },  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},  "groupsPage": *[_type == "groupsPage"][0]{    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText  },  "legal": *[_type == "legalPage"]{    _id, title, intro,    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}  }}
 export type SearchQueryResult = {
   news: Array<{
     title: LocalizedString | null
@@ -2382,9 +2382,27 @@ export type SearchQueryResult = {
       en: string
     }
     place: Place | null
-    performers: Array<string | null> | null
-    programme: Array<null> | ArrayOf<LocalizedString> | null
-    activities: Array<null> | ArrayOf<LocalizedString> | null
+    performers: Array<
+      {
+        _key: string
+      } & Performer
+    > | null
+    programme: Array<
+      {
+        _key: string
+      } & ProgrammeItem
+    > | null
+    activities: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    expectations: Array<
+      {
+        _key: string
+      } & TitledText
+    > | null
+    statusNote: LocalizedText | null
     eventKey: string
     path: string | null
     start: string
@@ -2408,6 +2426,7 @@ export type SearchQueryResult = {
         _key: string
       } & LocalizedString
     > | null
+    registrationInfo: LocalizedText | null
     slug: string | null
   }>
   groups: Array<{
@@ -2420,6 +2439,7 @@ export type SearchQueryResult = {
         _key: string
       } & LocalizedString
     > | null
+    note: LocalizedText | null
   }>
   campaigns: Array<{
     name: LocalizedString | null
@@ -2435,6 +2455,10 @@ export type SearchQueryResult = {
     description: LocalizedText | null
     captions: Array<null> | ArrayOf<LocalizedString> | null
   }>
+  home: {
+    title: LocalizedString | null
+    text: LocalizedText | null
+  } | null
   about: {
     title: LocalizedString | null
     text: LocalizedText | null
@@ -2482,6 +2506,8 @@ export type SearchQueryResult = {
   contact: {
     title: LocalizedString | null
     text: LocalizedText | null
+    phoneNote: LocalizedString | null
+    emailNote: LocalizedString | null
   } | null
   schoolsPage: {
     title: LocalizedString | null
@@ -2504,6 +2530,7 @@ export type SearchQueryResult = {
         _key: string
       } & LocalizedString
     > | null
+    contactText: LocalizedText | null
   } | null
   legal: Array<{
     _id: string
@@ -2669,7 +2696,7 @@ declare global {
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
     '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    performers, programme, activities, expectations, statusNote,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "home": *[_type == "homePage"][0]{title, text},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
     '*[_type in [\n  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",\n  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"\n]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
   }

@@ -20,6 +20,9 @@ interface NewsFeed {
 
 const pictureWidth = 1200
 
+/** Such as the vertical tab in a text pasted from a word processor: one of them, and no reader opens the feed. */
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
 /** The news as RSS 2.0 in one language. */
 export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   const name = localizeText(settings?.name, locale)
@@ -47,7 +50,7 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
       }),
     })
   }
-  return feed.rss2()
+  return feed.rss2().replaceAll(notInXml, '')
 }
 
 /** News has a day, a feed wants a time: noon is that day everywhere in Europe. */

@@ -47,20 +47,22 @@ export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': str
   } satisfies EventJsonLd
 }
 
+// What changed may be the place alone; „rescheduled“ would have to name the day that it was on before.
 const statuses = {
   scheduled: 'https://schema.org/EventScheduled',
-  changed: 'https://schema.org/EventRescheduled',
+  changed: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
 } as const
 
 /** One for each price; a free event has one of £0. */
 function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale): Offer[] {
+  const availability = availabilityOf(ticketing)
   const offer = (amount: number, name?: string): Offer => ({
     '@type': 'Offer',
     price: amount,
     priceCurrency: 'GBP',
     url: ticketing?.url ?? url,
-    availability: ticketing?.kind === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    ...(availability && {availability}),
     ...(name && {name}),
   })
   if (prices && prices.length > 0) {
@@ -69,4 +71,10 @@ function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale)
     )
   }
   return isFree ? [offer(0)] : []
+}
+
+/** Nothing while tickets are not there yet: there is no word for that. */
+function availabilityOf(ticketing: Event['ticketing']) {
+  if (ticketing?.kind === 'disabled') return undefined
+  return ticketing?.kind === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
 }

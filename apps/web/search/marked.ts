@@ -3,52 +3,44 @@ import {splitWords} from './words.ts'
 /** A text in pieces, of which some are what was searched for. */
 export type MarkedText = {text: string; isMatch: boolean}[]
 
+const wordStart = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]/gu
+const wordAt = /[\p{L}\p{N}\p{M}]+/gu
+
+/** The text with the words that match marked. */
+export function marked(text: string, isMatch: (word: string) => boolean): MarkedText {
+  const pieces: MarkedText = []
+  for (const part of splitWords(text)) {
+    const piece = {text: part.text, isMatch: part.isWord && isMatch(part.text)}
+    const last = pieces.at(-1)
+    if (last?.isMatch === piece.isMatch) last.text += piece.text
+    else pieces.push(piece)
+  }
+  return pieces
+}
+
 /**
- * The text with the words that match marked; of a long one the part around the first of them, with an ellipsis where
- * something is left out.
+ * The part of a text around the first word that matches, marked, with an ellipsis where something is left out. Reads no
+ * further than it shows: texts may be long and many.
  *
- * @param length about how many characters to show; the whole text without it
+ * @param length about how many characters to show
  */
-export function marked(text: string, isMatch: (word: string) => boolean, length = Infinity): MarkedText {
-  const parts = splitWords(text).map((part) => ({
-    text: part.text,
-    isMatch: part.isWord && isMatch(part.text),
-  }))
-  if (text.length <= length) return joined(parts)
-  const first = Math.max(
-    0,
-    parts.findIndex((part) => part.isMatch),
-  )
-  const start = startOf(parts, first, length / 3)
-  const shown: MarkedText = start > 0 ? [{text: '…', isMatch: false}] : []
-  let size = 0
-  let next = start
-  for (; next < parts.length && size < length; next++) {
-    const part = parts[next]
-    if (!part) break
-    shown.push(part)
-    size += part.text.length
-  }
-  if (next < parts.length) shown.push({text: '…', isMatch: false})
-  return joined(shown)
+export function markedExcerpt(text: string, isMatch: (word: string) => boolean, length: number): MarkedText {
+  const match = firstMatch(text, isMatch)
+  const start = match > length / 3 ? nextWord(text, match - length / 3) : 0
+  const end = text.length - start > length ? nextWord(text, start + length) : text.length
+  const shown = text.slice(start, end).replace(/[\s·]+$/, '')
+  const before = start > 0 ? '…' : ''
+  const after = end < text.length ? '…' : ''
+  return marked(before + shown + after, isMatch)
 }
 
-/** The part to begin with so that about so many characters stand before the one that matters. */
-function startOf(parts: MarkedText, first: number, before: number): number {
-  let start = first
-  let size = 0
-  while (start > 0 && size + (parts[start - 1]?.text.length ?? 0) <= before) {
-    start--
-    size += parts[start]?.text.length ?? 0
-  }
-  return start
+function firstMatch(text: string, isMatch: (word: string) => boolean): number {
+  for (const {0: word, index} of text.matchAll(wordAt)) if (isMatch(word)) return index
+  return 0
 }
 
-function joined(parts: MarkedText): MarkedText {
-  return parts.reduce<MarkedText>((all, part) => {
-    const last = all.at(-1)
-    if (last?.isMatch !== part.isMatch) return [...all, {...part}]
-    last.text += part.text
-    return all
-  }, [])
+/** Where the first word begins at or after a place; the end of the text where none does. */
+function nextWord(text: string, from: number): number {
+  wordStart.lastIndex = Math.floor(from)
+  return wordStart.exec(text)?.index ?? text.length
 }

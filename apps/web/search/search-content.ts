@@ -2,11 +2,16 @@ import 'server-only'
 import type {Language} from '@site/schemas/languages'
 import type {SearchDocuments} from '../app/api/search/documents/route.ts'
 import {ownOrigin} from '../content/freshness/own-origin.ts'
-import {createSearchIndex, type SearchAnswer} from './search-index.ts'
+import {createSearchIndex, type Search, type SearchAnswer} from './search-index.ts'
 
-type Index = Record<Language, (query: string) => SearchAnswer>
+interface Index {
+  /** Of the documents it was made of, which may still be those before the ones that the site has just announced. */
+  version: string
+  search: Record<Language, Search>
+}
 
-let current: {version: string; index: Promise<Index>} | undefined
+let current: Index | undefined
+let coming: Promise<Index> | undefined
 
 /**
  * What the site has on a query, best first. The index is in memory and made anew when the site's texts have changed.
@@ -15,18 +20,22 @@ let current: {version: string; index: Promise<Index>} | undefined
  */
 export async function searchContent(query: string, language: Language): Promise<SearchAnswer> {
   const version = await ask('/api/search/version', (answer) => answer.text())
-  if (current?.version !== version) current = {version, index: loadIndex()}
-  try {
-    return (await current.index)[language](query)
-  } catch (error) {
-    current = undefined
-    throw error
-  }
+  const index = current?.version === version ? current : await (coming ??= renewIndex())
+  return index.search[language](query)
 }
 
-async function loadIndex(): Promise<Index> {
-  const {documents} = await ask('/api/search/documents', (answer): Promise<SearchDocuments> => answer.json())
-  return {lt: createSearchIndex(documents.lt), en: createSearchIndex(documents.en)}
+async function renewIndex(): Promise<Index> {
+  try {
+    const {version, documents} = await ask('/api/search/documents', (answer): Promise<SearchDocuments> =>
+      answer.json(),
+    )
+    if (current?.version === version) return current
+    const search = {lt: await createSearchIndex(documents.lt), en: await createSearchIndex(documents.en)}
+    current = {version, search}
+    return current
+  } finally {
+    coming = undefined
+  }
 }
 
 async function ask<Answer>(path: string, read: (answer: Response) => Promise<Answer>): Promise<Answer> {

@@ -9,6 +9,8 @@ export interface SearchDocument {
   /** Address without language. */
   path: string
   title: string
+  /** What the menu calls the page, by which people look for it. */
+  label?: string
   text: string
   /** The language that the title is written in. */
   lang: Language

@@ -38,7 +38,7 @@ const documents: SearchDocument[] = [
     lang: 'lt',
   },
 ]
-const search = createSearchIndex(documents)
+const search = await createSearchIndex(documents)
 
 const paths = (query: string) => search(query).results.map(({path}) => path)
 const markedIn = (text: SearchResult['title'] | undefined) =>
@@ -74,6 +74,33 @@ test('what matched is marked as it is written, in the part of the text around it
   expect(excerpt.length).toBeLessThan(220)
 })
 
+test('a word written right finds no others like it', () => {
+  expect(paths('gulbės')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
+  expect(paths('gulbęs')).toEqual(paths('gulbės'))
+  expect(paths('tekstais')).toEqual(['/naujienos/mokyklos'])
+})
+
+test('the shortest words count only where there is no longer one', () => {
+  expect(paths('ir gulbė į')).toEqual(paths('gulbė'))
+  expect(paths('ir').toSorted()).toEqual(['/krepsinis', '/naujienos/mokyklos'])
+  expect(paths('kr')).toEqual(['/krepsinis'])
+})
+
+test('what the menu calls a page finds it', async () => {
+  const contact: SearchDocument = {
+    id: 'contact',
+    type: 'page',
+    path: '/kontaktai',
+    title: 'Susisiekime',
+    label: 'Kontaktai',
+    text: 'Parašykite mums.',
+    lang: 'lt',
+  }
+  const withContact = await createSearchIndex([contact])
+  const [found] = withContact('kontaktai').results
+  expect(found?.excerpt).toEqual([{text: 'Parašykite mums.', isMatch: false}])
+})
+
 test('markup is text like any other', () => {
   const [page] = search('script').results
   expect(page?.excerpt.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
@@ -88,8 +115,8 @@ test('of a query without end only the beginning counts', () => {
   expect(search('a'.repeat(100_000)).total).toBe(0)
 })
 
-test('of many matches the best are shown and all are counted', () => {
-  const many = createSearchIndex(
+test('of many matches the best are shown and all are counted', async () => {
+  const many = await createSearchIndex(
     Array.from({length: 80}, (_, index) => ({
       id: `many-${index}`,
       type: 'school' as const,

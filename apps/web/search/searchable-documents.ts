@@ -2,9 +2,10 @@ import {documentPath} from '@site/schemas/fields/document-path'
 import type {Language} from '@site/schemas/languages'
 import type {SearchQueryResult} from '../content/sanity.types.gen.ts'
 import {localize} from '../content/localize.ts'
+import type {OwnPage} from './own-pages.ts'
 import type {SearchDocument, SearchDocumentType} from './search-document.ts'
 
-type Text = Parameters<typeof localize<string>>[0]
+type Text = Parameters<typeof localize<string>>[0] | string
 type Texts = (Text | string | null | undefined)[] | null | undefined
 
 interface Found {
@@ -16,32 +17,45 @@ interface Found {
 }
 
 /** What search looks through, in one language; a text that it lacks is there in the other one. */
-export function searchableDocuments(content: SearchQueryResult, language: Language): SearchDocument[] {
-  return foundIn(content).flatMap(({type, path, title, texts, date}, index): SearchDocument[] => {
-    const localized = localize(title, language)
-    if (!path || !localized) return []
-    const plain = (text: Text | string) =>
-      typeof text === 'string' ? text : (localize(text, language)?.value ?? '')
-    return [
-      {
-        id: `${type}-${index}`,
-        type,
-        path,
-        title: localized.value,
-        lang: localized.lang,
-        text: texts
-          .flatMap((list) => list ?? [])
-          .map(plain)
-          .filter(Boolean)
-          .join(' · '),
-        ...(date && {date}),
-      },
-    ]
-  })
+export function searchableDocuments(
+  content: SearchQueryResult,
+  ownPages: OwnPage[],
+  language: Language,
+): SearchDocument[] {
+  const labels = new Map(ownPages.map(({path, label}) => [path, label]))
+  return [...foundIn(content), ...ownPages.flatMap(listPage)].flatMap(
+    ({type, path, title, texts, date}, index): SearchDocument[] => {
+      const localized = typeof title === 'string' ? {value: title, lang: language} : localize(title, language)
+      if (!path || !localized) return []
+      const plain = (text: Text | string) =>
+        typeof text === 'string' ? text : (localize(text, language)?.value ?? '')
+      return [
+        {
+          id: `${type}-${index}`,
+          type,
+          path,
+          title: localized.value,
+          lang: localized.lang,
+          text: texts
+            .flatMap((list) => list ?? [])
+            .map(plain)
+            .filter(Boolean)
+            .join(' · '),
+          ...(type === 'page' && labels.has(path) && {label: labels.get(path)}),
+          ...(date && {date}),
+        },
+      ]
+    },
+  )
+}
+
+/** A page of the site itself that no document fills. */
+function listPage({path, title, text}: OwnPage): Found[] {
+  return title ? [{type: 'page', path, title, texts: [[text]]}] : []
 }
 
 function foundIn(content: SearchQueryResult): Found[] {
-  const {about, membership, contact, schoolsPage, groupsPage} = content
+  const {home, about, membership, contact, schoolsPage, groupsPage} = content
   return [
     ...content.news.map((item): Found => ({
       type: 'news',
@@ -56,9 +70,11 @@ function foundIn(content: SearchQueryResult): Found[] {
       title: event.title,
       texts: [
         [event.description, event.place?.name, event.place?.address, event.body],
-        event.performers,
-        event.programme,
-        event.activities,
+        [event.statusNote],
+        event.performers?.flatMap(({name, role, text}) => [name, role, text]),
+        titled(event.programme),
+        titled(event.activities),
+        titled(event.expectations),
       ],
       date: event.dateToBeConfirmed ? null : event.start,
     })),
@@ -68,6 +84,7 @@ function foundIn(content: SearchQueryResult): Found[] {
       title: school.name,
       texts: [
         [school.description, school.place?.name, school.place?.address, school.body],
+        [school.registrationInfo],
         school.subjects,
         school.features,
       ],
@@ -76,7 +93,10 @@ function foundIn(content: SearchQueryResult): Found[] {
       type: 'group',
       path: '/grupes',
       title: group.name,
-      texts: [[group.description, group.schedule, group.place?.name, group.place?.address], group.activities],
+      texts: [
+        [group.description, group.schedule, group.place?.name, group.place?.address, group.note],
+        group.activities,
+      ],
     })),
     ...content.campaigns.map((campaign): Found => ({
       type: 'campaign',
@@ -90,6 +110,7 @@ function foundIn(content: SearchQueryResult): Found[] {
       title: album.title,
       texts: [[album.description], album.captions],
     })),
+    ...(home ? [page('/', home)] : []),
     ...(about
       ? [
           page(
@@ -107,10 +128,18 @@ function foundIn(content: SearchQueryResult): Found[] {
     ...(membership
       ? [page('/taptinariu', membership, [membership.feeText], titled(membership.benefits))]
       : []),
-    ...(contact ? [page('/kontaktai', contact)] : []),
+    ...(contact ? [page('/kontaktai', contact, [contact.phoneNote, contact.emailNote])] : []),
     ...(schoolsPage ? [page('/mokykleles', schoolsPage)] : []),
     ...(groupsPage
-      ? [page('/grupes', groupsPage, [groupsPage.body], titled(groupsPage.steps), groupsPage.benefits)]
+      ? [
+          page(
+            '/grupes',
+            groupsPage,
+            [groupsPage.body, groupsPage.contactText],
+            titled(groupsPage.steps),
+            groupsPage.benefits,
+          ),
+        ]
       : []),
     ...content.legal.map((legal): Found => ({
       type: 'page',
@@ -125,5 +154,5 @@ function page(path: string, {title, text}: {title: Text; text: Text}, ...texts: 
   return {type: 'page', path, title, texts: [[text], ...texts]}
 }
 
-const titled = (points: {title?: Text; text?: Text}[] | null) =>
+const titled = (points: {title?: Text; text?: Text}[] | null | undefined) =>
   points?.flatMap(({title, text}) => [title, text])

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {splitWords, stem} from './words.ts'
+import {mayBeBeginning, splitWords, stem} from './words.ts'
 
 test.each([
   ['ieškok', 'ieskok'],
@@ -9,6 +9,12 @@ test.each([
   ['mokyklėlė', 'mokyklėlėje'],
   ['renginys', 'renginiai'],
   ['events', 'event'],
+  ['šokiai', 'šokių'],
+  ['Mišios', 'mišių'],
+  ['narys', 'nariais'],
+  ['žodis', 'žodžio'],
+  ['Kalėdos', 'Kale\u0307dos'],
+  ['Wałęsa', 'walesa'],
 ])('%s and %s are the same word', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })
@@ -32,4 +38,12 @@ test('a text falls into words and what is between them, and none of it is lost',
     '36',
     '000',
   ])
+})
+
+test.each([
+  ['miš', true],
+  ['mišių', false],
+  ['kalėdų', true],
+])('%s may begin a longer word: %s', (word, expected) => {
+  expect(mayBeBeginning(word)).toBe(expected)
 })

@@ -10,8 +10,8 @@ interface RefreshAtProps {
   clockAhead: number
 }
 
-/** The site has made its pages anew by then. */
-const GRACE_MS = 90_000
+/** The site, which looks every five minutes for what the clock has changed, has made its pages anew by then. */
+const GRACE_MS = 7 * 60_000
 
 /** Longer waits would overflow the browser's timer. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1

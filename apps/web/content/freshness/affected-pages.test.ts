@@ -12,14 +12,16 @@ test('a news item shows on its page, in the list and on the front page', () => {
   ])
 })
 
-test('a moved event shows where it was and where it is', () => {
+test('a moved event shows where it was and where it is, and in calendars', () => {
   const before = {...nowhere, eventKey: 'misios-2024'}
   const after = {...before, path: '/misios'}
   expect(affectedPages({_id: 'a', _type: 'event', before, after})).toEqual([
     '/misios',
     '/renginiai/misios-2024',
+    '/renginiai/misios-2024/kalendorius.ics',
     '/',
     '/renginiai',
+    '/kalendorius.ics',
   ])
 })
 

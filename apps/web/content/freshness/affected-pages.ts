@@ -1,12 +1,13 @@
 import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
+import {calendarPath, eventCalendarPath} from '../../calendar/calendar-path.ts'
 
 type Place = ContentChanged['before']
 
 /** Pages that show more than one document, by the type of these documents. */
 const listings: Record<string, string[]> = {
   newsItem: ['/', '/naujienos'],
-  event: ['/', '/renginiai'],
+  event: ['/', '/renginiai', calendarPath],
   campaign: ['/'],
   school: ['/', '/mokykleles'],
   group: ['/', '/grupes'],
@@ -35,6 +36,9 @@ export function affectedPages({_id, _type, before, after}: ContentChanged): stri
 
 function ownPages(_id: string, _type: string, place: Place): string[] {
   const path = documentPath({_id, _type, ...place})
-  const redirected = _type === 'event' && place.eventKey ? [defaultEventPath(place.eventKey)] : []
-  return [...(path ? [path] : []), ...redirected]
+  const ofEvent =
+    _type === 'event' && place.eventKey
+      ? [defaultEventPath(place.eventKey), eventCalendarPath(place.eventKey)]
+      : []
+  return [...(path ? [path] : []), ...ofEvent]
 }

@@ -7,27 +7,28 @@ export const searchQuery = defineQuery(`{
   },
   "events": *[_type == "event" && defined(eventKey) && defined(start)]{
     title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,
-    "performers": performers[].name, "programme": programme[].title, "activities": activities[].title,
+    performers, programme, activities, expectations, statusNote,
     eventKey, path, start, dateToBeConfirmed
   },
   "schools": *[_type == "school" && defined(slug.current)]{
-    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features,
+    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,
     "slug": slug.current
   },
-  "groups": *[_type == "group"]{name, description, place, schedule, activities},
+  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},
   "campaigns": *[_type == "campaign" && defined(path)]{
     name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path
   },
   "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},
+  "home": *[_type == "homePage"][0]{title, text},
   "about": *[_type == "aboutPage"][0]{
     title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},
     connections, objectives, missions, eligibility, subscription, reasons
   },
   "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},
-  "contact": *[_type == "contactPage"][0]{title, text},
+  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},
   "schoolsPage": *[_type == "schoolsPage"][0]{title, text},
   "groupsPage": *[_type == "groupsPage"][0]{
-    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits
+    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText
   },
   "legal": *[_type == "legalPage"]{
     _id, title, intro,

@@ -92,12 +92,7 @@ function twig(at: Point, turn: number, random: Random): string {
     const [dx, dy] = [length * between(random, 0.6, 0.85), length * between(random, 0.5, 0.7)]
     return `M${index * 14} 0l${dx} ${-dy}M${index * 14 + 6} 0l${dx} ${dy}`
   })
-  return placed(
-    at,
-    {turn},
-    line(needles.join(''), palette.forest, 6),
-    line('M-30 0H370', palette.umber, 8),
-  )
+  return placed(at, {turn}, line(needles.join(''), palette.forest, 6), line('M-30 0H370', palette.umber, 8))
 }
 
 const apple = ([x, y]: Point) =>

@@ -58,11 +58,13 @@ function draw(): string {
     land(verge, {span: [0, width], bottom: height, fill: palette.snow, cut: '#c5d6d6', random}),
     waysideShrine([216, 1176], 1.1),
     hare([520, 1150], 1.2, true),
-    ...([
-      [70, 1190, 250],
-      [1640, 1240, 230],
-      [1760, 1210, 330],
-    ] as const).map(([x, y, size]) => spruce([x, y], size, palette.pine, palette.moss, palette.snow)),
+    ...(
+      [
+        [70, 1190, 250],
+        [1640, 1240, 230],
+        [1760, 1210, 330],
+      ] as const
+    ).map(([x, y, size]) => spruce([x, y], size, palette.pine, palette.moss, palette.snow)),
     specks([0, 0, width, height], 160, [2, 6.5], palette.snow, random),
     gull([760, 260], 50, palette.night),
     gull([850, 222], 38, palette.night),
@@ -77,8 +79,7 @@ const farTrees = (random: Random) =>
   }).join('')
 
 function village(): string {
-  const smoke = ([x, y]: Point) =>
-    line(`M${x} ${y}q-16 -26 4 -52t0 -56`, palette.paper, 12, {opacity: 0.75})
+  const smoke = ([x, y]: Point) => line(`M${x} ${y}q-16 -26 4 -52t0 -56`, palette.paper, 12, {opacity: 0.75})
   return [
     smoke([275, 480]),
     smoke([548, 505]),
@@ -104,7 +105,10 @@ const lane = () =>
 function fence(): string {
   const posts = [0, 1, 2, 3, 4, 5].map((index) => {
     const x = 130 + index * 62
-    return rect(x, 690 - index * 3, 12, 66, palette.umber, 3) + shape(`M${x - 5} ${694 - index * 3}q11 -22 22 0Z`, palette.snow)
+    return (
+      rect(x, 690 - index * 3, 12, 66, palette.umber, 3) +
+      shape(`M${x - 5} ${694 - index * 3}q11 -22 22 0Z`, palette.snow)
+    )
   })
   return line('M110 712L470 696M110 736L470 720', palette.umber, 9) + posts.join('')
 }
@@ -122,13 +126,12 @@ const forest = [
 ] as const
 
 const road = () =>
-  shape(
-    `M0 870Q500 850 900 862T1800 850V1100H0Z`,
-    '#b4bab1',
-  ) +
+  shape(`M0 870Q500 850 900 862T1800 850V1100H0Z`, '#b4bab1') +
   shape('M0 888Q500 868 900 880T1800 868V1090H0Z', '#8f9a94') +
   line('M0 960Q500 944 900 952T1800 942M0 1030Q500 1016 900 1022T1800 1012', '#a9b2aa', 26) +
-  line('M0 960Q500 944 900 952T1800 942M0 1030Q500 1016 900 1022T1800 1012', '#7d8983', 5, {'stroke-dasharray': '40 16'}) +
+  line('M0 960Q500 944 900 952T1800 942M0 1030Q500 1016 900 1022T1800 1012', '#7d8983', 5, {
+    'stroke-dasharray': '40 16',
+  }) +
   line('M0 886Q500 866 900 878T1800 866', palette.snow, 24)
 
 export const snowyRoad: Scene = {name: 'savanoriai-kelyje', width, height, format: 'jpg', grain: 12, draw}

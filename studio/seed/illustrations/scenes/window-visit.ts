@@ -73,7 +73,13 @@ function room(): string {
     circle(760, 1010, 420, palette.amber, 0.6),
     circle(760, 1010, 270, palette.straw, 0.6),
     ...[0, 1, 2].map((index) =>
-      rect(left + 30 + index * 92, top + 226 + (index % 2) * 12, 66, 92, ['#a8622c', '#8f5126', '#a8622c'][index] ?? ''),
+      rect(
+        left + 30 + index * 92,
+        top + 226 + (index % 2) * 12,
+        66,
+        92,
+        ['#a8622c', '#8f5126', '#a8622c'][index] ?? '',
+      ),
     ),
     grandmother(),
     rect(left, bottom - 34, right - left, 40, '#a8622c'),
@@ -102,7 +108,10 @@ function grandmother(): string {
     placed(
       old,
       {scale: tall / 100},
-      shape('M-7.4 -91Q-6.6 -95.6 0 -95.4Q6.6 -95.6 7.4 -91Q4.4 -93 0 -93.6Q-4.4 -93 -7.4 -91Z', palette.snow),
+      shape(
+        'M-7.4 -91Q-6.6 -95.6 0 -95.4Q6.6 -95.6 7.4 -91Q4.4 -93 0 -93.6Q-4.4 -93 -7.4 -91Z',
+        palette.snow,
+      ),
       ...[-3.6, 3.6].map(
         (x) =>
           `<circle cx="${x}" cy="-88.6" r="2.7" fill="none" stroke="${palette.umber}" stroke-width="0.6"/>`,
@@ -129,14 +138,20 @@ function laceCurtain(): string {
       18,
       {'stroke-dasharray': '1 24'},
     ) +
-    line(`M${left + 50} ${top}q10 90 -30 220M${left + 130} ${top}q0 80 -40 170M${left + 200} ${top}q-10 60 -60 120`, palette.mist, 4)
+    line(
+      `M${left + 50} ${top}q10 90 -30 220M${left + 130} ${top}q0 80 -40 170M${left + 200} ${top}q-10 60 -60 120`,
+      palette.mist,
+      4,
+    )
   return half + placed([left + right, 0], {flip: true}, half)
 }
 
 /** What the window throws on the snow. */
 const windowLight = () =>
   shape('M330 1640H880L1060 1860H250Z', palette.straw, {opacity: 0.55}) +
-  shape('M508 1640h12l-14 220h-18ZM692 1640h12l38 220h-18ZM290 1740H960l14 16H284Z', palette.snow, {opacity: 0.8})
+  shape('M508 1640h12l-14 220h-18ZM692 1640h12l38 220h-18ZM290 1740H960l14 16H284Z', palette.snow, {
+    opacity: 0.8,
+  })
 
 const footprints = () =>
   [0, 1, 2, 3, 4, 5]

@@ -54,8 +54,15 @@ export function eaves(y: number, right: number): string {
 const chimney = ([x, y]: Point) =>
   line(`M${x} ${y - 110}q-40 -40 -6 -90t-10 -110`, palette.mist, 26, {opacity: 0.5}) +
   rect(x - 52, y - 104, 104, 120, palette.rust) +
-  line(`M${x - 52} ${y - 74}h104M${x - 52} ${y - 44}h104M${x} ${y - 74}v30M${x - 26} ${y - 104}v30`, '#7f2c20', 4) +
-  shape(`M${x - 64} ${y - 96}Q${x - 60} ${y - 128} ${x} ${y - 126}Q${x + 60} ${y - 128} ${x + 64} ${y - 96}Z`, palette.snow)
+  line(
+    `M${x - 52} ${y - 74}h104M${x - 52} ${y - 44}h104M${x} ${y - 74}v30M${x - 26} ${y - 104}v30`,
+    '#7f2c20',
+    4,
+  ) +
+  shape(
+    `M${x - 64} ${y - 96}Q${x - 60} ${y - 128} ${x} ${y - 126}Q${x + 60} ${y - 128} ${x + 64} ${y - 96}Z`,
+    palette.snow,
+  )
 
 export interface Opening {
   left: number

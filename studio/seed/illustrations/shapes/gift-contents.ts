@@ -95,11 +95,7 @@ export const gingerbread = (at: Point, scale: number, turn: number) =>
     {scale, turn},
     placed([10, 14], {}, shape(heart, palette.ink, {opacity: 0.25})),
     shape(heart, '#7a4420'),
-    placed(
-      [0, -2],
-      {scale: 0.8},
-      line(heart, palette.snow, 8, {'stroke-dasharray': '2 16'}),
-    ),
+    placed([0, -2], {scale: 0.8}, line(heart, palette.snow, 8, {'stroke-dasharray': '2 16'})),
     ...[0, 60, 120, 180, 240, 300].map((angle) =>
       placed([0, -10], {turn: angle}, shape('M0 0Q-14 -18 0 -36Q14 -18 0 0Z', palette.snow)),
     ),

@@ -14,13 +14,23 @@ interface Parcel {
 }
 
 /** A wrapped parcel seen from above, tied crosswise; `at` is its middle. */
-export function parcel({at, size: [width, height], turn, paper, pattern, ribbon, bow = true}: Parcel): string {
+export function parcel({
+  at,
+  size: [width, height],
+  turn,
+  paper,
+  pattern,
+  ribbon,
+  bow = true,
+}: Parcel): string {
   const [x, y] = [-width / 2, -height / 2]
   const marks: string[] = []
   for (let row = 0; row * 46 < height; row++) {
     for (let column = 0; column * 46 < width; column++) {
       const [mx, my] = [x + 26 + column * 46 + (row % 2) * 23, y + 24 + row * 46]
-      marks.push(`M${mx - 8} ${my}h16M${mx} ${my - 8}v16M${mx - 6} ${my - 6}l12 12M${mx - 6} ${my + 6}l12 -12`)
+      marks.push(
+        `M${mx - 8} ${my}h16M${mx} ${my - 8}v16M${mx - 6} ${my - 6}l12 12M${mx - 6} ${my + 6}l12 -12`,
+      )
     }
   }
   const face = `M${x} ${y}h${width}v${height}h${-width}Z`
@@ -78,12 +88,9 @@ export function openBox(at: Point, [width, height]: Point, turn: number, ...insi
     shape(`M${x} ${-y}L${x + 26} ${-y + flap}H${-x - 26}L${-x} ${-y}Z`, '#d4ad74'),
     shape(`M${x} ${y}L${x - flap} ${y + 22}V${-y - 22}L${x} ${-y}Z`, '#c69a5d'),
     shape(`M${-x} ${y}L${-x + flap} ${y + 22}V${-y - 22}L${-x} ${-y}Z`, '#c69a5d'),
-    line(
-      `M${x + 46} ${y - flap + 26}H${-x - 46}M${x + 46} ${-y + flap - 26}H${-x - 46}`,
-      palette.umber,
-      3,
-      {opacity: 0.25},
-    ),
+    line(`M${x + 46} ${y - flap + 26}H${-x - 46}M${x + 46} ${-y + flap - 26}H${-x - 46}`, palette.umber, 3, {
+      opacity: 0.25,
+    }),
     rect(x, y, width, height, '#7a4a25'),
     rect(x + 16, y + 16, width - 32, height - 32, '#8d6238'),
     clipped(`M${x} ${y}h${width}v${height}h${-width}Z`, shape(tissue.join(''), palette.snow)),
@@ -114,7 +121,7 @@ export function scissors(at: Point, scale: number, turn: number): string {
     placed(
       [0, 0],
       {turn: flip ? -9 : 9, flip},
-      shape('M-12 20Q-12 -60 4 -150Q14 -60 12 20Z', palette.mist),
+      shape('M-12 20Q-12 -60 4 -150Q14 -60 12 20Z', '#8ea5a5'),
       line('M0 14V70', palette.deep, 17),
       `<ellipse cx="-20" cy="104" rx="28" ry="42" fill="none" stroke="${palette.deep}" stroke-width="16"/>`,
     )

@@ -76,8 +76,7 @@ const fingers: Record<Hand['pose'], readonly Finger[]> = {
   ],
 }
 
-const back =
-  'M-250 -20Q-200 -36 -150 -40Q-96 -36 -76 -10Q-62 26 -72 66Q-84 98 -130 96Q-190 96 -250 84Z'
+const back = 'M-250 -20Q-200 -36 -150 -40Q-96 -36 -76 -10Q-62 26 -72 66Q-84 98 -130 96Q-190 96 -250 84Z'
 
 /** A hand and its sleeved arm, seen from above; at scale 1 the hand is 200 long and the arm 900. */
 export function hand({at, turn, scale, skin, sleeve, pose, flip, cuff = 'woven'}: Hand): string {

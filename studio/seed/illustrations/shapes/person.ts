@@ -66,7 +66,8 @@ function drawnLeg(
   )
 }
 
-function drawnArm({top, sleeves = top, skin}: Person, [elbow, hand]: Limb, shoulder: number) {
+/** One arm of a figure, in its units. */
+export function drawnArm({top, sleeves = top, skin}: Person, [elbow, hand]: Limb, shoulder: number) {
   const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * 0.72, elbow[1] + (hand[1] - elbow[1]) * 0.72]
   return (
     line(smooth([[shoulder * 0.86, -72.5], elbow, hand]), skin, 4.3) +

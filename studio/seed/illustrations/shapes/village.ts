@@ -9,14 +9,20 @@ export function woodenChurch(at: Point, scale: number): string {
     rect(-60, -110, 190, 110, palette.honey),
     line('M-60 -84H130M-60 -58H130M-60 -32H130', palette.umber, 3, {opacity: 0.4}),
     shape('M-70 -104L-20 -176H104L146 -104Z', '#7f2c20'),
-    shape('M-70 -104L-20 -176H104L146 -104Q120 -118 96 -108Q70 -122 40 -108Q10 -122 -20 -108Q-44 -120 -70 -104Z', palette.snow),
+    shape(
+      'M-70 -104L-20 -176H104L146 -104Q120 -118 96 -108Q70 -122 40 -108Q10 -122 -20 -108Q-44 -120 -70 -104Z',
+      palette.snow,
+    ),
     ...[10, 58, 106].map((x) => shape(`M${x - 10} -38V-66a10 12 0 0 1 20 0V-38Z`, palette.straw)),
     rect(-120, -190, 76, 190, palette.umber),
     line('M-120 -150h76M-120 -110h76M-120 -70h76', palette.ink, 3, {opacity: 0.4}),
     shape('M-96 -146v-20a14 14 0 0 1 28 0v20Z', palette.ink),
     shape('M-98 0V-44a16 16 0 0 1 32 0V0Z', palette.brick),
     shape('M-134 -186L-82 -270L-30 -186Z', '#7f2c20'),
-    shape('M-134 -186L-82 -270L-30 -186Q-44 -198 -58 -190Q-70 -206 -84 -192Q-98 -206 -110 -192Q-122 -200 -134 -186Z', palette.snow),
+    shape(
+      'M-134 -186L-82 -270L-30 -186Q-44 -198 -58 -190Q-70 -206 -84 -192Q-98 -206 -110 -192Q-122 -200 -134 -186Z',
+      palette.snow,
+    ),
     line('M-82 -268V-304M-94 -290H-70', palette.ink, 5),
   )
 }
@@ -33,7 +39,10 @@ export const waysideShrine = (at: Point, scale: number) =>
     shape('M-10 -190q-6 -20 6 -26a8 8 0 1 1 8 0q12 6 6 26Z', palette.linen),
     line('M-30 -188v-58M30 -188v-58', palette.umber, 7),
     shape('M-58 -246L0 -300L58 -246Z', '#7f2c20'),
-    shape('M-58 -246L0 -300L58 -246Q40 -256 28 -248Q14 -262 0 -250Q-14 -262 -28 -248Q-42 -256 -58 -246Z', palette.snow),
+    shape(
+      'M-58 -246L0 -300L58 -246Q40 -256 28 -248Q14 -262 0 -250Q-14 -262 -28 -248Q-42 -256 -58 -246Z',
+      palette.snow,
+    ),
     rect(-44, -190, 88, 12, palette.umber, 3),
     line('M0 -298V-336M-13 -320H13', palette.ink, 6),
     circle(0, -320, 8, palette.amber),
@@ -56,7 +65,9 @@ export function birch([x, y]: Point, height: number, lean: number): string {
     })
     return `M${bx} ${by}Q${bx + reach * 0.45} ${by - rise * 0.7} ${bx + reach} ${by - rise}${twigs.join('')}`
   }
-  const boughs = [0.34, 0.42, 0.5, 0.57, 0.64, 0.71, 0.78, 0.85].map((share, index) => bough(share, index % 2 ? 1 : -1))
+  const boughs = [0.34, 0.42, 0.5, 0.57, 0.64, 0.71, 0.78, 0.85].map((share, index) =>
+    bough(share, index % 2 ? 1 : -1),
+  )
   const [tx, ty] = on(0.98)
   const foot = height * 0.024
   return (

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Language} from '@site/schemas/languages'
 import {getSearchContent} from '../../../../content/get-search-content.ts'
+import {ownPages} from '../../../../search/own-pages.ts'
 import type {SearchDocument} from '../../../../search/search-document.ts'
 import {searchableDocuments} from '../../../../search/searchable-documents.ts'
 
@@ -15,7 +16,11 @@ export interface SearchDocuments {
 /** What search looks through, kept like a page: the index is made of it whenever it changed. */
 export async function GET(): Promise<Response> {
   const content = await getSearchContent()
-  const documents = {lt: searchableDocuments(content, 'lt'), en: searchableDocuments(content, 'en')}
+  const [lt, en] = await Promise.all([ownPages('lt'), ownPages('en')])
+  const documents = {
+    lt: searchableDocuments(content, lt, 'lt'),
+    en: searchableDocuments(content, en, 'en'),
+  }
   const version = createHash('sha256').update(JSON.stringify(documents)).digest('base64url')
   return Response.json({version, documents} satisfies SearchDocuments)
 }

@@ -1,0 +1,143 @@
+import {expect, test} from 'vitest'
+import {campaign, event, newsItem, redirect, school, text} from './testing/documents.ts'
+import {problemsOf} from './testing/validate.ts'
+
+test.for(['kaledos-2025', '/Kaledos', '/kalėdos', '/kaledos/', '/kaledos 2025', '//kaledos'])(
+  'the address %s is refused for its form',
+  async (path) =>
+    expect((await problemsOf({...event, path})).join()).toMatch(/^error path: Pradėkite pasviruoju/),
+)
+
+test('an address of the site itself is refused', async () => {
+  expect(await problemsOf({...event, path: '/apie-mus'})).toEqual([
+    'error path: Adresas /apie-mus priklauso kitam svetainės puslapiui. Pasirinkite kitą.',
+  ])
+})
+
+test('an address that another document has is refused, drafts included, its own is not', async () => {
+  const path = '/kaledos-2025'
+  const problem = `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`
+  const campaign = {_type: 'campaign', name: text('Iš širdies į širdį'), path}
+
+  expect(await problemsOf({...event, path}, [{...campaign, _id: 'sirdis'}])).toEqual([problem])
+  expect(await problemsOf({...event, path}, [{...campaign, _id: 'drafts.sirdis'}])).toEqual([problem])
+  const own = [
+    {...event, path},
+    {...event, path, _id: 'kaledos'},
+  ]
+  expect(await problemsOf({...event, path}, own)).toEqual([])
+})
+
+test('an address may not hide an event that is shown under its key', async () => {
+  const other = {...event, _id: 'jonines', title: text('Joninės'), eventKey: 'joniniai-2025'}
+  expect(await problemsOf({...event, path: '/renginiai/joniniai-2025'}, [other])).toEqual([
+    'error path: Adresą /renginiai/joniniai-2025 jau naudoja „Joninės“. Pasirinkite kitą.',
+  ])
+})
+
+test('an event key is unique, well formed, and stays as it was published', async () => {
+  const other = {...event, _id: 'senos-kaledos', title: text('Senos Kalėdos')}
+  expect(await problemsOf(event, [other])).toEqual([
+    'error eventKey: Raktą „kaledos-2025“ jau naudoja „Senos Kalėdos“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
+  ])
+  expect(await problemsOf({...event, eventKey: 'Kalėdos 2025'})).toEqual([
+    'error eventKey: Rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., kaledos-2025.',
+  ])
+  const published = {...event, _id: 'kaledos'}
+  expect(await problemsOf({...event, eventKey: 'kaledos-2026'}, [published])).toEqual([
+    'error eventKey: Jau paskelbta su raktu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
+  ])
+})
+
+const stored = {
+  event: {...event, _id: 'jonines', title: text('Joninės'), eventKey: 'joniniai-2025'},
+  moved: {...event, _id: 'misios', title: text('Mišios'), eventKey: 'misios-2024', path: '/misios'},
+  newsItem: {...newsItem, _id: 'kinas'},
+  school: {...school, _id: 'gulbe'},
+  campaign: {...campaign, _id: 'sirdis'},
+}
+
+test.for([
+  ['the address of another event', '/misios', 'Mišios'],
+  ['the default address of another event', '/renginiai/joniniai-2025', 'Joninės'],
+  ['the default address of an event that has one of its own', '/renginiai/misios-2024', 'Mišios'],
+  ['the address of a campaign', '/is-sirdies-i-sirdi', 'Iš širdies į širdį'],
+])('neither address nor alias may be %s', async ([, address = '', owner]) => {
+  const others = Object.values(stored)
+  const problem = `Adresą ${address} jau naudoja „${owner}“. Pasirinkite kitą.`
+  expect(await problemsOf({...event, path: address}, others)).toEqual([`error path: ${problem}`])
+  expect(await problemsOf({...event, aliases: [address]}, others)).toEqual([`error aliases.0: ${problem}`])
+})
+
+test('a campaign needs an address, and not that of an event or its alias', async () => {
+  expect(await problemsOf({...campaign, path: undefined})).toEqual([
+    'error path: Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.',
+  ])
+  const other = {...stored.moved, aliases: ['/pamaldos']}
+  for (const path of ['/misios', '/pamaldos']) {
+    expect(await problemsOf({...campaign, path}, [other])).toEqual([
+      `error path: Adresą ${path} jau naudoja „Mišios“. Pasirinkite kitą.`,
+    ])
+  }
+})
+
+test.for(['/apie-mus', '/naujienos/kinas', '/mokykleles/gulbe', '/en/kaledos', '/api/kaledos', '/404'])(
+  '%s belongs to the site, be it asked for as address or as alias',
+  async (address) => {
+    const problem = `Adresas ${address} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
+    expect(await problemsOf({...event, path: address})).toEqual([`error path: ${problem}`])
+    expect(await problemsOf({...event, aliases: [address]})).toEqual([`error aliases.0: ${problem}`])
+  },
+)
+
+test('aliases are addresses, each once', async () => {
+  expect(await problemsOf({...event, aliases: ['/renginiai/kaledos', '/sventes']})).toEqual([])
+  expect((await problemsOf({...event, aliases: ['kalėdos']})).join()).toMatch(/^error aliases\.0: Pradėkite/)
+  expect((await problemsOf({...event, aliases: ['/a', '/a']})).join()).toContain(
+    'Tas pats adresas įrašytas du kartus.',
+  )
+})
+
+test('a key may not be one of another type, nor make a page that hides another', async () => {
+  const problem = (key: string, owner: string) =>
+    `error eventKey: Raktą „${key}“ jau naudoja „${owner}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
+  expect(await problemsOf({...event, eventKey: 'school-gulbe'}, [stored.school])).toEqual([
+    problem('school-gulbe', 'Gulbė'),
+  ])
+  const other = {...stored.moved, aliases: ['/renginiai/kaledos-2025']}
+  expect(await problemsOf(event, [other])).toEqual([problem('kaledos-2025', 'Mišios')])
+})
+
+test('the key of a school stays as it was published', async () => {
+  expect(await problemsOf({...school, eventKey: 'school-gulbes'}, [stored.school])).toEqual([
+    'error eventKey: Jau paskelbta su raktu „school-gulbe“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
+  ])
+  expect(await problemsOf({...school, eventKey: undefined})).toEqual([
+    'error eventKey: Įrašykite komentarų raktą, pvz., school-gulbe.',
+  ])
+})
+
+test('a redirect leads from a free address to exactly one place', async () => {
+  const document = {_type: 'reference', _ref: 'misios', _weak: true}
+  expect(await problemsOf(redirect)).toEqual([])
+  expect(await problemsOf({...redirect, page: undefined, document}, [stored.moved])).toEqual([])
+  expect((await problemsOf({...redirect, page: undefined})).join()).toContain('Pasirinkite, kur vesti.')
+  expect((await problemsOf({...redirect, document}, [stored.moved])).join()).toContain('Palikite tik vieną')
+})
+
+test.for([
+  ['kaledos', 'Pradėkite pasviruoju brūkšniu'],
+  ['/apie-mus', 'Adresu /apie-mus atidaromas svetainės puslapis, jo nukreipti negalima.'],
+  ['/misios', 'Adresu /misios atidaromas „Mišios“. Pirma pakeiskite jo adresą.'],
+  ['/naujienos/kino-vakaras', 'Adresu /naujienos/kino-vakaras atidaromas „Kino vakaras“.'],
+  ['/mokykleles/gulbe', 'Adresu /mokykleles/gulbe atidaromas „Gulbė“.'],
+  [undefined, 'Įrašykite seną adresą'],
+])('a redirect from %s is refused', async ([from, reason = '']) => {
+  expect((await problemsOf({...redirect, from}, Object.values(stored))).join()).toContain(reason)
+})
+
+test('an address is redirected once; below a section of the site a page that is gone may be', async () => {
+  const other = {...redirect, _id: 'redirect-other'}
+  expect(await problemsOf(redirect, [other])).toEqual(['error from: Adresas /kaledos jau nukreiptas.'])
+  expect(await problemsOf({...redirect, from: '/naujienos/sena'}, Object.values(stored))).toEqual([])
+})

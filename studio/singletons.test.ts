@@ -1,0 +1,45 @@
+import type {DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext} from 'sanity'
+import {expect, test} from 'vitest'
+import {documentTypes, singletonTypes} from './schema-types.ts'
+import {singletonActions, withoutSingletons} from './singletons.ts'
+
+const names = [
+  'publish',
+  'unpublish',
+  'duplicate',
+  'delete',
+  'discardChanges',
+  'restore',
+  'viewOnSite',
+] as const
+const actions = names.map((action) => Object.assign(() => null, {action}) as DocumentActionComponent)
+
+const offered = (schemaType: string) =>
+  singletonActions(actions, {schemaType} as DocumentActionsContext).map(({action}) => action)
+
+test.for([...singletonTypes.map(({name}) => name), 'legalPage'])(
+  'a %s can be published and seen, not deleted, copied or taken off the site',
+  (type) => expect(offered(type)).toEqual(['publish', 'discardChanges', 'restore', 'viewOnSite']),
+)
+
+test('with all others everything can be done', () => {
+  expect(offered('event')).toEqual(names)
+  expect(offered('redirect')).toEqual(names)
+})
+
+test('only what there may be more of can be created', () => {
+  const templates = [...singletonTypes, ...documentTypes].map(({name: templateId}) => ({templateId}))
+  const left = withoutSingletons(
+    templates as Parameters<typeof withoutSingletons>[0],
+    {} as NewDocumentOptionsContext,
+  )
+  expect(left.map(({templateId}) => templateId)).toEqual([
+    'newsItem',
+    'event',
+    'campaign',
+    'school',
+    'group',
+    'photoAlbum',
+    'redirect',
+  ])
+})
