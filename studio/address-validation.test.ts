@@ -17,10 +17,10 @@ test('an address of the site itself is refused', async () => {
 test('an address that another document has is refused, drafts included, its own is not', async () => {
   const path = '/kaledos-2025'
   const problem = `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`
-  const campaign = {_type: 'campaign', name: text('Iš širdies į širdį'), path}
+  const other = {_type: 'campaign', name: text('Iš širdies į širdį'), path}
 
-  expect(await problemsOf({...event, path}, [{...campaign, _id: 'sirdis'}])).toEqual([problem])
-  expect(await problemsOf({...event, path}, [{...campaign, _id: 'drafts.sirdis'}])).toEqual([problem])
+  expect(await problemsOf({...event, path}, [{...other, _id: 'sirdis'}])).toEqual([problem])
+  expect(await problemsOf({...event, path}, [{...other, _id: 'drafts.sirdis'}])).toEqual([problem])
   const own = [
     {...event, path},
     {...event, path, _id: 'kaledos'},

@@ -10,6 +10,9 @@ test('an event is found under its own address, else under its key', () => {
   expect(documentPath({_type: 'event', eventKey: 'joniniai-2025', path: 'no-slash'})).toBe(
     '/renginiai/joniniai-2025',
   )
+  expect(documentPath({_type: 'event', eventKey: 'joniniai-2025', path: '/apie-mus'})).toBe(
+    '/renginiai/joniniai-2025',
+  )
   expect(documentPath({_type: 'event'})).toBeUndefined()
   expect(documentPath({_type: 'event', path: '/kaledos-2025'})).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import {isReservedPath} from './reserved-paths.ts'
+
 interface Addressed {
   _type: string
   _id?: string
@@ -14,9 +16,14 @@ export function defaultEventPath(eventKey: string): string {
 /** Addresses that a volunteer may choose: `/kaledos-2025`, in parts of small letters and digits. */
 export const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
+/** Whether an address has the form of one and is not the site's own; past the Studio anything may be written. */
+export function isDocumentPath(path: unknown): path is string {
+  return typeof path === 'string' && pathPattern.test(path) && !isReservedPath(path)
+}
+
 /** The event's own address or, where it has none that can be one, the default. */
 export function eventPath({eventKey, path}: {eventKey: string; path: string | null}): string {
-  return path && pathPattern.test(path) ? path : defaultEventPath(eventKey)
+  return isDocumentPath(path) ? path : defaultEventPath(eventKey)
 }
 
 export function newsItemPath(slug: string): string {
@@ -54,7 +61,7 @@ export function documentPath({_type, _id, slug, eventKey, path}: Addressed): str
     case 'event':
       return eventKey ? eventPath({eventKey, path: path ?? null}) : undefined
     case 'campaign':
-      return path && pathPattern.test(path) ? path : undefined
+      return isDocumentPath(path) ? path : undefined
     case 'legalPage': {
       const id = legalPageIds.find((legal) => legal === _id?.replace(/^drafts\./, ''))
       return id && `/${id}`

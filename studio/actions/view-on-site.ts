@@ -1,7 +1,7 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {documentPath} from '@site/schemas/fields/document-path'
-import type {DocumentActionComponent, SanityDocument} from 'sanity'
+import type {DocumentActionComponent} from 'sanity'
 import {env} from '../env.ts'
+import {pathToVisit} from './path-to-visit.ts'
 
 declare module 'sanity' {
   interface DocumentActionKeys {
@@ -9,7 +9,7 @@ declare module 'sanity' {
   }
 }
 
-/** Opens the published page in a new tab; the old address of a redirect, which leads on to the new one. */
+/** Opens the published page in a new tab. */
 export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
   const document = published ?? draft
   const path = document && pathToVisit(document)
@@ -30,8 +30,3 @@ export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
 
 viewOnSite.action = 'viewOnSite'
 viewOnSite.displayName = 'ViewOnSite'
-
-export function pathToVisit(document: SanityDocument): string | undefined {
-  if (document._type !== 'redirect') return documentPath(document)
-  return typeof document.from === 'string' ? document.from : undefined
-}

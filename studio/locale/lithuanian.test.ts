@@ -20,6 +20,9 @@ async function englishStructure(): Promise<Texts> {
     : resources) as LocaleResourceRecord as Texts
 }
 
+/** Lithuanian has a plural that English lacks. */
+const inEnglish = (key: string) => key.replace(/_few$/, '_other')
+
 test('what is translated exists in the Studio, under the same name', async () => {
   const pairs: [Texts, Texts][] = [
     [{...studioTexts, ...inputTexts}, english('studio')],
@@ -27,7 +30,7 @@ test('what is translated exists in the Studio, under the same name', async () =>
     [structureTexts, await englishStructure()],
   ]
   for (const [ours, theirs] of pairs) {
-    expect(Object.keys(ours).filter((key) => !(key in theirs))).toEqual([])
+    expect(Object.keys(ours).filter((key) => !(inEnglish(key) in theirs))).toEqual([])
   }
 })
 
@@ -37,8 +40,7 @@ test('a translation fills in nothing that the Studio does not give', async () =>
   const theirs = {...english('studio'), ...english('validation'), ...(await englishStructure())}
   const ours = {...studioTexts, ...inputTexts, ...validationTexts, ...structureTexts}
   const unknown = Object.entries(ours).filter(
-    ([key, text]) =>
-      !values(text).every((value) => values(theirs[key as keyof typeof theirs] ?? '').includes(value)),
+    ([key, text]) => !values(text).every((value) => values(theirs[inEnglish(key)] ?? '').includes(value)),
   )
   expect(unknown).toEqual([])
 })

@@ -13,6 +13,8 @@ export const studioTexts = {
   'document-status.not-published': 'Nepaskelbta',
   'document-status.published': 'Pakeista {{date}}',
   'document-status.published-at': 'Paskelbta {{date}}',
+  'help-resources.title': 'Pagalba',
+  'incoming-references.title': 'Kas į tai rodo',
   'insufficient-permissions-message.not-authorized-explanation': 'Jūsų vaidmuo to neleidžia.',
   'insufficient-permissions-message.not-authorized-explanation_create-document':
     'Jūsų vaidmuo neleidžia kurti.',
@@ -74,6 +76,7 @@ export const studioTexts = {
   'search.recent-searches-aria-label': 'Neseniai ieškota',
   'search.recent-searches-label': 'Neseniai ieškota',
   'search.search-results-aria-label': 'Paieškos rezultatai',
+  'timeline.latest': 'Naujausia',
   'timeline.operation.created': 'Sukurta',
   'timeline.operation.created-initial': 'Sukurta',
   'timeline.operation.deleted': 'Ištrinta',

@@ -6,6 +6,9 @@ import {expect, test} from '../support/test.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Who asks at the very moment of a change may keep what was until the site's next comparison, a minute later. */
+const REFRESHED_MS = 75_000
+
 const upcoming = (page: Page) => page.getByRole('region', {name: /Būsimi renginiai|Upcoming events/})
 const card = (page: Page, title: string | RegExp) =>
   upcoming(page)
@@ -16,7 +19,8 @@ const card = (page: Page, title: string | RegExp) =>
 async function publish(page: Page, key: string, fields: object): Promise<string> {
   const path = `/renginiai/${key}`
   await stackClient().createOrReplace({_id: `event-${key}`, _type: 'event', eventKey: key, ...fields})
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  test.setTimeout(3 * REFRESHED_MS)
+  await expect.poll(async () => (await page.request.get(path)).status(), {timeout: REFRESHED_MS}).toBe(200)
   return path
 }
 
@@ -36,13 +40,20 @@ test.describe('the list of events', () => {
     page,
   }) => {
     await page.goto('/renginiai')
-    const headings = upcoming(page).getByRole('heading', {level: 3})
-    await expect(headings).toHaveText([/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ/])
-    const items = upcoming(page).getByRole('list').first().locator('> li')
-    await expect(items.nth(2)).toContainText(/^2026/)
+    const titles = await upcoming(page).getByRole('heading', {level: 3}).allTextContents()
+    // Other tests publish events of their own meanwhile.
+    const ofSeed = titles.flatMap(
+      (title) => /Kalėdos|Mišios|Vasario 16|BBQ savaitgalis 2026/.exec(title)?.[0] ?? [],
+    )
+    expect(ofSeed).toEqual(['Kalėdos', 'Mišios', 'Vasario 16', 'BBQ savaitgalis 2026'])
+    const item = (title: RegExp) =>
+      upcoming(page)
+        .locator('li')
+        .filter({has: page.getByRole('heading', {name: title})})
+    await expect(item(/Vasario 16/)).toContainText(/^2026/)
     await expect(upcoming(page).getByText('2026', {exact: true})).toHaveCount(1)
     await expect(upcoming(page).getByText('Artimiausias renginys')).toHaveCount(1)
-    await expect(items.first()).toContainText('Artimiausias renginys')
+    await expect(item(/Kalėdos/)).toContainText('Artimiausias renginys')
     await expect(card(page, /Mišios/)).toContainText('Nemokamai')
     await expect(card(page, /Mišios/)).toContainText('Data tikslinama')
     const past = page.getByRole('region', {name: 'Praėję renginiai'}).getByRole('article')
@@ -55,7 +66,9 @@ test.describe('the list of events', () => {
     await expect(more(/Kalėdos/)).toHaveAttribute('href', '/kaledos-2025')
     await expect(more(/Mišios/)).toHaveAttribute('href', '/misios')
 
-    const website = card(page, /BBQ/).getByRole('link', {name: /Oficiali svetainė.*naujame skirtuke/})
+    const website = card(page, /BBQ savaitgalis 2026/).getByRole('link', {
+      name: /Oficiali svetainė.*naujame skirtuke/,
+    })
     await context.route('https://example.com/**', (route) => route.fulfill({body: 'elsewhere'}))
     const elsewhere = context.waitForEvent('page')
     await website.click()
@@ -65,7 +78,7 @@ test.describe('the list of events', () => {
     const button = card(page, /Vasario 16/).getByRole('button', {name: 'Rezervuoti vietą'})
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Registracija prasidės sausio mėnesį')
-    for (const title of [/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ/]) {
+    for (const title of [/Kalėdos/, /Mišios/, /Vasario 16/, /BBQ savaitgalis 2026/]) {
       await expect(card(page, title).getByRole('button', {name: /^Dalytis/})).toBeVisible()
     }
   })
@@ -74,7 +87,14 @@ test.describe('the list of events', () => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/en/renginiai')
-    await expect(upcoming(page).getByRole('article')).toHaveCount(4)
+    for (const title of [
+      /Lithuanian Christmas/,
+      /Mass in Lithuanian/,
+      /16 February/,
+      /Barbecue weekend 2026/,
+    ]) {
+      await expect(card(page, title)).toBeVisible()
+    }
     await expect(page.getByRole('region', {name: 'Past events'}).getByRole('article')).toHaveCount(5)
     await page.getByText('Nothing happens when you press the button?').click()
     await expect(page.getByRole('link', {name: /\/en\/kalendorius\.ics$/})).toBeVisible()
@@ -206,7 +226,7 @@ test.describe('an event that is', () => {
       await expect(card(page, title)).toContainText('Renginys atšauktas. Audra užvertė kelią.', {
         timeout: 500,
       })
-    }).toPass()
+    }).toPass({timeout: REFRESHED_MS})
     await expect(card(page, title)).not.toContainText('Artimiausias renginys')
     await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
     await expect(page.getByRole('region', {name: title})).toHaveCount(0)
@@ -280,7 +300,7 @@ test.describe('an open tab', () => {
     await expect(async () => {
       await page.goto('/renginiai')
       await expect(card(page, 'Netrukus')).toBeVisible({timeout: 500})
-    }).toPass()
+    }).toPass({timeout: REFRESHED_MS})
     let refreshes = 0
     page.on('request', (request) => {
       const {rsc, 'next-router-prefetch': prefetch} = request.headers()

@@ -1,5 +1,5 @@
 import 'server-only'
-import {defaultEventPath, eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
+import {eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
 import {fetchContent} from './fetch-content.ts'
 import {addressesQuery} from './queries/addresses.ts'
 import {readableAddresses, type RedirectRow} from './readable-addresses.ts'
@@ -24,12 +24,17 @@ export async function getAddresses(): Promise<Addresses> {
   return readableAddresses(rows)
 }
 
-/** Addresses of the pages that content makes; an event also has its default address and its aliases. */
+/** Addresses of the pages that content makes; an event's aliases too. */
 export function contentPaths({news, events, campaigns, schools}: Addresses): string[] {
   return [
     ...news.map(newsItemPath),
-    ...events.flatMap((event) => [eventPath(event), defaultEventPath(event.eventKey), ...event.aliases]),
+    ...events.flatMap((event) => [eventPath(event), ...event.aliases]),
     ...campaigns,
     ...schools.map(schoolPath),
   ]
+}
+
+/** Last part of an address right below `/renginiai`, where a route of its own shows events. */
+export function partBelowEvents(path: string): string | undefined {
+  return /^\/renginiai\/([^/]+)$/.exec(path)?.[1]
 }

@@ -1,4 +1,4 @@
-import {pathPattern} from '@site/schemas/fields/document-path'
+import {isDocumentPath} from '@site/schemas/fields/document-path'
 
 interface RawEvent {
   start: string | null
@@ -9,7 +9,7 @@ interface RawEvent {
 export const isReadableDate = (date: string) => Number.isFinite(Date.parse(date))
 
 /** An address that can be one; what the Studio refuses may still come in through the API. */
-export const ownPath = (path: string | null) => (path && pathPattern.test(path) ? path : null)
+export const ownPath = (path: unknown) => (isDocumentPath(path) ? path : null)
 
 /** The event without an address or an end that cannot be one; nothing where the start cannot be read. */
 export function readableEvent<Event extends RawEvent>(event: Event): Event | undefined {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {resolveRedirects} from './resolve-redirects.ts'
+import {defaultAddressRedirects, resolveRedirects} from './resolve-redirects.ts'
 
 const pages = new Set(['/', '/taptinariu', '/kaledos-2025', '/misios'])
 const isPage = (path: string) => pages.has(path)
@@ -27,4 +27,25 @@ test('what leads nowhere, or starts at what cannot be an address, is left out', 
       isPage,
     ),
   ).toEqual({})
+})
+
+test('an address that once was below a section of the site leads on', () => {
+  expect(resolveRedirects([toEvent('/naujienos/kaledos', '/kaledos-2025')], isPage)).toEqual({
+    '/naujienos/kaledos': '/kaledos-2025',
+  })
+})
+
+test('an address that is no text is none', () => {
+  const from = ['/a'] as unknown as string
+  expect(resolveRedirects([toPage(from, '/taptinariu')], isPage)).toEqual({})
+})
+
+test('the default address of an event leads to its own, unless another page is there', () => {
+  const events = [
+    {eventKey: 'kaledos-2025', path: '/kaledos-2025'},
+    {eventKey: 'joniniai-2025', path: null},
+  ]
+  const redirects = defaultAddressRedirects(events)
+  expect(resolveRedirects(redirects, isPage)).toEqual({'/renginiai/kaledos-2025': '/kaledos-2025'})
+  expect(resolveRedirects(redirects, (path) => isPage(path) || path.startsWith('/renginiai/'))).toEqual({})
 })

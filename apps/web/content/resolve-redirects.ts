@@ -1,5 +1,4 @@
-import {documentPath} from '@site/schemas/fields/document-path'
-import {ownPath} from './readable-event.ts'
+import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/fields/document-path'
 import type {RedirectRow} from './readable-addresses.ts'
 
 /**
@@ -13,9 +12,23 @@ export function resolveRedirects(
   isPage: (path: string) => boolean,
 ): Record<string, string> {
   const resolved = redirects.flatMap(({from, page, document}): [string, string][] => {
-    const source = ownPath(from)
     const target = document ? documentPath(document) : page
-    return source && target && !isPage(source) && isPage(target) ? [[source, target]] : []
+    return isPath(from) && target && !isPage(from) && isPage(target) ? [[from, target]] : []
   })
   return Object.fromEntries(resolved)
+}
+
+/** The way from the default address of each event that has one of its own. */
+export function defaultAddressRedirects(events: {eventKey: string; path: string | null}[]): RedirectRow[] {
+  return events
+    .filter(({path}) => path)
+    .map(({eventKey, path}) => ({
+      from: defaultEventPath(eventKey),
+      page: null,
+      document: {_type: 'event', slug: null, eventKey, path},
+    }))
+}
+
+function isPath(path: unknown): path is string {
+  return typeof path === 'string' && pathPattern.test(path)
 }

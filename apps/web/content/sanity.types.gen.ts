@@ -867,11 +867,12 @@ export type AllSanitySchemaTypes =
 
 // Source: ../apps/web/content/queries/addresses.ts
 // Variable: addressesQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,  "events": *[_type == "event" && defined(eventKey)]{eventKey, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
 export type AddressesQueryResult = {
   news: Array<string | null>
   events: Array<{
     eventKey: string
+    start: string | null
     path: string | null
     aliases: Array<string> | null
   }>
@@ -2676,7 +2677,7 @@ export type SitemapQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,\n  "events": *[_type == "event" && defined(eventKey)]{eventKey, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': AddressesQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': AddressesQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult

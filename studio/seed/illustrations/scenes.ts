@@ -15,6 +15,7 @@ import {giftParcels} from './scenes/gift-parcels.ts'
 import {heartToHeart} from './scenes/heart-to-heart.ts'
 import {homeHero} from './scenes/home-hero.ts'
 import {independenceDay} from './scenes/independence-day.ts'
+import {kanklesPlayer} from './scenes/kankles-player.ts'
 import {kitchenTable} from './scenes/kitchen-table.ts'
 import {lakeMorning} from './scenes/lake-morning.ts'
 import {library} from './scenes/library.ts'
@@ -74,4 +75,5 @@ export const scenes: readonly Scene[] = [
   waterfallHike,
   sashWeaving,
   easterEggs,
+  kanklesPlayer,
 ]

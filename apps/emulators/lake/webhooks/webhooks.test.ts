@@ -62,7 +62,7 @@ describe('a published change', () => {
       'sanity-webhook-id': expect.any(String),
       'idempotency-key': expect.any(String),
     })
-    const place = (slug: string | null) => ({slug, eventKey: null, path: null})
+    const place = (slug: string | null) => ({slug, eventKey: null, path: null, aliases: []})
     const document = {_id: 'news-1', _type: 'newsItem'}
     expect(contentChanged.parse(created?.body)).toEqual({
       ...document,

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {affectedPages} from './affected-pages.ts'
 
-const nowhere = {slug: null, eventKey: null, path: null}
+const nowhere = {slug: null, eventKey: null, path: null, aliases: []}
 
 test('a news item shows on its page, in the list and on the front page', () => {
   const place = {...nowhere, slug: 'kinas'}
@@ -17,12 +17,24 @@ test('a moved event shows where it was and where it is, and in calendars', () =>
   const after = {...before, path: '/misios'}
   expect(affectedPages({_id: 'a', _type: 'event', before, after})).toEqual([
     '/misios',
-    '/renginiai/misios-2024',
     '/renginiai/misios-2024/kalendorius.ics',
+    '/renginiai/misios-2024',
     '/',
     '/renginiai',
     '/kalendorius.ics',
   ])
+})
+
+test('an event shows under its aliases, those it lost and those it got', () => {
+  const place = {...nowhere, eventKey: 'kaledos-2025', path: '/kaledos-2025'}
+  const pages = affectedPages({
+    _id: 'a',
+    _type: 'event',
+    before: {...place, aliases: ['/kaledos', '/renginiai/kaledos']},
+    after: {...place, aliases: ['/renginiai/kaledos', '/sventos-kaledos', 'x y']},
+  })
+  expect(pages).toEqual(expect.arrayContaining(['/kaledos', '/renginiai/kaledos', '/sventos-kaledos']))
+  expect(pages).not.toContain('x y')
 })
 
 test('a deleted news item shows where it was', () => {

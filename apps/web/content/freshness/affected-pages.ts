@@ -1,4 +1,4 @@
-import {defaultEventPath, documentPath} from '@site/schemas/fields/document-path'
+import {documentPath, isDocumentPath} from '@site/schemas/fields/document-path'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {calendarPath, eventCalendarPath} from '../../calendar/calendar-path.ts'
 
@@ -38,7 +38,7 @@ function ownPages(_id: string, _type: string, place: Place): string[] {
   const path = documentPath({_id, _type, ...place})
   const ofEvent =
     _type === 'event' && place.eventKey
-      ? [defaultEventPath(place.eventKey), eventCalendarPath(place.eventKey)]
+      ? [...place.aliases.filter(isDocumentPath), eventCalendarPath(place.eventKey)]
       : []
   return [...(path ? [path] : []), ...ofEvent]
 }

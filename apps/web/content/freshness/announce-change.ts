@@ -2,7 +2,7 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {ownOrigin} from './own-origin.ts'
 import {signedRequest} from './signed-body.ts'
 
-const nowhere = {slug: null, eventKey: null, path: null}
+const nowhere = {slug: null, eventKey: null, path: null, aliases: []}
 
 /**
  * Tells this site what the Content Lake's webhook cannot: that anything may have changed (`content`) or that time

@@ -5,31 +5,42 @@ import * as z from 'zod'
 import {now} from '../../clock/now.ts'
 import {client} from '../client.ts'
 import {lakeError} from '../lake-error.ts'
+import {clockState, momentsQuery, type Moments} from './moments.ts'
 
 const documents = `*[${contentChangedWebhook.filter}]`
-const query = `{"count": count(${documents}), "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt}`
-const TICK_MS = 5 * 60_000
+const query = `{
+  "count": count(${documents}),
+  "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt,
+  "moments": ${momentsQuery}
+}`
+const TWO_DAYS_MS = 48 * 3_600_000
 
 const schema = z.object({
   /** Differs from another one when anything was published, changed or deleted in between. */
   digest: z.string(),
-  /** Spans of five minutes since 1970 by the site's clock. */
-  tick: z.int(),
+  /** Differs from another one when the clock has changed a page in between. */
+  clock: z.string(),
 })
+
+interface Answer {
+  count: number
+  newest: string | null
+  moments: Moments
+}
 
 /** What pages are made from: the published content as a whole, and the time. */
 export type ContentState = z.infer<typeof schema>
 
 /** @throws {Error} that names the address, when the Content Lake does not answer */
 export async function currentContentState(): Promise<ContentState> {
-  const tick = Math.floor(now().getTime() / TICK_MS)
+  const at = now()
   try {
-    const {count, newest} = await client.fetch<{count: number; newest: string | null}>(
+    const {count, newest, moments} = await client.fetch<Answer>(
       query,
-      {},
+      {since: new Date(at.getTime() - TWO_DAYS_MS).toISOString()},
       {cache: 'no-store'},
     )
-    return {digest: `${count} documents, newest of ${newest}`, tick}
+    return {digest: `${count} documents, newest of ${newest}`, clock: clockState(moments, at)}
   } catch (error) {
     throw lakeError(error)
   }

@@ -12,7 +12,7 @@ const HOLD_MS = 3000
 /**
  * Keeps pages fresh where no webhook does. What they are made from is compared with what the build was made from, once
  * at the start, then every minute with what the last comparison saw: a webhook may get lost, or come while a page is
- * under way, and every five minutes events and lessons may have become past ones. Never ends.
+ * under way, and events, registrations, lessons and days come to their end. Never ends.
  */
 export async function watchContent(): Promise<void> {
   const gate = closeStartGate(HOLD_MS)
@@ -35,7 +35,7 @@ export async function watchContent(): Promise<void> {
 
 function outdated(made: ContentState | undefined, current: ContentState): 'content' | 'clock' | undefined {
   if (made?.digest !== current.digest) return 'content'
-  return made.tick === current.tick ? undefined : 'clock'
+  return made.clock === current.clock ? undefined : 'clock'
 }
 
 /** Whether it was done, or nothing was to be done. */

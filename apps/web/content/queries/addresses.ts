@@ -1,9 +1,10 @@
 import {defineQuery} from 'next-sanity'
+import {listed} from './news.ts'
 
-/** Every address that content gives a page to, so that an unknown address costs no query of its own. */
+/** Every address that content gives a page to, so that an unknown address costs no query of its own. Of two documents that want the same one, the older has it. */
 export const addressesQuery = defineQuery(`{
-  "news": *[_type == "newsItem" && defined(slug.current)].slug.current,
-  "events": *[_type == "event" && defined(eventKey)]{eventKey, path, aliases},
+  "news": *[${listed}].slug.current,
+  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,
   "redirects": *[_type == "redirect" && defined(from)]{

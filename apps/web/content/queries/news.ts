@@ -1,8 +1,8 @@
 import {defineQuery} from 'next-sanity'
 import {actions, body, image, seo} from './fragments.ts'
 
-// What the Studio refuses may still come in through the API; an item without these cannot be listed.
-const listed = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`
+/** What the Studio refuses may still come in through the API; an item without these has no page and is not listed. */
+export const listed = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`
 
 const newestFirst = /* groq */ `order(date desc, _createdAt desc, _id asc)`
 

@@ -5,7 +5,6 @@ import {easterEgg} from '../shapes/easter-egg.ts'
 import {rays} from '../shapes/gouge.ts'
 import {through} from '../shapes/ribbon.ts'
 import {sash} from '../shapes/sash.ts'
-import {rue} from '../shapes/spring-flowers.ts'
 import {circle, clipped, ellipse, line, placed, type Point, polygon, rect, shape, smooth} from '../svg.ts'
 
 const [width, height] = [1600, 1600]
@@ -36,10 +35,9 @@ function draw(): string {
     bowlFront(),
     ...laid.map(
       ([x, y, index, scale, turn]) =>
-        ellipse(x + 10, y + 74 * scale, 106 * scale, 26 * scale, palette.umber, 0.35) + easterEgg([x, y], index, scale, turn),
+        ellipse(x + 10, y + 74 * scale, 106 * scale, 26 * scale, palette.umber, 0.35) +
+        easterEgg([x, y], index, scale, turn),
     ),
-    rue([470, 1572], 1.1, 78),
-    rue([1130, 1572], 1.1, -78),
   ].join('')
 }
 
@@ -81,7 +79,14 @@ function catkins(at: Point, lean: number, length: number, random: Random): strin
 
 const table = () =>
   shape(`M0 1170H${width}V${height}H0Z`, palette.paper) +
-  line(Array.from({length: 33}, (_, index) => `M${800 + (index - 16) * 50} 1170L${800 + (index - 16) * 84} 1600`).join(''), palette.linen, 4) +
+  line(
+    Array.from(
+      {length: 33},
+      (_, index) => `M${800 + (index - 16) * 50} 1170L${800 + (index - 16) * 84} 1600`,
+    ).join(''),
+    palette.linen,
+    4,
+  ) +
   line('M0 1230H1600M0 1300H1600M0 1384H1600M0 1482H1600', palette.linen, 4) +
   rect(0, 1160, width, 14, palette.linen) +
   sash((t) => [t * width, 1440], 96, 220)
@@ -119,11 +124,17 @@ function bowlFront(): string {
     shape(body, palette.deep),
     clipped(
       body,
-      shape(`M${x + 240} ${y}Q${x + 420} ${y + 240} ${x + 160} ${y + 400}H${x + 600}V${y}Z`, palette.night, {opacity: 0.4}),
+      shape(`M${x + 240} ${y}Q${x + 420} ${y + 240} ${x + 160} ${y + 400}H${x + 600}V${y}Z`, palette.night, {
+        opacity: 0.4,
+      }),
       sash(belt, 96, 190),
       line(polygon(zigzag, false), palette.straw, 7),
     ),
-    line(`M${x - across + 8} ${y + 12}A${across - 6} ${deep} 0 0 0 ${x + across - 8} ${y + 12}`, palette.lagoon, 16),
+    line(
+      `M${x - across + 8} ${y + 12}A${across - 6} ${deep} 0 0 0 ${x + across - 8} ${y + 12}`,
+      palette.lagoon,
+      16,
+    ),
   ].join('')
 }
 

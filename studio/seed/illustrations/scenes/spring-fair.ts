@@ -12,10 +12,11 @@ import {
   willowBasket,
   woodenSpoon,
 } from '../shapes/fair.ts'
+import {fairGoers} from '../shapes/fair-goers.ts'
 import {gingerbread} from '../shapes/gift-contents.ts'
 import {land, ridge} from '../shapes/land.ts'
 import {type Person, person} from '../shapes/person.ts'
-import {arms, limbs} from '../shapes/poses.ts'
+import {limbs} from '../shapes/poses.ts'
 import {bandedSky, cloud} from '../shapes/sky.ts'
 import {verba} from '../shapes/verba.ts'
 import {circle, clipped, ellipse, line, type Point, rect, shape} from '../svg.ts'
@@ -62,11 +63,7 @@ function draw(): string {
     palms(),
     bakery(),
     woodware(),
-    ...visitors.map((one) => shadow(one) + person(one)),
-    verba([566, 930], 1, 14, 2),
-    circle(566, 920, 15, '#f3d5b8'),
-    willowBasket([1294, 972], 0.74),
-    loaf([1294, 924], 0.5),
+    fairGoers(),
   ].join('')
 }
 
@@ -211,73 +208,5 @@ const woodware = () =>
     willowBasket([1576, 772], 0.8),
     clayJug([1672, 772], 0.8, palette.moss),
   ].join('')
-
-const shadow = ({at: [x, y], height: tall}: Person) =>
-  ellipse(x, y, tall * 0.18, tall * 0.034, '#b59a66', 0.8)
-
-const visitors: readonly Person[] = [
-  {
-    at: [640, 1096],
-    height: 500,
-    skin: '#f0cba9',
-    hair: '#7c4d25',
-    head: 'long',
-    top: palette.lagoon,
-    bottom: palette.umber,
-    skirt: true,
-    socks: palette.ink,
-    back: true,
-    arms: arms.hanging,
-  },
-  {
-    at: [520, 1120],
-    height: 330,
-    skin: '#f3d5b8',
-    hair: '#c9994b',
-    head: 'woolly',
-    headColour: palette.brick,
-    top: palette.amber,
-    bottom: palette.deep,
-    arms: limbs([-13, -61, -13, -47], [14, -64, 14, -58]),
-  },
-  {
-    at: [1200, 1100],
-    height: 520,
-    skin: '#e6b78f',
-    hair: '#3b2a1d',
-    head: 'cap',
-    headColour: palette.moss,
-    top: palette.brick,
-    bottom: palette.night,
-    back: true,
-    arms: limbs([-18, -64, -24, -60], [14, -61, 18, -47]),
-  },
-  {
-    at: [980, 1150],
-    height: 310,
-    skin: '#a06b46',
-    hair: '#22261f',
-    head: 'plait',
-    top: palette.paper,
-    bottom: palette.brick,
-    skirt: true,
-    hem: palette.amber,
-    socks: palette.ink,
-    arms: arms.holding,
-  },
-  {
-    at: [1640, 1110],
-    height: 490,
-    skin: '#f0cba9',
-    hair: '#cfc6b5',
-    head: 'bun',
-    top: palette.umber,
-    bottom: palette.deep,
-    skirt: true,
-    socks: palette.ink,
-    back: true,
-    arms: limbs([-16, -66, -22, -66], [13, -61, 13, -47]),
-  },
-]
 
 export const springFair: Scene = {name: 'kaziuko-muge', width, height, format: 'jpg', grain: 7, draw}

@@ -2,11 +2,9 @@ import {palette} from '../palette.ts'
 import {between, type Random, seeded} from '../random.ts'
 import type {Scene} from '../scene.ts'
 import {gouge} from '../shapes/gouge.ts'
+import {hikingParty} from '../shapes/hiking-party.ts'
 import {land, ridge} from '../shapes/land.ts'
-import type {Person} from '../shapes/person.ts'
 import {fern, tree} from '../shapes/plants.ts'
-import {limbs} from '../shapes/poses.ts'
-import {hiker} from '../shapes/rucksack.ts'
 import {bandedSky, cloud, gull} from '../shapes/sky.ts'
 import {fallingWater, rockFace, spray} from '../shapes/waterfall.ts'
 import {circle, clipped, ellipse, line, type Point, rect, shape} from '../svg.ts'
@@ -64,11 +62,7 @@ function draw(): string {
     pool(random),
     path(),
     ...stones.map(([x, y, size]) => stone([x, y], size)),
-    ...party.map(
-      ([one, pack, roll]) =>
-        ellipse(one.at[0], one.at[1], one.height * 0.17, one.height * 0.032, palette.forest, 0.4) +
-        hiker(one, pack, roll),
-    ),
+    hikingParty(),
     ferns(random),
     gull([700, 200], 52, palette.deep),
     gull([640, 240], 38, palette.deep),
@@ -196,106 +190,6 @@ const stone = ([x, y]: Point, size: number) =>
     palette.mist,
     5,
   )
-
-const walkingLeft = limbs([-7, -25, -8, -3], [7, -28, 3, -8])
-const walkingRight = limbs([-7, -28, -3, -8], [7, -25, 8, -3])
-
-/** The nearest last; the teacher waits by the pool. */
-const party: readonly [Person, pack: string, roll: string][] = [
-  [
-    {
-      at: [880, 944],
-      height: 320,
-      skin: '#e6b78f',
-      hair: '#3b2a1d',
-      head: 'cap',
-      headColour: palette.forest,
-      top: palette.brick,
-      bottom: palette.umber,
-      arms: limbs([-14, -62, -13, -48], [18, -76, 24, -95]),
-    },
-    palette.deep,
-    palette.straw,
-  ],
-  [
-    {
-      at: [716, 950],
-      height: 240,
-      skin: '#f0cba9',
-      hair: '#a5672d',
-      head: 'plait',
-      top: palette.paper,
-      bottom: palette.deep,
-      back: true,
-      legs: walkingRight,
-    },
-    palette.rust,
-    palette.lagoon,
-  ],
-  [
-    {
-      at: [610, 1000],
-      height: 270,
-      skin: '#a06b46',
-      hair: '#22261f',
-      head: 'short',
-      top: palette.amber,
-      bottom: palette.ink,
-      back: true,
-      legs: walkingLeft,
-      arms: limbs([-14, -62, -15, -48], [16, -72, 27, -80]),
-    },
-    palette.forest,
-    palette.rose,
-  ],
-  [
-    {
-      at: [480, 1056],
-      height: 310,
-      skin: '#f3d5b8',
-      hair: '#c9994b',
-      head: 'long',
-      top: palette.lagoon,
-      bottom: palette.umber,
-      back: true,
-      legs: walkingRight,
-    },
-    palette.brick,
-    palette.straw,
-  ],
-  [
-    {
-      at: [340, 1110],
-      height: 350,
-      skin: '#e6b78f',
-      hair: '#7c4d25',
-      head: 'cap',
-      headColour: palette.brick,
-      top: palette.moss,
-      bottom: palette.night,
-      back: true,
-      legs: walkingLeft,
-    },
-    palette.amber,
-    palette.deep,
-  ],
-  [
-    {
-      at: [180, 1166],
-      height: 390,
-      skin: '#d39d72',
-      hair: '#3b2a1d',
-      head: 'plait',
-      top: palette.rose,
-      bottom: palette.deep,
-      back: true,
-      legs: walkingRight,
-      arms: limbs([-14, -62, -13, -47], [15, -64, 19, -52]),
-    },
-    palette.deep,
-    palette.paper,
-  ],
-]
 
 function ferns(random: Random): string {
   const clump = ([x, y]: Point, size: number) =>

@@ -1,6 +1,7 @@
-import {clipped, placed, type Point} from '../svg.ts'
-import {drawnArm, type Person, person} from './person.ts'
-import {type Limb, limbs} from './poses.ts'
+import type {Point} from '../svg.ts'
+import {armsOf, bust} from './half-figure.ts'
+import type {Person} from './person.ts'
+import type {Limb} from './poses.ts'
 
 export interface Sitter extends Omit<Person, 'arms' | 'legs' | 'lean'> {
   /** Where the left and the right hand of the picture lie on the table. */
@@ -20,11 +21,5 @@ export function sitter({hands, ...figure}: Sitter, above: string): string {
       [x, y],
     ]
   }
-  return (
-    clipped(above, person({...figure, arms: withdrawn})) +
-    placed(at, {scale: height / 100}, drawnArm(figure, arm(0), -8.6), drawnArm(figure, arm(1), 8.6))
-  )
+  return bust(figure, above) + armsOf(figure, [arm(0), arm(1)])
 }
-
-/** Arms that lie within the outline of the body, their hands below any table. */
-const withdrawn = limbs([-6, -62, -5, -20], [6, -62, 5, -20])

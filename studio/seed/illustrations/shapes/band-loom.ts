@@ -98,7 +98,14 @@ const beam = ([x, y]: Point, rail: number) =>
 const windings = (x: number, y: number, band: number) =>
   warpColours
     .map((colour, index) =>
-      rect(x - 38, y - band / 2 + (index * band) / 11, 76, band / 11 - 2, colour === palette.paper ? palette.linen : colour, 3),
+      rect(
+        x - 38,
+        y - band / 2 + (index * band) / 11,
+        76,
+        band / 11 - 2,
+        colour === palette.paper ? palette.linen : colour,
+        3,
+      ),
     )
     .join('') + line(`M${x - 20} ${y - band / 2}v${band}`, palette.paper, 6, {opacity: 0.35})
 

@@ -9,13 +9,17 @@ const drop = (turn: number, from: number, to: number, colour: string, width = 7)
   placed(
     [0, 0],
     {turn},
-    shape(`M${-width} ${-from}Q${-width} ${-from + width} 0 ${-from + width}Q${width} ${-from + width} ${width} ${-from}Q${width * 0.5} ${-(from + to) / 2} 0 ${-to}Q${-width * 0.5} ${-(from + to) / 2} ${-width} ${-from}Z`, colour),
+    shape(
+      `M${-width} ${-from}Q${-width} ${-from + width} 0 ${-from + width}Q${width} ${-from + width} ${width} ${-from}Q${width * 0.5} ${-(from + to) / 2} 0 ${-to}Q${-width * 0.5} ${-(from + to) / 2} ${-width} ${-from}Z`,
+      colour,
+    ),
   )
 
 const ring = (count: number, from: number, to: number, colour: string, width?: number) =>
   Array.from({length: count}, (_, index) => drop((360 / count) * index, from, to, colour, width)).join('')
 
-const row = (y: number, draw: (x: number) => string) => [-66, -44, -22, 0, 22, 44, 66].map((x) => placed([x, y], {}, draw(x))).join('')
+const row = (y: number, draw: (x: number) => string) =>
+  [-66, -44, -22, 0, 22, 44, 66].map((x) => placed([x, y], {}, draw(x))).join('')
 
 type Pattern = (light: string, accent: string) => string
 
@@ -24,7 +28,13 @@ const sun: Pattern = (light, accent) =>
   placed([0, 4], {}, ring(12, 20, 48, light), ring(12, 56, 68, accent, 4)) +
   placed([0, -84], {}, ring(8, 5, 18, light, 4)) +
   placed([0, 90], {}, ring(8, 5, 18, light, 4)) +
-  [-1, 1].map((side) => placed([side * 70, -42], {}, ring(8, 6, 22, light, 4)) + placed([side * 70, 58], {}, ring(8, 6, 22, light, 4))).join('')
+  [-1, 1]
+    .map(
+      (side) =>
+        placed([side * 70, -42], {}, ring(8, 6, 22, light, 4)) +
+        placed([side * 70, 58], {}, ring(8, 6, 22, light, 4)),
+    )
+    .join('')
 
 const belts: Pattern = (light, accent) =>
   line('M-90 -30Q0 -18 90 -30M-90 44Q0 56 90 44', light, 6) +
@@ -78,7 +88,9 @@ const stars: Pattern = (light, accent) =>
     [52, 58],
     [0, 88],
   ]
-    .map(([x = 0, y = 0], index) => placed([x, y], {}, ring(8, 7, 24, index % 3 ? light : accent, 4.4), circle(0, 0, 4, light)))
+    .map(([x = 0, y = 0], index) =>
+      placed([x, y], {}, ring(8, 7, 24, index % 3 ? light : accent, 4.4), circle(0, 0, 4, light)),
+    )
     .join('') + line('M-80 14q16 14 30 8M80 14q-16 14 -30 8', light, 4)
 
 const patterns = [sun, belts, firs, tulips, stars] as const

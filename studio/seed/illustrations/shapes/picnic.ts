@@ -1,7 +1,8 @@
 import {palette} from '../palette.ts'
 import {circle, clipped, ellipse, line, placed, type Point, polygon, rect, shape} from '../svg.ts'
+import {aboveWaist, armsOf, bust} from './half-figure.ts'
 import {type Person, person} from './person.ts'
-import {limbs} from './poses.ts'
+import {arms, limbs} from './poses.ts'
 import {sash, straight} from './sash.ts'
 
 /** A checked cloth spread on the grass, its near edge woven; `at` is its middle. */
@@ -84,10 +85,13 @@ export function onTheGround(figure: Person): string {
     line('M22 -30L-8 -24M-22 -30L8 -24', bottom, 8) +
     line('M-5 -46L-23 -31M5 -46L23 -31', bottom, 8.4) +
     line('M-8 -24h-5M8 -24h5', shoes, 5.4)
-  return (
-    placed(at, {scale: height / 100}, skirt ? spread : crossed) +
-    person({...figure, skirt: false, legs: limbs([-4, -45, -4, -44], [4, -45, 4, -44]), shoes: bottom})
-  )
+  const unit = height / 100
+  const folded = {...figure, legs: limbs([-4, -45, -4, -44], [4, -45, 4, -44]), shoes: bottom, skirt: false}
+  return skirt
+    ? placed(at, {scale: unit}, spread) +
+        bust(folded, aboveWaist(figure)) +
+        armsOf(figure, figure.arms ?? arms.hanging)
+    : placed(at, {scale: unit}, crossed) + person(folded)
 }
 
 /** Somebody who hops in a sack. */

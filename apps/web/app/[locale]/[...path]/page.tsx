@@ -4,7 +4,7 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {CampaignPage} from '../../../components/campaign-page.tsx'
 import {EventPage} from '../../../components/event-page.tsx'
-import {getAddresses} from '../../../content/get-addresses.ts'
+import {getAddresses, partBelowEvents} from '../../../content/get-addresses.ts'
 import {getCampaign} from '../../../content/get-campaign.ts'
 import {getEventAt} from '../../../content/get-event-at.ts'
 import {eventMetadata} from '../../../metadata/event-metadata.ts'
@@ -16,8 +16,11 @@ const addressOf = (segments: string[]) => `/${segments.join('/')}`
 
 export async function generateStaticParams() {
   const {events, campaigns} = await getAddresses()
-  const paths = [...events.flatMap(({path, aliases}) => [...(path ? [path] : []), ...aliases]), ...campaigns]
-  return paths.map((path) => ({path: path.slice(1).split('/')}))
+  const paths = new Set([
+    ...events.flatMap(({path, aliases}) => [...(path ? [path] : []), ...aliases]),
+    ...campaigns,
+  ])
+  return [...paths].filter((path) => !partBelowEvents(path)).map((path) => ({path: path.slice(1).split('/')}))
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {

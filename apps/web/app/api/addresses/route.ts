@@ -2,7 +2,7 @@ import {calendarPath, eventCalendarPath} from '../../../calendar/calendar-path.t
 import {contentPaths, getAddresses} from '../../../content/get-addresses.ts'
 import {getNewsCount} from '../../../content/get-news-count.ts'
 import {newsPagePaths} from '../../../content/news-pages.ts'
-import {resolveRedirects} from '../../../content/resolve-redirects.ts'
+import {defaultAddressRedirects, resolveRedirects} from '../../../content/resolve-redirects.ts'
 import {rssPath} from '../../../feeds/rss-path.ts'
 import {pages as ownPages} from '../../../navigation/pages.ts'
 
@@ -26,6 +26,7 @@ export async function GET(): Promise<Response> {
     rssPath,
     ...addresses.events.map(({eventKey}) => eventCalendarPath(eventKey)),
   ])
-  const redirects = resolveRedirects(addresses.redirects, (path) => pages.has(path))
+  const moved = [...addresses.redirects, ...defaultAddressRedirects(addresses.events)]
+  const redirects = resolveRedirects(moved, (path) => pages.has(path))
   return Response.json({pages: [...pages], redirects} satisfies AllAddresses)
 }

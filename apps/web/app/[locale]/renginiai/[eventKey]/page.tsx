@@ -1,19 +1,21 @@
-import {defaultEventPath} from '@site/schemas/fields/document-path'
+import {defaultEventPath, eventPath} from '@site/schemas/fields/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {EventPage} from '../../../../components/event-page.tsx'
-import {getAddresses} from '../../../../content/get-addresses.ts'
+import {getAddresses, partBelowEvents} from '../../../../content/get-addresses.ts'
 import {getEventAt} from '../../../../content/get-event-at.ts'
-import {permanentRedirect} from '../../../../i18n/navigation.ts'
 import {eventMetadata} from '../../../../metadata/event-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 
 export async function generateStaticParams() {
   const {events} = await getAddresses()
-  return events.filter(({path}) => !path).map(({eventKey}) => ({eventKey}))
+  const parts = events
+    .flatMap((event) => [eventPath(event), ...event.aliases])
+    .flatMap((path) => partBelowEvents(path) ?? [])
+  return [...new Set(parts)].map((eventKey) => ({eventKey}))
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -22,12 +24,11 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return event ? eventMetadata(event, locale as Locale) : {}
 }
 
-/** An event under its key or an alias; the key of one that has an address of its own leads there. */
+/** An event under its key or an alias. */
 export default async function EventByKey({params}: Props) {
   const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
   setRequestLocale(locale)
   const event = await getEventAt(defaultEventPath(eventKey))
   if (!event) notFound()
-  if (event.path && event.eventKey === eventKey) permanentRedirect({href: event.path, locale})
   return <EventPage event={event} />
 }
