@@ -6,6 +6,7 @@ import {passStartGate} from './content/freshness/start-gate.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
 import {findAddress} from './not-found/known-addresses.ts'
+import {isFile, missingFileResponse} from './not-found/missing-file.ts'
 import {notFoundPath, notFoundResponse} from './not-found/not-found-response.ts'
 
 const inItsLanguage = createMiddleware(routing)
@@ -21,7 +22,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const {language, path} = splitLanguage(pathname)
   const found = await findAddress(path, refresh === 'addresses')
   if (found === 'page') return response
-  if (!found) return notFoundResponse(language)
+  if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
   const moved = new URL(localizedPath(language, found.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(moved, 308)
 }

@@ -21,6 +21,24 @@ for (const {path, heading, home} of missing) {
   })
 }
 
-test('a missing file answers 404 too', async ({request}) => {
-  expect((await request.get('/nera.txt')).status()).toBe(404)
+for (const path of ['/nera.txt', '/apple-touch-icon.png', '/en/nera.jpg', '/api/nera', '/api/nera/visai']) {
+  test(`${path} answers 404 without a page`, async ({request}) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toBe('')
+  })
+}
+
+for (const path of ['/favicon.ico', '/apple-icon.png', '/icon.svg']) {
+  test(`${path}, which browsers ask for, is an icon`, async ({request}) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  })
+}
+
+test('a call that there is not cannot be made in any other way either', async ({request}) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
+    expect((await request.fetch('/api/nera', {method})).status()).toBe(404)
+  }
 })

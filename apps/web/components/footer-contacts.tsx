@@ -27,7 +27,11 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
             </a>
           </Fact>
         )}
-        {contacts.address && <Fact term={t('address')}>{contacts.address}</Fact>}
+        {contacts.address && (
+          <Fact term={t('address')}>
+            <span className="whitespace-pre-line">{contacts.address}</span>
+          </Fact>
+        )}
         <OpeningHours hours={settings.openingHours} />
       </dl>
     </section>

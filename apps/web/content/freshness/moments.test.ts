@@ -1,6 +1,5 @@
-import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {clockState, momentsQuery, type Moments} from './moments.ts'
+import {clockState, type Moments} from './moments.ts'
 
 const nothing: Moments = {events: [], meetings: [], lessonEnds: []}
 const party = {start: '2025-12-13T15:00:00Z', end: '2025-12-13T17:30:00Z', closesAt: null}
@@ -52,23 +51,4 @@ test('what is no time is passed over', () => {
     lessonEnds: ['vakare'],
   }
   expect(clockState({...nothing, ...odd}, new Date('2025-12-13T17:31:00Z'))).toBe('2025-12-13')
-})
-
-test('the query finds what may still end, and nothing of long ago', async () => {
-  const event = (_id: string, fields: object) => ({_id, _type: 'event', ...fields})
-  const dataset = [
-    event('over', {start: '2025-01-01T10:00:00Z', end: '2025-01-01T12:00:00Z'}),
-    event('long', {start: '2025-01-01T10:00:00Z', end: party.end}),
-    event('closing', {start: '2025-01-01T10:00:00Z', registration: {closesAt: party.end}}),
-    event('to come', {start: party.start}),
-    {_id: 'g', _type: 'group', nextMeeting: party.start},
-    {_id: 's1', _type: 'school', lessons: {to: '12:30'}},
-    {_id: 's2', _type: 'school', lessons: {to: '12:30'}},
-    {_id: 's3', _type: 'school'},
-  ]
-  const params = {since: '2025-12-11T17:00:00Z'}
-  const found: Moments = await (await evaluate(parse(momentsQuery, {params}), {dataset, params})).get()
-  expect(found.events.map(({start}) => start)).toHaveLength(3)
-  expect(found.meetings).toEqual([party.start])
-  expect(found.lessonEnds).toEqual(['12:30'])
 })

@@ -34,25 +34,36 @@ export function refreshPages({tags, paths}: Refresh): Promise<void> {
 }
 
 function startWaiting() {
-  const done = working.then(refreshWaiting)
+  const refreshed = working.then(refreshWaiting)
+  const done = refreshed.then(() => undefined)
   waiting = {tags: new Set(), paths: new Set(), every: false, done}
-  working = done.then(sweep, sweep)
+  working = refreshed.then(sweep, () => sweep([]))
   return waiting
 }
 
-async function refreshWaiting(): Promise<void> {
-  if (!waiting) return
+async function refreshWaiting(): Promise<AnyTag[]> {
+  if (!waiting) return []
   const {tags, paths, every} = waiting
   waiting = undefined
   await invalidate([...tags])
   for (const path of paths) await makeInEveryLanguage(path)
   for (const path of searchPaths) await makeAnew(path)
   if (every) for (const path of await knownPaths()) await makeInEveryLanguage(path)
+  return [...tags]
 }
 
-/** What else the change may have touched: a page that needs nothing costs a millisecond. Gives way to a refresh. */
-async function sweep(): Promise<void> {
+/**
+ * What else the change may have touched: a page that needs nothing costs a millisecond. Invalidates once more, since a
+ * page that was under way when it happened first is kept with what it had read before. Gives way to a refresh.
+ */
+async function sweep(tags: AnyTag[]): Promise<void> {
   try {
+    if (waiting) {
+      for (const tag of tags) waiting.tags.add(tag)
+      return
+    }
+    if (tags.length > 0) await invalidate(tags)
+    for (const path of searchPaths) await makeAnew(path)
     for (const path of await knownPaths()) {
       if (waiting) return
       await makeInEveryLanguage(path)

@@ -1,0 +1,40 @@
+import type {SanityDocumentStub} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {momentsQuery, type Moments} from '../../apps/web/content/freshness/moments.ts'
+import {LakeProcess} from '../support/lake-process.ts'
+
+let lake: LakeProcess
+
+beforeAll(async () => {
+  lake = await LakeProcess.start()
+})
+afterAll(() => lake.stop())
+
+test('the Content Lake tells the site what may still end, and nothing of long ago', async () => {
+  const [longAgo, since, soon] = ['2025-01-01T10:00:00Z', '2025-12-11T17:00:00Z', '2025-12-13T17:30:00Z']
+  const client = lake.client()
+  const documents: SanityDocumentStub[] = [
+    {_type: 'event', start: longAgo, end: '2025-01-01T12:00:00Z'},
+    {_type: 'event', start: longAgo, end: soon},
+    {_type: 'event', start: longAgo, registration: {closesAt: soon}},
+    {_type: 'event', start: soon},
+    {_type: 'group', nextMeeting: longAgo},
+    {_type: 'group', nextMeeting: soon},
+    {_type: 'school', lessons: {to: '12:30'}},
+    {_type: 'school', lessons: {to: '12:30'}},
+    {_type: 'school'},
+  ]
+  for (const document of documents) await client.create(document)
+
+  const {events, meetings, lessonEnds} = await client.fetch<Moments>(momentsQuery, {since})
+  expect(events).toHaveLength(3)
+  expect(events).toEqual(
+    expect.arrayContaining([
+      {start: longAgo, end: soon, closesAt: null},
+      {start: longAgo, end: null, closesAt: soon},
+      {start: soon, end: null, closesAt: null},
+    ]),
+  )
+  expect(meetings).toEqual([soon])
+  expect(lessonEnds).toEqual(['12:30'])
+})
