@@ -22,7 +22,8 @@ test('a cancelled ticket says that nothing was paid', async ({page}) => {
 })
 
 test('membership shows a spinner for a second, then what was paid', async ({page}) => {
-  await page.clock.install()
+  await page.clock.install({time: '2025-11-15T10:00:00Z'})
+  await page.clock.pauseAt('2025-11-15T10:00:01Z')
   await page.goto(`/membership-success?session_id=${id}`)
   const processing = page.getByRole('heading', {name: 'Apdorojame jūsų mokėjimą...'})
   await expect(processing).toBeVisible()

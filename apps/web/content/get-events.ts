@@ -4,6 +4,7 @@ import {hasFields, type EventCard} from './content-types.ts'
 import {eventIsPast} from './event-is-past.ts'
 import {fetchContent} from './fetch-content.ts'
 import {eventListQuery} from './queries/events.ts'
+import {isAddressPart} from './readable-addresses.ts'
 import {readableEvent} from './readable-event.ts'
 
 interface Events {
@@ -19,6 +20,7 @@ export async function getEvents(): Promise<Events> {
   const complete = events
     .flatMap((event) => readableEvent(event) ?? [])
     .filter((event) => hasFields(event, 'eventKey', 'start'))
+    .filter(({eventKey}) => isAddressPart(eventKey))
   const at = now()
   return {
     upcoming: complete.filter((event) => !eventIsPast(event, at)),

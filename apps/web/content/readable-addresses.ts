@@ -19,7 +19,7 @@ export function readableAddresses({news, events, campaigns, schools, redirects}:
 }
 
 /** More than the Studio allows, so that older content keeps its addresses; nothing that would change what is asked for. */
-function isAddressPart(part: unknown): part is string {
+export function isAddressPart(part: unknown): part is string {
   return typeof part === 'string' && part.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(part)
 }
 
