@@ -4,5 +4,3 @@ export const eventStatuses = [
   {value: 'changed', title: 'Pasikeitė laikas ar vieta'},
   {value: 'cancelled', title: 'Atšaukta'},
 ] as const
-
-export type EventStatus = (typeof eventStatuses)[number]['value']

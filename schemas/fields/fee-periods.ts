@@ -4,5 +4,3 @@ export const feePeriods = [
   {value: 'month', title: 'Už mėnesį'},
   {value: 'term', title: 'Už trimestrą'},
 ] as const
-
-export type FeePeriod = (typeof feePeriods)[number]['value']

@@ -6,5 +6,3 @@ export const registrationKinds = [
   {value: 'race', title: 'Bėgimas (suaugusieji ir vaikai)'},
   {value: 'external', title: 'Registruojamasi kitoje svetainėje'},
 ] as const
-
-export type RegistrationKind = (typeof registrationKinds)[number]['value']

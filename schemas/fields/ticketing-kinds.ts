@@ -7,5 +7,3 @@ export const ticketingKinds = [
   {value: 'soldOut', title: 'Visi bilietai parduoti'},
   {value: 'disabled', title: 'Bilietų dar nėra'},
 ] as const
-
-export type TicketingKind = (typeof ticketingKinds)[number]['value']

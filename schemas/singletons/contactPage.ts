@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../fields/bilingual.ts'
 import {image} from '../fields/image.ts'
+import {pageOpening} from '../fields/page-opening.ts'
 import {seo} from '../fields/seo.ts'
 
 /** What is said around the community's contacts, which are in the site's settings. */
@@ -13,22 +14,7 @@ export const contactPage = defineType({
     {name: 'sharing', title: 'Paieškai ir bendrinimui'},
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Antraštė',
-      description: 'Didžiausias užrašas puslapio viršuje.',
-      type: 'localizedString',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
-    defineField({
-      name: 'text',
-      title: 'Paantraštė',
-      description: 'Vienas ar du sakiniai po antrašte.',
-      type: 'localizedText',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
+    ...pageOpening,
     defineField({...image, group: 'text'}),
     defineField({
       name: 'phoneNote',

@@ -1,7 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../fields/bilingual.ts'
 import {commentKey} from '../fields/comment-key.ts'
 import {emailAddress} from '../fields/email.ts'
+import {pageOpening} from '../fields/page-opening.ts'
 import {seo} from '../fields/seo.ts'
 import {textList} from '../fields/text-list.ts'
 import {titledList} from '../fields/titled-list.ts'
@@ -16,22 +17,7 @@ export const groupsPage = defineType({
     {name: 'sharing', title: 'Paieškai ir bendrinimui'},
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Antraštė',
-      description: 'Didžiausias užrašas puslapio viršuje.',
-      type: 'localizedString',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
-    defineField({
-      name: 'text',
-      title: 'Paantraštė',
-      description: 'Vienas ar du sakiniai po antrašte.',
-      type: 'localizedText',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
+    ...pageOpening,
     defineField({
       name: 'generalInfo',
       title: 'Bendra informacija',

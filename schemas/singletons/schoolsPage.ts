@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../fields/bilingual.ts'
 import {commentKey} from '../fields/comment-key.ts'
+import {pageOpening} from '../fields/page-opening.ts'
 import {seo} from '../fields/seo.ts'
 
 /** What is said around the list of schools. */
@@ -13,22 +14,7 @@ export const schoolsPage = defineType({
     {name: 'sharing', title: 'Paieškai ir bendrinimui'},
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Antraštė',
-      description: 'Didžiausias užrašas puslapio viršuje.',
-      type: 'localizedString',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
-    defineField({
-      name: 'text',
-      title: 'Paantraštė',
-      description: 'Vienas ar du sakiniai po antrašte.',
-      type: 'localizedText',
-      group: 'text',
-      validation: requireBothLanguages,
-    }),
+    ...pageOpening,
     defineField({
       name: 'feedbackTitle',
       title: 'Atsiliepimų antraštė',
