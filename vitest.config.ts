@@ -16,7 +16,10 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts', '{schemas,studio,apps}/**/*.integration.test.ts'],
+          include: [
+            'tests/integration/**/*.test.ts',
+            '{schemas,studio,apps,supabase}/**/*.integration.test.ts',
+          ],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -25,13 +25,28 @@ const sanityName = (what: string) =>
 const emptyAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+const secret = (what: string) =>
+  z.string(`must hold ${what}`).min(16, `must hold ${what}, 16 characters or more`)
+
 const settings = z.object({
   SITE_PORT: port('the site'),
   STUDIO_PORT: port('the Studio'),
   LAKE_PORT: port('the Content Lake'),
+  SUPABASE_PORT: port('Supabase'),
+  SUPABASE_DB_PORT: port('the database'),
+  FUNCTIONS_PORT: port('the functions'),
+  INBOX_PORT: port('the mail inbox'),
+  MAIL_SMTP_PORT: port('mail on its way to the inbox'),
+  RESEND_PORT: port('Resend'),
   TEST_SITE_PORT: port("the tests' site"),
   TEST_STUDIO_PORT: port("the tests' Studio"),
   TEST_LAKE_PORT: port("the tests' Content Lake"),
+  TEST_SUPABASE_PORT: port("the tests' Supabase"),
+  TEST_SUPABASE_DB_PORT: port("the tests' database"),
+  TEST_FUNCTIONS_PORT: port("the tests' functions"),
+  TEST_INBOX_PORT: port("the tests' mail inbox"),
+  TEST_MAIL_SMTP_PORT: port("the tests' mail on its way"),
+  TEST_RESEND_PORT: port("the tests' Resend"),
   STATE_DIR: z
     .string('must hold the directory for local state')
     .min(1, 'must hold the directory for local state'),
@@ -53,6 +68,22 @@ const settings = z.object({
   SANITY_WEBHOOK_SECRET: z
     .string('must hold the secret that signs webhooks')
     .min(16, 'must hold the secret that signs webhooks, 16 characters or more'),
+  /** Unset: the local Supabase, which the secrets below belong to. */
+  SUPABASE_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: "must hold Supabase's address"})),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string("must hold Supabase's public key")
+    .regex(/^sb_publishable_/, "must hold Supabase's public key, sb_publishable_…"),
+  SUPABASE_SECRET_KEY: secret('the secret key of the local Supabase').regex(
+    /^sb_secret_/,
+    'must hold a key sb_secret_…',
+  ),
+  SUPABASE_DB_PASSWORD: secret('the password of the local database'),
+  SUPABASE_JWT_SECRET: secret('the secret that signs sessions').min(32, 'must have 32 characters or more'),
+  SEND_EMAIL_HOOK_SECRET: secret('the secret of the Send Email hook').regex(
+    /^v1,whsec_/,
+    'must look like v1,whsec_<base64>',
+  ),
+  RESEND_API_KEY: secret('the key of the local Resend'),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
   ),

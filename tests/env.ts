@@ -9,6 +9,12 @@ const schema = z.object({
   SANITY_API_READ_TOKEN: z.string().min(1),
   SANITY_API_WRITE_TOKEN: z.string().min(1),
   SANITY_WEBHOOK_SECRET: z.string().min(1),
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  DATABASE_URL: z.url(),
+  INBOX_URL: z.url(),
+  RESEND_BASE_URL: z.url(),
 })
 
 /**

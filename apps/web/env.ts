@@ -13,6 +13,10 @@ const schema = z.object({
   SANITY_WEBHOOK_SECRET: z
     .string('the secret that signs the webhook')
     .min(16, 'the secret that signs the webhook, at least 16 characters'),
+  SUPABASE_URL: z.url("Supabase's address, such as http://localhost:54321"),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string("Supabase's public key")
+    .regex(/^sb_publishable_/, "Supabase's public key, sb_publishable_…"),
   SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
   /** Set by Next itself: the port that it listens on. */

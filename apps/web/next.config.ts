@@ -11,6 +11,8 @@ const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
   poweredByHeader: false,
   transpilePackages: ['@site/schemas'],
+  // Baked into the browser's scripts (accounts/env.ts): neither is a secret.
+  env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
   images: {loader: 'custom', loaderFile: './content/image-loader.ts'},
   compiler: {runAfterProductionCompile: ({distDir}) => prepareBuild(distDir)},
   // Bytes: about 60 kB a page. One that has to make room comes back as the build made it, until it is made anew.

@@ -1,6 +1,7 @@
 import {env} from './env.ts'
 
 const images = env.SANITY_API_HOST ? new URL(env.SANITY_API_HOST).origin : 'https://cdn.sanity.io'
+const supabase = new URL(env.SUPABASE_URL).origin
 const isServedSecurely = env.SITE_URL.startsWith('https:')
 const isDevelopment = env.NODE_ENV === 'development'
 
@@ -10,7 +11,8 @@ const contentSecurityPolicy = [
   `default-src 'self'`,
   `script-src 'self' 'unsafe-inline'${isDevelopment ? ` 'unsafe-eval'` : ''}`,
   `style-src 'self' 'unsafe-inline'`,
-  `img-src 'self' data: ${images}`,
+  `img-src 'self' data: blob: ${images} ${supabase}`,
+  `connect-src 'self' ${supabase}${isDevelopment ? ' ws:' : ''}`,
   `object-src 'none'`,
   `frame-src 'none'`,
   `frame-ancestors 'none'`,

@@ -1,9 +1,9 @@
 import {parseSettings, shell, type Settings} from '../env.ts'
-import {isHosted, layerVariables, root} from './variables.ts'
+import {isHosted, isSupabaseHosted, layerVariables, root} from './variables.ts'
 
 /** One stack: its ports, its state and its build directories, which no other stack shares. */
 export interface Profile {
-  ports: Record<'site' | 'studio' | 'lake', {port: number; variable: keyof Settings & string}>
+  ports: Record<PortName, Port>
   stateDirectory: string
   webDistDir: string
   studioDistDir: string
@@ -12,23 +12,51 @@ export interface Profile {
   settings: Settings
   /** Content is served from elsewhere: no local Content Lake, no seed. */
   hosted: boolean
+  /** Accounts and mail are elsewhere: no local Supabase, functions, Resend and inbox. */
+  hostedSupabase: boolean
+}
+
+interface Port {
+  port: number
+  /** Environment variable that moves it. */
+  variable: string
+}
+
+const portVariables = {
+  site: 'SITE_PORT',
+  studio: 'STUDIO_PORT',
+  lake: 'LAKE_PORT',
+  supabase: 'SUPABASE_PORT',
+  database: 'SUPABASE_DB_PORT',
+  functions: 'FUNCTIONS_PORT',
+  inbox: 'INBOX_PORT',
+  smtp: 'MAIL_SMTP_PORT',
+  resend: 'RESEND_PORT',
+} as const
+
+export type PortName = keyof typeof portVariables
+
+function readPorts(settings: Settings, prefix: '' | 'TEST_'): Profile['ports'] {
+  const port = (name: PortName): Port => {
+    const variable = `${prefix}${portVariables[name]}` as const
+    return {port: settings[variable], variable}
+  }
+  const names = Object.keys(portVariables) as PortName[]
+  return Object.fromEntries(names.map((name) => [name, port(name)])) as Profile['ports']
 }
 
 /** What `npm start` and `npm run dev` serve. */
 export function siteProfile(): Profile {
   const settings = parseSettings(layerVariables({directory: root, shell}))
   return {
-    ports: {
-      site: {port: settings.SITE_PORT, variable: 'SITE_PORT'},
-      studio: {port: settings.STUDIO_PORT, variable: 'STUDIO_PORT'},
-      lake: {port: settings.LAKE_PORT, variable: 'LAKE_PORT'},
-    },
+    ports: readPorts(settings, ''),
     stateDirectory: settings.STATE_DIR,
     webDistDir: '.next',
     studioDistDir: 'dist',
     cachedBuild: true,
     settings,
     hosted: isHosted(settings),
+    hostedSupabase: isSupabaseHosted(settings),
   }
 }
 
@@ -40,16 +68,13 @@ export function testProfile(stateBelow: string): Profile {
   const variables = layerVariables({directory: root, shell, isolated: true, stateBelow})
   const settings = parseSettings(variables)
   return {
-    ports: {
-      site: {port: settings.TEST_SITE_PORT, variable: 'TEST_SITE_PORT'},
-      studio: {port: settings.TEST_STUDIO_PORT, variable: 'TEST_STUDIO_PORT'},
-      lake: {port: settings.TEST_LAKE_PORT, variable: 'TEST_LAKE_PORT'},
-    },
+    ports: readPorts(settings, 'TEST_'),
     stateDirectory: settings.STATE_DIR,
     webDistDir: '.next-test',
     studioDistDir: 'dist-test',
     cachedBuild: false,
     settings,
     hosted: false,
+    hostedSupabase: false,
   }
 }

@@ -6,10 +6,17 @@ import {parseEnv} from 'node:util'
 /** Sanity's tokens start with `sk`. */
 const sanityToken = () => `sk${randomBytes(48).toString('base64url').replaceAll(/[-_]/g, '0')}`
 
+const hex = () => randomBytes(24).toString('hex')
+
 const makers: Record<string, () => string> = {
   SANITY_API_READ_TOKEN: sanityToken,
   SANITY_API_WRITE_TOKEN: sanityToken,
-  SANITY_WEBHOOK_SECRET: () => randomBytes(24).toString('hex'),
+  SANITY_WEBHOOK_SECRET: hex,
+  SUPABASE_SECRET_KEY: () => `sb_secret_${hex()}`,
+  SUPABASE_DB_PASSWORD: hex,
+  SUPABASE_JWT_SECRET: hex,
+  SEND_EMAIL_HOOK_SECRET: () => `v1,whsec_${randomBytes(24).toString('base64')}`,
+  RESEND_API_KEY: () => `re_${hex()}`,
 }
 
 /**

@@ -1,5 +1,6 @@
 import {delimiter, dirname, join} from 'node:path'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
+import {contentItemsChangedWebhook} from '@site/schemas/webhooks/content-items-changed'
 import {shell, type Variables} from '../env.ts'
 import type {Profile} from './profile.ts'
 import {root} from './variables.ts'
@@ -13,11 +14,14 @@ export type StackEnv = Record<
   | 'SANITY_DATASET'
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
-  | 'SANITY_WEBHOOK_SECRET',
+  | 'SANITY_WEBHOOK_SECRET'
+  | 'SUPABASE_URL'
+  | 'SUPABASE_PUBLISHABLE_KEY',
   string
 >
 
-export function stackEnv({ports, settings, hosted}: Profile): StackEnv {
+export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv> {
+  const {ports, settings, hosted, hostedSupabase} = profile
   return {
     SITE_URL: `http://localhost:${ports.site.port}`,
     STUDIO_URL: `http://localhost:${ports.studio.port}`,
@@ -27,6 +31,25 @@ export function stackEnv({ports, settings, hosted}: Profile): StackEnv {
     SANITY_API_READ_TOKEN: settings.SANITY_API_READ_TOKEN,
     SANITY_API_WRITE_TOKEN: settings.SANITY_API_WRITE_TOKEN ?? '',
     SANITY_WEBHOOK_SECRET: settings.SANITY_WEBHOOK_SECRET,
+    SUPABASE_URL: hostedSupabase ? (settings.SUPABASE_URL ?? '') : `http://localhost:${ports.supabase.port}`,
+    SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
+    ...(hostedSupabase ? {} : localSupabaseEnv(profile)),
+  }
+}
+
+/** Only there when Supabase runs on this machine: keys that nobody outside it may have. */
+type LocalSupabaseEnv = Record<
+  'SUPABASE_SECRET_KEY' | 'DATABASE_URL' | 'INBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_API_KEY',
+  string
+>
+
+function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
+  return {
+    SUPABASE_SECRET_KEY: settings.SUPABASE_SECRET_KEY,
+    DATABASE_URL: `postgres://postgres:${settings.SUPABASE_DB_PASSWORD}@127.0.0.1:${ports.database.port}/postgres`,
+    INBOX_URL: `http://localhost:${ports.inbox.port}`,
+    RESEND_BASE_URL: `http://localhost:${ports.resend.port}`,
+    RESEND_API_KEY: settings.RESEND_API_KEY,
   }
 }
 
@@ -49,7 +72,34 @@ export function serviceEnv(profile: Profile): Variables {
     STATE_DIR: profile.stateDirectory,
     LAKE_WEBHOOKS: JSON.stringify([
       {...contentChangedWebhook, url: `${env.SITE_URL}/api/revalidate`, secret: env.SANITY_WEBHOOK_SECRET},
+      ...(profile.hostedSupabase ? [] : [contentItemsWebhookOf(env)]),
     ]),
+    ...(profile.hostedSupabase ? {} : localServicesEnv(profile)),
+  }
+}
+
+const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) => ({
+  ...contentItemsChangedWebhook,
+  url: `${SUPABASE_URL}/functions/v1/sync-content`,
+  secret: SANITY_WEBHOOK_SECRET,
+})
+
+/** What the local Supabase, its functions and its mail are started with. */
+function localServicesEnv({ports, settings}: Profile): Variables {
+  return {
+    SUPABASE_PORT: String(ports.supabase.port),
+    SUPABASE_DB_PORT: String(ports.database.port),
+    FUNCTIONS_PORT: String(ports.functions.port),
+    INBOX_PORT: String(ports.inbox.port),
+    MAIL_SMTP_PORT: String(ports.smtp.port),
+    RESEND_PORT: String(ports.resend.port),
+    SUPABASE_DB_PASSWORD: settings.SUPABASE_DB_PASSWORD,
+    SUPABASE_JWT_SECRET: settings.SUPABASE_JWT_SECRET,
+    SEND_EMAIL_HOOK_SECRET: settings.SEND_EMAIL_HOOK_SECRET,
+    // As the hosted functions find them in their environment.
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
+    SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
+    MAIL_FROM: 'Lietuvių bendruomenė Velse <info@example.test>',
   }
 }
 

@@ -20,13 +20,12 @@ export interface Service {
   env: Variables
 }
 
+export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail'
+
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 /** How each long-running part is started. */
-export function services(
-  {ports, studioDistDir}: Profile,
-  mode: Mode,
-): Record<'site' | 'studio' | 'lake', Service> {
+export function services({ports, studioDistDir}: Profile, mode: Mode): Record<ServiceName, Service> {
   const url = ({port}: {port: number}) => `http://localhost:${port}`
   const isDev = mode === 'dev'
   return {
@@ -38,6 +37,39 @@ export function services(
       ...ports.lake,
       file: process.execPath,
       args: ['apps/emulators/lake/main.ts'],
+      cwd: root,
+      env: {},
+    },
+    supabase: {
+      name: 'supabase',
+      title: 'Supabase',
+      url: url(ports.supabase),
+      probe: `${url(ports.supabase)}/auth/v1/health`,
+      ...ports.supabase,
+      file: process.execPath,
+      args: ['apps/emulators/supabase/main.ts'],
+      cwd: root,
+      env: {},
+    },
+    functions: {
+      name: 'functions',
+      title: 'Functions',
+      url: url(ports.functions),
+      probe: `${url(ports.functions)}/functions/v1/_health`,
+      ...ports.functions,
+      file: bin('tsx'),
+      args: ['apps/emulators/functions/main.ts'],
+      cwd: root,
+      env: {},
+    },
+    mail: {
+      name: 'mail',
+      title: 'Mail inbox',
+      url: url(ports.inbox),
+      probe: `${url(ports.resend)}/health`,
+      ...ports.inbox,
+      file: process.execPath,
+      args: ['apps/emulators/mail/main.ts'],
       cwd: root,
       env: {},
     },

@@ -8,6 +8,7 @@ import {waitUntilReady} from './readiness.ts'
 import {writeRunRecord} from './run-record.ts'
 import {serviceEnv, stackEnv} from './service-env.ts'
 import {services, type Mode} from './services.ts'
+import {syncContent} from './sync-content.ts'
 
 interface Stack {
   profile: Profile
@@ -18,11 +19,27 @@ interface Stack {
   progress: Progress
 }
 
-/** Starts the Content Lake, its seed content, the site and the Studio; returns when all of them answer. */
+/** Starts the local services, loads the seed content, then the site and the Studio; returns when all of them answer. */
 export async function startStack({profile, mode, command, processes, progress}: Stack): Promise<void> {
-  const {lake, studio, site} = services(profile, mode)
-  const all = [site, studio, ...(profile.hosted ? [] : [lake])]
-  await requireFreePorts(all)
+  const {lake, studio, site, supabase, functions, mail} = services(profile, mode)
+  const local = [
+    ...(profile.hosted ? [] : [lake]),
+    ...(profile.hostedSupabase ? [] : [supabase, functions, mail]),
+  ]
+  const {database, smtp, resend} = profile.ports
+  await requireFreePorts([
+    site,
+    studio,
+    ...local,
+    ...(profile.hostedSupabase
+      ? []
+      : [
+          {title: 'database', ...database},
+          {title: 'mail', ...smtp},
+          {title: 'Resend', ...resend},
+        ]),
+  ])
+  const all = [site, studio, ...local.filter(({name}) => name !== 'functions')]
   writeRunRecord(profile.stateDirectory, {
     command,
     services: all.map(({title, url, probe}) => ({title, url, probe})),
@@ -36,10 +53,14 @@ export async function startStack({profile, mode, command, processes, progress}: 
     await waitUntilReady(service.title, service.probe)
   }
 
+  if (local.length > 0) {
+    const names = local.map(({title}) => title).join(', ')
+    await progress.step(`Starting ${names}`, () => Promise.all(local.map(serve)))
+  }
   if (!profile.hosted) {
-    await progress.step('Starting the Content Lake', () => serve(lake))
     await loadSeedIfEmpty({env, stateDirectory: profile.stateDirectory, processes, progress})
   }
+  if (!profile.hostedSupabase) await syncContent(env)
   if (mode === 'production') await buildParts({env, cached: profile.cachedBuild, processes, progress})
   await progress.step('Starting the site and the Studio', () => Promise.all([serve(site), serve(studio)]))
 }

@@ -26,7 +26,11 @@ export function layerVariables({directory, shell, isolated = false, stateBelow =
   const chosen = isolated ? portsAndState(yours) : yours
   const state = stateDirectory(directory, {...committed, ...chosen}, stateBelow)
   const layered: Variables = {...committed, ...ensureSecrets(state), ...chosen, STATE_DIR: state}
-  return isHosted(layered) ? {...layered, ...pick(yours, localContent)} : layered
+  return {
+    ...layered,
+    ...(isHosted(layered) ? pick(yours, localContent) : {}),
+    ...(isSupabaseHosted(layered) ? pick(yours, ['SUPABASE_PUBLISHABLE_KEY']) : {}),
+  }
 }
 
 /** Where local state lives, without reading or making any secret. */
@@ -53,4 +57,9 @@ function portsAndState(variables: Variables): Variables {
 /** Content comes from elsewhere than the Content Lake that the supervisor starts. */
 export function isHosted({SANITY_API_HOST, LAKE_PORT}: Record<string, unknown>): boolean {
   return SANITY_API_HOST !== undefined && SANITY_API_HOST !== `http://localhost:${String(LAKE_PORT)}`
+}
+
+/** Accounts live elsewhere than in the Supabase that the supervisor starts. */
+export function isSupabaseHosted({SUPABASE_URL, SUPABASE_PORT}: Record<string, unknown>): boolean {
+  return Boolean(SUPABASE_URL) && SUPABASE_URL !== `http://localhost:${String(SUPABASE_PORT)}`
 }

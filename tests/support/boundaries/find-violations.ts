@@ -6,7 +6,7 @@ import type {SourceFile} from './source-files.ts'
 const mayImport: Record<string, string[]> = {
   schemas: [],
   studio: ['schemas'],
-  'apps/web': ['schemas'],
+  'apps/web': ['schemas', 'supabase/generated'],
   'apps/emulators': ['schemas'],
   supabase: ['schemas/requests'],
   scripts: ['schemas'],

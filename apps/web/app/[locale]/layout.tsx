@@ -44,11 +44,8 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {error, image, language, share, site}] = await Promise.all([
-    getSiteSettings(),
-    getTranslations('site'),
-    getMessages(),
-  ])
+  const [settings, t, {account, admin, comments, error, image, language, likes, share, site}] =
+    await Promise.all([getSiteSettings(), getTranslations('site'), getMessages()])
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -61,7 +58,9 @@ export default async function SiteLayout({params, children}: Props) {
         >
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider messages={{error, image, language, share, site}}>
+        <NextIntlClientProvider
+          messages={{account, admin, comments, error, image, language, likes, share, site}}
+        >
           <SectionProvider>
             <AdminBanner />
             <SiteHeader settings={settings} />

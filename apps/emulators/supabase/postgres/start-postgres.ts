@@ -1,0 +1,108 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {chownSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {asUnprivileged, databaseOwner, type Command} from './as-unprivileged.ts'
+import {postgresBinaries} from './binaries.ts'
+import {stopLeftover} from './stop-leftover.ts'
+
+export interface Postgres {
+  /** Of the superuser: for whoever starts the emulator, never for a request. */
+  url: string
+  /** Rejects when it ends without having been asked to. */
+  ended: Promise<never>
+  stop: () => Promise<void>
+}
+
+/** Starts a real Postgres on this machine's loopback, with its data in `directory`. */
+export async function startPostgres(options: {
+  directory: string
+  port: number
+  password: string
+}): Promise<Postgres> {
+  const directory = resolve(options.directory)
+  const {initdb, postgres} = postgresBinaries()
+  await stopLeftover(directory)
+  if (!existsSync(join(directory, 'PG_VERSION'))) await create(directory, initdb, options.password)
+
+  const server = run({
+    file: postgres,
+    args: ['-D', directory, '-p', String(options.port), ...settings],
+  })
+  const lines: string[] = []
+  let isStopping = false
+  const ready = new Promise<void>((done) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      lines.splice(0, Math.max(0, lines.length - 20))
+      lines.push(chunk.toString())
+      if (chunk.includes('ready to accept connections')) done()
+    })
+  })
+  const ended = once(server, 'exit').then((): never => {
+    throw new Error(`Postgres ended${isStopping ? '' : `:\n${lines.join('')}`}`)
+  })
+  ended.catch(() => {})
+  await Promise.race([ready, ended])
+
+  return {
+    url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
+    ended,
+    stop: async () => {
+      isStopping = true
+      server.kill('SIGINT')
+      await ended.catch(() => {})
+    },
+  }
+}
+
+const settings = Object.entries({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** A cluster that was made halfway is removed, lest the next start take it for a whole one. */
+async function create(directory: string, initdb: string, password: string) {
+  rmSync(directory, {recursive: true, force: true})
+  mkdirSync(directory, {recursive: true, mode: 0o700})
+  const passwordFile = join(tmpdir(), `postgres-password-${process.pid}`)
+  writeFileSync(passwordFile, password, {mode: 0o600})
+  if (databaseOwner) {
+    chownSync(directory, databaseOwner.uid, databaseOwner.gid)
+    chownSync(passwordFile, databaseOwner.uid, databaseOwner.gid)
+  }
+  try {
+    const making = run({
+      file: initdb,
+      args: [
+        `--pgdata=${directory}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+    })
+    const output: string[] = []
+    for (const stream of [making.stdout, making.stderr])
+      stream?.on('data', (chunk) => output.push(String(chunk)))
+    const [code] = (await once(making, 'close')) as [number | null]
+    if (code !== 0) throw new Error(`initdb failed:\n${output.join('')}`)
+  } catch (error) {
+    rmSync(directory, {recursive: true, force: true})
+    throw error
+  } finally {
+    rmSync(passwordFile, {force: true})
+  }
+}
+
+function run(command: Command): ChildProcess {
+  const {file, args} = asUnprivileged(command)
+  return spawn(file, args, {stdio: ['ignore', 'pipe', 'pipe'], env: {PATH: '/usr/bin:/bin', LC_ALL: 'C'}})
+}

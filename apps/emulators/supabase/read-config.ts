@@ -1,0 +1,42 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {parse} from 'smol-toml'
+import * as z from 'zod'
+
+const seconds = z
+  .string()
+  .regex(/^\d+[smh]$/, 'must be a duration such as 5s')
+  .transform((text) => Number(text.slice(0, -1)) * {s: 1, m: 60, h: 3600}[text.slice(-1) as 's' | 'm' | 'h'])
+
+/** What the local Supabase takes of `supabase/config.toml`; the rest is for the Supabase CLI. */
+const shape = z.object({
+  api: z.object({schemas: z.array(z.string()), max_rows: z.number()}),
+  storage: z.object({file_size_limit: z.string()}),
+  auth: z.object({
+    jwt_expiry: z.number(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    minimum_password_length: z.number(),
+    additional_redirect_urls: z.array(z.string()),
+    email: z.object({max_frequency: seconds, otp_length: z.number(), otp_expiry: z.number()}),
+    rate_limit: z.object({
+      /** Mails in an hour, in the whole project. */
+      email_sent: z.number(),
+      /** The others: in five minutes, from one network address. */
+      sign_in_sign_ups: z.number(),
+      token_refresh: z.number(),
+      token_verifications: z.number(),
+    }),
+  }),
+})
+
+export type SupabaseConfig = z.infer<typeof shape>
+
+/** @throws {Error} that names each setting which is missing or malformed */
+export function readConfig(directory: string): SupabaseConfig {
+  const path = join(directory, 'config.toml')
+  const parsed = shape.safeParse(parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path: at, message}) => `  ${at.join('.')}: ${message}`)
+  throw new Error(`${path} lacks what the local Supabase needs:\n${faults.join('\n')}`)
+}

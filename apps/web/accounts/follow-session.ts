@@ -1,0 +1,47 @@
+import type {AuthChangeEvent, Session} from '@supabase/supabase-js'
+import {getAccount, setAccount} from './account-state.ts'
+import {adoptAnonymousLikes} from './adopt-anonymous-likes.ts'
+import {rememberAccount} from './known-browser.ts'
+import {loadAccount} from './load-account.ts'
+import {announceLogOut} from './log-out-announcement.ts'
+import type {SupabaseClient} from './supabase-client.ts'
+
+const RETRY_MS = 15_000
+
+/** Keeps the account that the page shows in step with the session, also when another tab logs in or out. */
+export function followSession(supabase: SupabaseClient): void {
+  let latest = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  supabase.auth.onAuthStateChange((event, session) => {
+    // The client waits for this callback, and would wait for ever if it asked the client for anything.
+    setTimeout(() => void take(event, session), 0)
+  })
+
+  async function take(event: AuthChangeEvent, session: Session | null): Promise<void> {
+    const turn = ++latest
+    clearTimeout(retry)
+    const before = getAccount()
+    if (!session) {
+      setAccount({status: 'signedOut'})
+      if (event === 'SIGNED_OUT' && before.status === 'signedIn') announceLogOut()
+      return
+    }
+    const isNewHere = before.status === 'signedOut' && event !== 'INITIAL_SESSION'
+    if (isNewHere) await adoptAnonymousLikes(supabase)
+    const [{account, isComplete, isGone}] = await Promise.all([
+      loadAccount(supabase, session.user),
+      // Tells whether the session still stands where it was made; the client ends it here if not.
+      event === 'INITIAL_SESSION' ? supabase.auth.getUser() : undefined,
+    ])
+    if (turn !== latest) return
+    if (isGone) {
+      setAccount(account)
+      await supabase.auth.signOut({scope: 'local'})
+      return
+    }
+    rememberAccount()
+    setAccount(account)
+    if (!isComplete) retry = setTimeout(() => void take('USER_UPDATED', session), RETRY_MS)
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** An address as people type it; its messages are codes that the page puts into words. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(254, 'tooLong')
+  .pipe(z.email({error: 'emailInvalid', pattern: z.regexes.html5Email}))
+
+export const logInRequest = z.object({
+  email: emailAddress,
+  password: z.string().min(1, 'required'),
+})
+
+export type LogInRequest = z.infer<typeof logInRequest>

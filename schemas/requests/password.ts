@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import {emailAddress} from './log-in.ts'
+
+export const PASSWORD_MIN = 6
+
+/** A password that somebody chooses. Supabase Auth keeps the first 72 bytes only, so it takes no longer one. */
+export const newPassword = z
+  .string()
+  .min(1, 'required')
+  .min(PASSWORD_MIN, 'passwordShort')
+  .refine((password) => new TextEncoder().encode(password).length <= 72, 'passwordLong')
+
+export const passwordResetRequest = z.object({email: emailAddress})
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>
+
+export const newPasswordRequest = z.object({password: newPassword})
+export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
+
+export const passwordChangeRequest = z.object({
+  currentPassword: z.string().min(1, 'required'),
+  password: newPassword,
+})
+export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>
+
+export const accountDeletionRequest = z.object({password: z.string().min(1, 'required')})
+export type AccountDeletionRequest = z.infer<typeof accountDeletionRequest>

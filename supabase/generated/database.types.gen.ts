@@ -1,0 +1,798 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          subject_id: string
+          subject_type: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          subject_id: string
+          subject_type: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          subject_id?: string
+          subject_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      comment_reports: {
+        Row: {
+          comment_id: string
+          created_at: string
+          id: number
+          reason: string | null
+          reporter_id: string
+          resolved_at: string | null
+          resolved_by: string | null
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          id?: never
+          reason?: string | null
+          reporter_id: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          id?: never
+          reason?: string | null
+          reporter_id?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_reports_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "event_comment_list"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_reports_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "event_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_reports_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_reports_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      commenters: {
+        Row: {
+          ban_reason: string | null
+          banned_at: string | null
+          banned_by: string | null
+          trusted_at: string | null
+          user_id: string
+        }
+        Insert: {
+          ban_reason?: string | null
+          banned_at?: string | null
+          banned_by?: string | null
+          trusted_at?: string | null
+          user_id: string
+        }
+        Update: {
+          ban_reason?: string | null
+          banned_at?: string | null
+          banned_by?: string | null
+          trusted_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "commenters_banned_by_fkey"
+            columns: ["banned_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "commenters_banned_by_fkey"
+            columns: ["banned_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "commenters_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "commenters_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      content_items: {
+        Row: {
+          capacity: number | null
+          ends_at: string | null
+          key: string
+          kind: string
+          member_discount: Json | null
+          path: string | null
+          prices: Json | null
+          registration: Json | null
+          removed_at: string | null
+          starts_at: string | null
+          synced_at: string
+          takes_comments: boolean
+          takes_likes: boolean
+          title_en: string | null
+          title_lt: string | null
+        }
+        Insert: {
+          capacity?: number | null
+          ends_at?: string | null
+          key: string
+          kind: string
+          member_discount?: Json | null
+          path?: string | null
+          prices?: Json | null
+          registration?: Json | null
+          removed_at?: string | null
+          starts_at?: string | null
+          synced_at?: string
+          takes_comments?: boolean
+          takes_likes?: boolean
+          title_en?: string | null
+          title_lt?: string | null
+        }
+        Update: {
+          capacity?: number | null
+          ends_at?: string | null
+          key?: string
+          kind?: string
+          member_discount?: Json | null
+          path?: string | null
+          prices?: Json | null
+          registration?: Json | null
+          removed_at?: string | null
+          starts_at?: string | null
+          synced_at?: string
+          takes_comments?: boolean
+          takes_likes?: boolean
+          title_en?: string | null
+          title_lt?: string | null
+        }
+        Relationships: []
+      }
+      deleted_comments: {
+        Row: {
+          comment_text: string
+          created_at: string
+          deleted_at: string
+          deleted_by: string | null
+          event_id: string
+          id: string
+          status: string
+          user_id: string
+        }
+        Insert: {
+          comment_text: string
+          created_at: string
+          deleted_at?: string
+          deleted_by?: string | null
+          event_id: string
+          id: string
+          status: string
+          user_id: string
+        }
+        Update: {
+          comment_text?: string
+          created_at?: string
+          deleted_at?: string
+          deleted_by?: string | null
+          event_id?: string
+          id?: string
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deleted_comments_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deleted_comments_deleted_by_fkey"
+            columns: ["deleted_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deleted_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "deleted_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deleted_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      email_outbox: {
+        Row: {
+          attempts: number
+          claimed_at: string | null
+          created_at: string
+          data: NonNullable<Json>
+          id: string
+          idempotency_key: string
+          language: string
+          last_error: string | null
+          next_attempt_at: string
+          recipient: string
+          sent_at: string | null
+          status: string
+          template: string
+        }
+        Insert: {
+          attempts?: number
+          claimed_at?: string | null
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          idempotency_key: string
+          language: string
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient: string
+          sent_at?: string | null
+          status?: string
+          template: string
+        }
+        Update: {
+          attempts?: number
+          claimed_at?: string | null
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          idempotency_key?: string
+          language?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient?: string
+          sent_at?: string | null
+          status?: string
+          template?: string
+        }
+        Relationships: []
+      }
+      event_comments: {
+        Row: {
+          comment_text: string
+          created_at: string
+          event_id: string
+          id: string
+          status: string
+          user_id: string
+        }
+        Insert: {
+          comment_text: string
+          created_at?: string
+          event_id: string
+          id?: string
+          status?: string
+          user_id: string
+        }
+        Update: {
+          comment_text?: string
+          created_at?: string
+          event_id?: string
+          id?: string
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_likes: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: number
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: never
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_likes_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          city: string | null
+          created_at: string
+          first_name: string
+          id: string
+          language: string
+          last_name: string
+          phone: string | null
+          privacy_policy_accepted: boolean
+          region: string | null
+          username: string | null
+        }
+        Insert: {
+          city?: string | null
+          created_at?: string
+          first_name?: string
+          id: string
+          language?: string
+          last_name?: string
+          phone?: string | null
+          privacy_policy_accepted?: boolean
+          region?: string | null
+          username?: string | null
+        }
+        Update: {
+          city?: string | null
+          created_at?: string
+          first_name?: string
+          id?: string
+          language?: string
+          last_name?: string
+          phone?: string | null
+          privacy_policy_accepted?: boolean
+          region?: string | null
+          username?: string | null
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_roles_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "user_roles_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      comment_overview: {
+        Row: {
+          author_banned_at: string | null
+          author_email: string | null
+          author_name: string | null
+          comment_text: string | null
+          content_title_en: string | null
+          content_title_lt: string | null
+          created_at: string | null
+          deleted_at: string | null
+          deleted_by_name: string | null
+          event_id: string | null
+          id: string | null
+          open_reports: number | null
+          path: string | null
+          search_text: string | null
+          status: string | null
+          user_id: string | null
+        }
+        Relationships: []
+      }
+      email_failures: {
+        Row: {
+          attempts: number | null
+          created_at: string | null
+          id: string | null
+          last_error: string | null
+          recipient: string | null
+          template: string | null
+        }
+        Insert: {
+          attempts?: number | null
+          created_at?: string | null
+          id?: string | null
+          last_error?: string | null
+          recipient?: string | null
+          template?: string | null
+        }
+        Update: {
+          attempts?: number | null
+          created_at?: string | null
+          id?: string | null
+          last_error?: string | null
+          recipient?: string | null
+          template?: string | null
+        }
+        Relationships: []
+      }
+      event_comment_counts: {
+        Row: {
+          comment_count: number | null
+          event_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+        ]
+      }
+      event_comment_list: {
+        Row: {
+          author_name: string | null
+          comment_text: string | null
+          created_at: string | null
+          event_id: string | null
+          id: string | null
+          status: string | null
+          user_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_like_counts: {
+        Row: {
+          event_id: string | null
+          like_count: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_likes_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+        ]
+      }
+      user_overview: {
+        Row: {
+          banned_at: string | null
+          city: string | null
+          created_at: string | null
+          email: string | null
+          first_name: string | null
+          id: string | null
+          is_admin: boolean | null
+          language: string | null
+          last_name: string | null
+          last_sign_in_at: string | null
+          phone: string | null
+          privacy_policy_accepted: boolean | null
+          region: string | null
+          search_text: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      adopt_anonymous_likes: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      approve_comment: { Args: { comment_id: string }; Returns: undefined }
+      ban_commenter: {
+        Args: { reason?: string; user_id: string }
+        Returns: undefined
+      }
+      claim_emails: {
+        Args: { batch_size?: number }
+        Returns: {
+          attempts: number
+          claimed_at: string | null
+          created_at: string
+          data: NonNullable<Json>
+          id: string
+          idempotency_key: string
+          language: string
+          last_error: string | null
+          next_attempt_at: string
+          recipient: string
+          sent_at: string | null
+          status: string
+          template: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "email_outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      delete_own_account: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      dismiss_reports: { Args: { comment_id: string }; Returns: undefined }
+      export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      fail_email: {
+        Args: { email_id: string; error: string }
+        Returns: undefined
+      }
+      finish_email: { Args: { email_id: string }; Returns: undefined }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      queue_email: {
+        Args: {
+          data: Json
+          idempotency_key: string
+          language: string
+          recipient: string
+          template: string
+        }
+        Returns: string
+      }
+      restore_comment: { Args: { comment_id: string }; Returns: undefined }
+      retry_email: {
+        Args: { email_id: string; error: string }
+        Returns: undefined
+      }
+      sync_content_items: { Args: { items: Json }; Returns: number }
+      unban_commenter: { Args: { user_id: string }; Returns: undefined }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

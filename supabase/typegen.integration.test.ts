@@ -1,0 +1,13 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import postgres from 'postgres'
+import {expect, it} from 'vitest'
+import {databaseUrl} from './env.ts'
+import {generateTypes} from './generate-types.ts'
+
+it('finds the types in the repository as the migrations make them', async () => {
+  const sql = postgres(databaseUrl(), {max: 1})
+  const kept = readFileSync(join(import.meta.dirname, 'generated/database.types.gen.ts'), 'utf8')
+  expect(kept, 'run: npm run typegen -w @site/supabase').toBe(await generateTypes(sql))
+  await sql.end()
+})
