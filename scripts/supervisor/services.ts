@@ -44,7 +44,7 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       name: 'supabase',
       title: 'Supabase',
       url: url(ports.supabase),
-      probe: `${url(ports.supabase)}/auth/v1/health`,
+      probe: `${url(ports.supabase)}/local/people`,
       ...ports.supabase,
       file: process.execPath,
       args: ['apps/emulators/supabase/main.ts'],

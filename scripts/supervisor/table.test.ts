@@ -8,7 +8,10 @@ const services = [
 ]
 
 it('shows addresses, people and the time that the site takes as now', () => {
-  const logins = [{name: 'Rūta Kazlauskaitė', role: 'administrator'}]
+  const logins = {
+    studio: [{name: 'Rūta Kazlauskaitė', role: 'administrator'}],
+    site: [{name: 'admin@example.test', role: 'admin, password slaptazodis'}],
+  }
   const table = stackTable({
     record: {services, siteClock: '2025-11-15T12:00:00Z'},
     logins,
@@ -20,12 +23,15 @@ it('shows addresses, people and the time that the site takes as now', () => {
 Who can log in to the Studio (choose on its log-in page)
   Rūta Kazlauskaitė  administrator
 
+Who can log in to the site
+  admin@example.test  admin, password slaptazodis
+
 The site takes 15 November 2025, 12:00 UTC as now when it starts (SITE_CLOCK),
 so that the seed content has upcoming and past events.`)
 })
 
 it('leaves out people and time where content is hosted', () => {
-  expect(stackTable({record: {services: services.slice(0, 1)}, logins: []})).toEqual([
+  expect(stackTable({record: {services: services.slice(0, 1)}, logins: {studio: [], site: []}})).toEqual([
     '  Site  http://localhost:3000',
   ])
 })

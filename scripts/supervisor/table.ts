@@ -7,7 +7,7 @@ export interface Login {
 
 interface Facts {
   record: Pick<RunRecord, 'services' | 'siteClock'>
-  logins: Login[]
+  logins: {studio: Login[]; site: Login[]}
   /** Remark beside a service, such as that it does not answer. */
   remarks?: Record<string, string>
 }
@@ -15,12 +15,12 @@ interface Facts {
 /** The table of addresses and demo logins, as lines. */
 export function stackTable({record, logins, remarks = {}}: Facts): string[] {
   const addresses = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
-  const people = logins.map(({name, role}) => [name, role])
+  const people = (title: string, of: Login[]) =>
+    of.length > 0 ? ['', title, ...columns(of.map(({name, role}) => [name, role]))] : []
   return [
     ...columns(addresses),
-    ...(people.length > 0
-      ? ['', 'Who can log in to the Studio (choose on its log-in page)', ...columns(people)]
-      : []),
+    ...people('Who can log in to the Studio (choose on its log-in page)', logins.studio),
+    ...people('Who can log in to the site', logins.site),
     ...(record.siteClock ? ['', ...clockNote(record.siteClock)] : []),
   ]
 }

@@ -1,0 +1,196 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+
+let supabase: SupabaseProcess
+let email: string
+const password = 'bandymas123'
+
+beforeAll(async () => {
+  supabase = await SupabaseProcess.start()
+})
+afterAll(() => supabase.stop())
+beforeEach(() => {
+  email = `a${crypto.randomUUID()}@example.test`
+  supabase.hookStatus = 200
+})
+
+const lastMail = () => {
+  const mail = supabase.mails.at(-1)
+  if (!mail) throw new Error('The hook was not called')
+  return mail
+}
+
+async function signedUp() {
+  const client = supabase.client()
+  const {data, error} = await client.auth.signUp({
+    email,
+    password,
+    options: {
+      data: {first_name: 'Ona', last_name: 'Onaitė', language: 'en', privacy_policy_accepted: true},
+      emailRedirectTo: 'http://localhost:3000/en',
+    },
+  })
+  if (error) throw error
+  return {client, user: data.user, session: data.session}
+}
+
+describe('signing up', () => {
+  it('hands the link to the Send Email hook, signed, and logs in who follows it', async () => {
+    const {client, user, session} = await signedUp()
+    expect(session).toBeNull()
+    expect(user?.identities).toHaveLength(1)
+    const {user: person, email_data: mail} = lastMail()
+    expect(person).toMatchObject({email, user_metadata: {first_name: 'Ona', language: 'en'}})
+    expect(mail).toMatchObject({email_action_type: 'signup', redirect_to: 'http://localhost:3000/en'})
+    expect(mail.token).toMatch(/^\d{6}$/)
+
+    const early = await client.auth.signInWithPassword({email, password})
+    expect(early.error).toMatchObject({code: 'email_not_confirmed'})
+    const confirmed = await client.auth.verifyOtp({type: 'signup', token_hash: mail.token_hash})
+    expect(confirmed.data.session?.user.email).toBe(email)
+    const {data: profile} = await client.from('profiles').select().single()
+    expect(profile).toMatchObject({first_name: 'Ona', language: 'en', privacy_policy_accepted: true})
+
+    const again = await supabase.client().auth.verifyOtp({type: 'signup', token_hash: mail.token_hash})
+    expect(again.error).toMatchObject({code: 'otp_expired'})
+  })
+
+  it('does not tell that an address is registered, but by a user without identities', async () => {
+    const {client} = await signedUp()
+    await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
+    const mails = supabase.mails.length
+    const {user, session} = await signedUp()
+    expect(user).toMatchObject({email, identities: []})
+    expect(session).toBeNull()
+    expect(supabase.mails).toHaveLength(mails)
+  })
+
+  it('takes two at once for one', async () => {
+    await Promise.allSettled([signedUp(), signedUp()])
+    const admin = supabase.client(SECRET_KEY)
+    const {data} = await admin.auth.admin.listUsers({perPage: 1000})
+    expect(data.users.filter((user) => user.email === email)).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when the mail cannot be handed over', async () => {
+    supabase.hookStatus = 500
+    await expect(signedUp()).rejects.toMatchObject({status: 500})
+    supabase.hookStatus = 200
+    await signedUp()
+    expect(lastMail().user.email).toBe(email)
+  })
+
+  it('refuses a short password with its reason', async () => {
+    const {error} = await supabase.client().auth.signUp({email, password: 'trump'})
+    expect(error).toMatchObject({code: 'weak_password', reasons: ['length']})
+  })
+
+  it('sends the link again, not at once and not to whoever asks for another address', async () => {
+    const {client} = await signedUp()
+    const first = lastMail().email_data.token_hash
+    const tooSoon = await client.auth.resend({type: 'signup', email})
+    expect(tooSoon.error).toMatchObject({code: 'over_email_send_rate_limit', status: 429})
+    await new Promise((resolve) => setTimeout(resolve, 5100))
+    expect((await client.auth.resend({type: 'signup', email})).error).toBeNull()
+    const second = lastMail().email_data.token_hash
+    expect(second).not.toBe(first)
+    expect((await client.auth.verifyOtp({type: 'signup', token_hash: second})).error).toBeNull()
+    const mails = supabase.mails.length
+    expect((await client.auth.resend({type: 'signup', email: 'nobody@example.test'})).error).toBeNull()
+    expect(supabase.mails).toHaveLength(mails)
+  })
+
+  it('sends nobody to a foreign address', async () => {
+    await supabase.client().auth.signUp({
+      email,
+      password,
+      options: {emailRedirectTo: 'https://evil.example/'},
+    })
+    expect(lastMail().email_data.redirect_to).toBe('http://localhost:3000')
+  })
+})
+
+describe('a session', () => {
+  async function loggedIn() {
+    const {client} = await signedUp()
+    await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
+    return client
+  }
+
+  it('refuses a wrong password in the words that the page translates', async () => {
+    await loggedIn()
+    const {error} = await supabase.client().auth.signInWithPassword({email, password: 'neteisingas'})
+    expect(error?.message).toBe('Invalid login credentials')
+  })
+
+  it('gets a new password by mail', async () => {
+    await loggedIn()
+    const client = supabase.client()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const {email_action_type: type, token_hash: hash} = lastMail().email_data
+    expect(type).toBe('recovery')
+    await client.auth.verifyOtp({type: 'recovery', token_hash: hash})
+    expect((await client.auth.updateUser({password: 'naujas-slaptazodis'})).error).toBeNull()
+    const login = await supabase.client().auth.signInWithPassword({email, password: 'naujas-slaptazodis'})
+    expect(login.error).toBeNull()
+    const mails = supabase.mails.length
+    expect((await client.auth.resetPasswordForEmail('nobody@example.test')).error).toBeNull()
+    expect(supabase.mails).toHaveLength(mails)
+  })
+
+  it('is renewed, and ends everywhere when its person logs out everywhere', async () => {
+    const client = await loggedIn()
+    const other = supabase.client()
+    await other.auth.signInWithPassword({email, password})
+    const renewed = await client.auth.refreshSession()
+    expect(renewed.error).toBeNull()
+    await client.auth.signOut({scope: 'global'})
+    expect((await other.auth.refreshSession()).error).toMatchObject({status: 400})
+  })
+
+  it.each([
+    ['tampered with', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
+    ['of nobody', () => 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'],
+    ['no token', () => 'labas'],
+  ])('is refused when it is %s', async (_, change) => {
+    const client = await loggedIn()
+    const {data} = await client.auth.getSession()
+    const token = change(data.session?.access_token ?? '')
+    const response = await fetch(`${supabase.url}/rest/v1/profiles`, {
+      headers: {apikey: 'sb_publishable_integration', authorization: `Bearer ${token}`},
+    })
+    expect(response.status).toBe(401)
+  })
+
+  it('gives no rights by what its person writes into the metadata', async () => {
+    const client = await loggedIn()
+    await client.auth.updateUser({
+      data: {role: 'admin', is_admin: true, app_metadata: {role: 'service_role'}},
+    })
+    await client.auth.refreshSession()
+    expect((await client.rpc('is_admin')).data).toBe(false)
+    expect((await client.from('user_overview').select()).data).toEqual([])
+  })
+})
+
+describe('the admin API', () => {
+  it('makes, shows, changes and deletes users for the secret key', async () => {
+    const {admin} = supabase.client(SECRET_KEY).auth
+    const {data} = await admin.createUser({email, password, email_confirm: true})
+    const id = data.user?.id ?? ''
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email)
+    expect((await admin.createUser({email})).error).toMatchObject({code: 'email_exists'})
+    await admin.updateUserById(id, {user_metadata: {first_name: 'Jonas'}})
+    expect((await admin.getUserById(id)).data.user?.user_metadata).toMatchObject({first_name: 'Jonas'})
+    expect((await supabase.client().auth.signInWithPassword({email, password})).error).toBeNull()
+    await admin.deleteUser(id)
+    expect((await admin.getUserById(id)).error).toMatchObject({status: 404})
+  })
+
+  it('is closed to the public key and to people', async () => {
+    const {client} = await signedUp()
+    await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
+    expect((await client.auth.admin.listUsers()).error).toMatchObject({status: 403})
+    expect((await supabase.client().auth.admin.listUsers()).error).toMatchObject({status: 403})
+  })
+})

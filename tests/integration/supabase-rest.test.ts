@@ -1,0 +1,225 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+
+let supabase: SupabaseProcess
+
+beforeAll(async () => {
+  supabase = await SupabaseProcess.start()
+  const items = [
+    {key: 'kaledos-2025', kind: 'event', path: '/kaledos-2025', takes_likes: true, takes_comments: true},
+    {key: 'school-gulbe', kind: 'school', path: '/mokykleles/gulbe', takes_comments: true},
+  ]
+  const {error} = await supabase.client(SECRET_KEY).rpc('sync_content_items', {items})
+  if (error) throw error
+})
+afterAll(() => supabase.stop())
+
+const anonymousId = () => `anon_1763720000000_${crypto.randomUUID().replaceAll('-', '')}`
+
+async function person(email = `p${crypto.randomUUID()}@example.test`) {
+  const {data, error} = await supabase.client(SECRET_KEY).auth.admin.createUser({
+    email,
+    password: 'slaptazodis',
+    email_confirm: true,
+    user_metadata: {first_name: 'Petras', last_name: 'Petraitis'},
+  })
+  if (error) throw error
+  const client = supabase.client()
+  await client.auth.signInWithPassword({email, password: 'slaptazodis'})
+  return {client, id: data.user.id}
+}
+
+async function demoAdmin() {
+  const client = supabase.client()
+  await client.auth.signInWithPassword({email: 'admin@example.test', password: 'slaptazodis'})
+  return client
+}
+
+const like = (event: string, visitor: string, header = visitor) =>
+  supabase
+    .client()
+    .from('event_likes')
+    .insert({event_id: event, user_id: visitor})
+    .setHeader('x-anonymous-id', header)
+
+describe('answers', () => {
+  it('hold times and numbers as PostgREST writes them, and exact counts', async () => {
+    const answer = await supabase.client().from('content_items').select('*', {count: 'exact'}).range(0, 0)
+    expect(answer).toMatchObject({status: 206, count: 2})
+    expect(answer.data?.[0]?.synced_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+  })
+
+  it('name what the database refused, with its code', async () => {
+    const {client, id} = await person()
+    const tooLong = await client
+      .from('event_comments')
+      .insert({event_id: 'school-gulbe', user_id: id, comment_text: 'a'.repeat(2001)})
+    expect(tooLong).toMatchObject({status: 400, error: {code: '23514'}})
+    const nowhere = await client
+      .from('event_comments')
+      .insert({event_id: 'nowhere', user_id: id, comment_text: 'Labas'})
+    expect(nowhere).toMatchObject({status: 403, error: {code: '42501'}})
+    expect(await client.rpc('approve_comment', {comment_id: id})).toMatchObject({
+      status: 403,
+      error: {code: '42501'},
+    })
+  })
+
+  it('are refusals for a body without end and for what is no JSON', async () => {
+    const {client, id} = await person()
+    const {data} = await client.auth.getSession()
+    const post = (body: string) =>
+      fetch(`${supabase.url}/rest/v1/event_comments`, {
+        method: 'POST',
+        headers: {
+          apikey: 'sb_publishable_integration',
+          authorization: `Bearer ${data.session?.access_token}`,
+          'content-type': 'application/json',
+        },
+        body,
+      })
+    const huge = JSON.stringify({
+      event_id: 'school-gulbe',
+      user_id: id,
+      comment_text: 'a'.repeat(8_000_000),
+    })
+    expect((await post(huge)).status).toBe(400)
+    expect((await post('{"event_id": ')).status).toBe(400)
+    expect((await client.from('event_comments').select().eq('user_id', id)).data).toEqual([])
+  })
+})
+
+describe('likes', () => {
+  it('of 50 at once by one visitor are one', async () => {
+    const visitor = anonymousId()
+    const answers = await Promise.all(Array.from({length: 50}, async () => like('kaledos-2025', visitor)))
+    expect(answers.filter(({status}) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({error}) => error?.code === '23505')).toHaveLength(49)
+  })
+
+  it('cannot be given or taken in the name of another', async () => {
+    const [visitor, other] = [anonymousId(), anonymousId()]
+    await like('kaledos-2025', visitor)
+    expect(await like('kaledos-2025', other, visitor)).toMatchObject({status: 401, error: {code: '42501'}})
+    const taken = await supabase
+      .client()
+      .from('event_likes')
+      .delete()
+      .eq('user_id', visitor)
+      .setHeader('x-anonymous-id', other)
+      .select()
+    expect(taken.data).toEqual([])
+    const seen = await supabase.client().from('event_likes').select().setHeader('x-anonymous-id', visitor)
+    expect(seen.data).toHaveLength(1)
+  })
+
+  it('are not taken by what takes none, by an id that is none, or with SQL in it', async () => {
+    expect((await like('school-gulbe', anonymousId())).error).toMatchObject({code: '42501'})
+    expect((await like('kaledos-2025', 'anon_1')).error).toMatchObject({code: '42501'})
+    const injection = `anon_1763720000000_abc'; drop table event_likes; --`
+    expect((await like('kaledos-2025', injection)).error).toMatchObject({code: '42501'})
+    expect((await supabase.client().from('event_like_counts').select()).error).toBeNull()
+  })
+})
+
+describe('comments', () => {
+  it('wait the first time, are shown after approval, and then appear at once', async () => {
+    const {client, id} = await person()
+    const write = (text: string) =>
+      client
+        .from('event_comments')
+        .insert({event_id: 'school-gulbe', user_id: id, comment_text: text})
+        .select()
+        .single()
+    const text = `<script>alert('Ą')</script> '; drop table event_comments; --`
+    const first = await write(text)
+    expect(first.data).toMatchObject({status: 'pending', comment_text: text})
+    const visible = async () => {
+      const list = supabase.client().from('event_comment_list').select('comment_text, author_name')
+      return (await list.eq('user_id', id).order('created_at')).data
+    }
+    expect(await visible()).toEqual([])
+    const admin = await demoAdmin()
+    expect((await admin.rpc('approve_comment', {comment_id: first.data?.id ?? ''})).error).toBeNull()
+    await write('Antras')
+    expect(await visible()).toEqual([
+      {comment_text: text, author_name: 'Petras P.'},
+      {comment_text: 'Antras', author_name: 'Petras P.'},
+    ])
+  })
+
+  it('cannot be written as somebody else, nor shown without approval', async () => {
+    const [{client}, {id: other}] = await Promise.all([person(), person()])
+    const forged = client
+      .from('event_comments')
+      .insert({event_id: 'school-gulbe', user_id: other, comment_text: 'Ne aš'})
+    expect(await forged).toMatchObject({status: 403, error: {code: '42501'}})
+    const {data} = await client.auth.getUser()
+    const approved = {
+      event_id: 'school-gulbe',
+      user_id: data.user?.id ?? '',
+      comment_text: 'Labas',
+      status: 'approved',
+    }
+    expect((await client.from('event_comments').insert(approved)).error).toMatchObject({code: '42501'})
+  })
+
+  it('are five a minute at most', async () => {
+    const {client, id} = await person()
+    for (let n = 0; n < 5; n++) {
+      const written = client
+        .from('event_comments')
+        .insert({event_id: 'school-gulbe', user_id: id, comment_text: `${n}`})
+      expect((await written).status).toBe(201)
+    }
+    const sixth = client
+      .from('event_comments')
+      .insert({event_id: 'school-gulbe', user_id: id, comment_text: 'Dar'})
+    expect(await sixth).toMatchObject({status: 429, error: {code: 'PT429'}})
+  })
+})
+
+describe('people', () => {
+  it('are not shown to visitors, nor to each other', async () => {
+    const [{client}, {id: other}] = await Promise.all([person(), person()])
+    expect((await supabase.client().from('profiles').select()).error).toMatchObject({code: '42501'})
+    expect((await client.from('profiles').select().eq('id', other)).data).toEqual([])
+    expect((await supabase.client().from('comment_reports').select()).error).toMatchObject({code: '42501'})
+    expect((await client.from('comment_reports').select()).data).toEqual([])
+    expect((await client.from('email_outbox').select()).error).toMatchObject({code: '42501'})
+  })
+
+  it('cannot make themselves admins', async () => {
+    const {client, id} = await person()
+    const role = client.from('user_roles').insert({user_id: id, role: 'admin'})
+    expect((await role).error).toMatchObject({code: '42501'})
+    const profile = await client
+      .from('profiles')
+      .update({role: 'admin'} as never)
+      .eq('id', id)
+    expect(profile.error).not.toBeNull()
+    expect((await client.rpc('is_admin')).data).toBe(false)
+  })
+
+  it('leave with everything that they wrote', async () => {
+    const {client, id} = await person()
+    await client.from('event_comments').insert({event_id: 'school-gulbe', user_id: id, comment_text: 'Iki'})
+    await client.from('event_likes').insert({event_id: 'kaledos-2025', user_id: id})
+    const {data: exported} = await client.rpc('export_own_data')
+    expect(exported).toMatchObject({
+      profile: {first_name: 'Petras'},
+      comments: [{comment_text: 'Iki'}],
+      likes: [{event_id: 'kaledos-2025'}],
+    })
+    expect((await client.rpc('delete_own_account')).error).toBeNull()
+    const admin = await demoAdmin()
+    expect((await admin.from('user_overview').select().eq('id', id)).data).toEqual([])
+    expect((await admin.from('event_comments').select().eq('user_id', id)).data).toEqual([])
+    expect((await client.auth.getUser()).error).not.toBeNull()
+  })
+})
+
+it('routes nothing but the four services', async () => {
+  for (const path of ['/', '/admin', '/pg/query', '/graphql/v1'])
+    expect((await fetch(supabase.url + path)).status, path).toBe(404)
+})
