@@ -1,20 +1,27 @@
 import * as z from 'zod'
-import {languageId} from './profile-language.ts'
+import {languages} from '../languages.ts'
 
 export const personName = z.string().trim().min(1, 'required').max(80, 'tooLong')
 
-/** Left empty, it is not there. */
-const orNothing = (text: z.ZodString) =>
-  z.union([z.string().trim().length(0).transform(() => null), text])
+export const personLanguage = z.enum(languages.map(({id}) => id))
 
-/** What people change about themselves; an optional field left empty is `null`. */
+/** A field that may stay empty: `null` then. */
+const optional = (filled: z.ZodString) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(filled.nullable())
+
+/** What people change about themselves. */
 export const profileRequest = z.object({
   firstName: personName,
   lastName: personName,
-  language: languageId,
-  phone: orNothing(z.string().trim().regex(/^\+?[\d ()/-]{5,30}$/, 'phoneInvalid')),
-  city: orNothing(z.string().trim().max(80, 'tooLong')),
+  language: personLanguage,
+  phone: optional(z.string().regex(/^\+?[\d ()/-]{5,29}$/, 'phoneInvalid')),
+  city: optional(z.string().max(80, 'tooLong')),
 })
 
+/** As typed, and as stored. */
 export type ProfileFields = z.input<typeof profileRequest>
 export type ProfileRequest = z.output<typeof profileRequest>

@@ -329,26 +329,32 @@ export type Database = {
       }
       event_comments: {
         Row: {
+          author_name: string
           comment_text: string
           created_at: string
           event_id: string
           id: string
+          search_text: string
           status: string
           user_id: string
         }
         Insert: {
+          author_name?: string
           comment_text: string
           created_at?: string
           event_id: string
           id?: string
+          search_text?: never
           status?: string
           user_id: string
         }
         Update: {
+          author_name?: string
           comment_text?: string
           created_at?: string
           event_id?: string
           id?: string
+          search_text?: never
           status?: string
           user_id?: string
         }
@@ -405,6 +411,7 @@ export type Database = {
         Row: {
           city: string | null
           created_at: string
+          email: string | null
           first_name: string
           id: string
           language: string
@@ -412,11 +419,13 @@ export type Database = {
           phone: string | null
           privacy_policy_accepted: boolean
           region: string | null
+          search_text: string
           username: string | null
         }
         Insert: {
           city?: string | null
           created_at?: string
+          email?: string | null
           first_name?: string
           id: string
           language?: string
@@ -424,11 +433,13 @@ export type Database = {
           phone?: string | null
           privacy_policy_accepted?: boolean
           region?: string | null
+          search_text?: never
           username?: string | null
         }
         Update: {
           city?: string | null
           created_at?: string
+          email?: string | null
           first_name?: string
           id?: string
           language?: string
@@ -436,6 +447,7 @@ export type Database = {
           phone?: string | null
           privacy_policy_accepted?: boolean
           region?: string | null
+          search_text?: never
           username?: string | null
         }
         Relationships: []
@@ -544,6 +556,24 @@ export type Database = {
           id: string | null
           status: string | null
           user_id: string | null
+        }
+        Insert: {
+          author_name?: string | null
+          comment_text?: string | null
+          created_at?: string | null
+          event_id?: string | null
+          id?: string | null
+          status?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          author_name?: string | null
+          comment_text?: string | null
+          created_at?: string | null
+          event_id?: string | null
+          id?: string | null
+          status?: string | null
+          user_id?: string | null
         }
         Relationships: [
           {

@@ -24,17 +24,3 @@ language sql stable set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
 comment on function private.request_header(text) is 'A header of the request under way, by its lower-case name; null without one.';
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
-
-create function private.visitor_id() returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (select auth.uid())::text,
-    (select header.value
-     from (select private.request_header('x-anonymous-id') as value) as header
-     where header.value ~ '^anon_[0-9]{13}_[a-z0-9]{10,40}$')
-  )
-$$;
-comment on function private.visitor_id() is
-  'Who likes or reports: the user, or the anonymous id that the browser keeps and sends as a header; null when neither is there.';
-grant execute on function private.visitor_id() to anon, authenticated, service_role;

@@ -2,17 +2,20 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80),
-  last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80),
+  email text,
+  first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80 and first_name !~ '[[:cntrl:]]'),
+  last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80 and last_name !~ '[[:cntrl:]]'),
   username text unique check (username ~ '^[a-z0-9][a-z0-9._-]{1,38}[a-z0-9]$'),
   phone text check (phone = btrim(phone) and char_length(phone) between 5 and 30),
   city text check (city = btrim(city) and char_length(city) between 1 and 80),
   region text check (region = btrim(region) and char_length(region) between 1 and 80),
   language text not null default 'lt' check (language in ('lt', 'en')),
   privacy_policy_accepted boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (private.fold(first_name || ' ' || last_name || ' ' || coalesce(city, '') || ' ' || coalesce(email, ''))) stored
 );
 comment on table public.profiles is 'One row for each account, made when it signs up.';
+comment on column public.profiles.email is 'The account''s address as auth.users has it, kept in step by triggers; nobody changes it here.';
 create index profiles_newest_first on public.profiles (created_at desc, id);
 create index profiles_by_name on public.profiles (last_name, first_name, id);
 
@@ -65,9 +68,10 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.profiles (id, first_name, last_name, language, privacy_policy_accepted)
+  insert into public.profiles (id, email, first_name, last_name, language, privacy_policy_accepted)
   values (
     new.id,
+    new.email,
     private.clean_name(new.raw_user_meta_data ->> 'first_name'),
     private.clean_name(new.raw_user_meta_data ->> 'last_name'),
     case when new.raw_user_meta_data ->> 'language' = 'en' then 'en' else 'lt' end,
@@ -80,6 +84,18 @@ comment on function private.create_profile() is 'A sign-up brings its profile. O
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end
+$$;
+
+create trigger follow_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.follow_email();
 
 create function private.keep_privacy_acceptance() returns trigger
 language plpgsql set search_path = ''

@@ -5,7 +5,7 @@ create table public.content_items (
   kind text not null check (kind in ('event', 'school', 'photoAlbum', 'schoolsPage', 'groupsPage')),
   title_lt text,
   title_en text,
-  path text check (path ~ '^/'),
+  path text check (path ~ '^/([^/]|$)'),
   starts_at timestamptz,
   ends_at timestamptz,
   takes_likes boolean not null default false,

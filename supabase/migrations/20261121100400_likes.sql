@@ -1,5 +1,25 @@
 -- Likes of events and albums, by people who are logged in and by those who are not.
 
+create function private.user_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.profiles where id = (select auth.uid()) $$;
+comment on function private.user_id() is 'The user, as long as the account exists: a session may outlive it by an hour.';
+grant execute on function private.user_id() to anon, authenticated, service_role;
+
+create function private.visitor_id() returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select private.user_id())::text,
+    (select header.value
+     from (select private.request_header('x-anonymous-id') as value) as header
+     where (select auth.uid()) is null and header.value ~ '^anon_[0-9]{13}_[a-z0-9]{10,40}$')
+  )
+$$;
+comment on function private.visitor_id() is
+  'Who likes or reports: the user, or the anonymous id that the browser keeps and sends as a header; null when neither is there.';
+grant execute on function private.visitor_id() to anon, authenticated, service_role;
+
 create table public.event_likes (
   id bigint generated always as identity primary key,
   event_id text not null references public.content_items (key),
@@ -38,7 +58,7 @@ create function public.adopt_anonymous_likes() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me text := (select auth.uid())::text;
+  me text := (select private.user_id())::text;
   before text := (select private.request_header('x-anonymous-id'));
   adopted integer;
 begin

@@ -12,12 +12,12 @@ begin
   if author is null then
     return;
   end if;
-  insert into public.commenters (user_id, trusted_at) values (author, now())
-  on conflict (user_id) do update set trusted_at = coalesce(public.commenters.trusted_at, now());
+  insert into public.commenters as commenter (user_id, trusted_at) values (author, now())
+  on conflict (user_id) do update set trusted_at = coalesce(commenter.trusted_at, now()) where commenter.banned_at is null;
   perform private.log_action('approve', 'comment', comment_id::text);
 end
 $$;
-comment on function public.approve_comment(uuid) is 'Shows a waiting comment and trusts its author from now on; does nothing to one that is approved or gone.';
+comment on function public.approve_comment(uuid) is 'Shows a waiting comment and trusts its author from now on, unless banned; does nothing to one that is approved or gone.';
 grant execute on function public.approve_comment(uuid) to authenticated;
 
 create function public.restore_comment(comment_id uuid) returns void
@@ -27,7 +27,8 @@ declare
   restored public.deleted_comments;
 begin
   perform private.require_admin();
-  delete from public.deleted_comments where id = comment_id returning * into restored;
+  delete from public.deleted_comments where id = comment_id and deleted_at >= now() - interval '7 days'
+  returning * into restored;
   if restored.id is null then
     return;
   end if;
@@ -96,12 +97,11 @@ comment on function public.unban_commenter(uuid) is 'The account may comment aga
 grant execute on function public.unban_commenter(uuid) to authenticated;
 
 create view public.user_overview with (security_barrier = true) as
-  select profile.id, profile.first_name, profile.last_name, account.email::text as email, profile.phone, profile.city,
+  select profile.id, profile.first_name, profile.last_name, profile.email, profile.phone, profile.city,
     profile.region, profile.language, profile.privacy_policy_accepted, profile.created_at, account.last_sign_in_at,
     exists (select from public.user_roles as role where role.user_id = profile.id) as is_admin,
     commenter.banned_at,
-    private.fold(profile.first_name || ' ' || profile.last_name || ' ' || coalesce(account.email, '') || ' ' || coalesce(profile.city, ''))
-      as search_text
+    profile.search_text
   from public.profiles as profile
   join auth.users as account on account.id = profile.id
   left join public.commenters as commenter on commenter.user_id = profile.id
@@ -109,27 +109,28 @@ create view public.user_overview with (security_barrier = true) as
 comment on view public.user_overview is 'The accounts, for admins; empty for everybody else.';
 grant select on public.user_overview to authenticated, service_role;
 
-create view public.comment_overview with (security_barrier = true) as
+create view public.comment_overview with (security_invoker = true) as
   select comment.id, comment.event_id, comment.comment_text, comment.status, comment.created_at, comment.user_id,
-    btrim(author.first_name || ' ' || author.last_name) as author_name, account.email::text as author_email,
+    btrim(author.first_name || ' ' || author.last_name) as author_name, author.email as author_email,
     content.title_lt as content_title_lt, content.title_en as content_title_en, content.path,
-    (select count(*) from public.comment_reports as report where report.comment_id = comment.id and report.resolved_at is null)::integer
-      as open_reports,
+    coalesce(reported.times, 0) as open_reports,
     commenter.banned_at as author_banned_at, comment.deleted_at,
     btrim(admin.first_name || ' ' || admin.last_name) as deleted_by_name,
-    private.fold(comment.comment_text || ' ' || author.first_name || ' ' || author.last_name || ' ' || coalesce(account.email, ''))
-      as search_text
+    comment.search_text || ' ' || author.search_text as search_text
   from (
-    select id, event_id, user_id, comment_text, status, created_at, null::timestamptz as deleted_at, null::uuid as deleted_by
+    select id, event_id, user_id, comment_text, status, created_at, search_text, null::timestamptz as deleted_at, null::uuid as deleted_by
     from public.event_comments
     union all
-    select id, event_id, user_id, comment_text, status, created_at, deleted_at, deleted_by from public.deleted_comments
+    select id, event_id, user_id, comment_text, status, created_at, private.fold(comment_text), deleted_at, deleted_by
+    from public.deleted_comments
   ) as comment
-  join public.profiles as author on author.id = comment.user_id
-  join auth.users as account on account.id = comment.user_id
-  join public.content_items as content on content.key = comment.event_id
+  left join public.profiles as author on author.id = comment.user_id
+  left join public.content_items as content on content.key = comment.event_id
   left join public.commenters as commenter on commenter.user_id = comment.user_id
   left join public.profiles as admin on admin.id = comment.deleted_by
+  left join (
+    select comment_id, count(*)::integer as times from public.comment_reports where resolved_at is null group by comment_id
+  ) as reported on reported.comment_id = comment.id
   where (select public.is_admin());
 comment on view public.comment_overview is 'Comments, also those deleted in the last 7 days, for admins; empty for everybody else.';
 grant select on public.comment_overview to authenticated, service_role;

@@ -31,16 +31,10 @@ grant select on public.email_failures to authenticated, service_role;
 create function public.queue_email(recipient text, template text, language text, data jsonb, idempotency_key text) returns uuid
 language sql security definer set search_path = ''
 as $$
-  with queued as (
-    insert into public.email_outbox (recipient, template, language, data, idempotency_key)
-    values (queue_email.recipient, queue_email.template, queue_email.language, queue_email.data, queue_email.idempotency_key)
-    on conflict on constraint email_outbox_idempotency_key_key do nothing
-    returning id
-  )
-  select id from queued
-  union all
-  select id from public.email_outbox as known where known.idempotency_key = queue_email.idempotency_key
-  limit 1
+  insert into public.email_outbox (recipient, template, language, data, idempotency_key)
+  values (queue_email.recipient, queue_email.template, queue_email.language, queue_email.data, queue_email.idempotency_key)
+  on conflict on constraint email_outbox_idempotency_key_key do update set idempotency_key = excluded.idempotency_key
+  returning id
 $$;
 comment on function public.queue_email(text, text, text, jsonb, text) is 'Puts a mail into the outbox, once for each key. Returns its id.';
 grant execute on function public.queue_email(text, text, text, jsonb, text) to service_role;
@@ -50,14 +44,14 @@ language sql security definer set search_path = ''
 as $$
   update public.email_outbox as mail
   set status = 'sending', claimed_at = now(), attempts = mail.attempts + 1
-  where mail.id in (
+  where mail.id = any (array(
     select due.id from public.email_outbox as due
     where (due.status = 'queued' and due.next_attempt_at <= now())
       or (due.status = 'sending' and due.claimed_at < now() - interval '5 minutes')
     order by due.next_attempt_at
     limit greatest(1, least(batch_size, 100))
     for update skip locked
-  )
+  ))
   returning mail.*
 $$;
 comment on function public.claim_emails(integer) is

@@ -11,10 +11,10 @@ begin
   end if;
   return jsonb_build_object(
     'account', (select jsonb_build_object('id', id, 'email', email, 'created_at', created_at, 'last_sign_in_at', last_sign_in_at) from auth.users where id = me),
-    'profile', (select to_jsonb(profile) from public.profiles as profile where id = me),
+    'profile', (select to_jsonb(profile) - 'search_text' from public.profiles as profile where id = me),
     'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = me),
     'commenting', (select to_jsonb(commenter) - 'banned_by' from public.commenters as commenter where user_id = me),
-    'comments', (select coalesce(jsonb_agg(to_jsonb(comment) - 'user_id' order by created_at), '[]') from public.event_comments as comment where user_id = me),
+    'comments', (select coalesce(jsonb_agg(to_jsonb(comment) - 'user_id' - 'author_name' - 'search_text' order by created_at), '[]') from public.event_comments as comment where user_id = me),
     'deleted_comments', (
       select coalesce(jsonb_agg(to_jsonb(comment) - 'user_id' - 'deleted_by' order by created_at), '[]')
       from public.deleted_comments as comment where user_id = me

@@ -6,7 +6,7 @@ export type Account =
 
 export const loadingAccount: Account = {status: 'loading'}
 
-let account = loadingAccount
+let account: Account = loadingAccount
 const listeners = new Set<() => void>()
 
 export function getAccount(): Account {

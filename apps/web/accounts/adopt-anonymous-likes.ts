@@ -1,4 +1,4 @@
-import type {SupabaseClient} from './supabase-client.ts'
+import type {SupabaseClient} from './supabase-client-type.ts'
 
 /** What this browser liked before the log-in becomes the user's. It may fail: the likes stay where they were then. */
 export async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {

@@ -4,7 +4,7 @@ import {adoptAnonymousLikes} from './adopt-anonymous-likes.ts'
 import {rememberAccount} from './known-browser.ts'
 import {loadAccount} from './load-account.ts'
 import {announceLogOut} from './log-out-announcement.ts'
-import type {SupabaseClient} from './supabase-client.ts'
+import type {SupabaseClient} from './supabase-client-type.ts'
 
 const RETRY_MS = 15_000
 
@@ -29,19 +29,17 @@ export function followSession(supabase: SupabaseClient): void {
     }
     const isNewHere = before.status === 'signedOut' && event !== 'INITIAL_SESSION'
     if (isNewHere) await adoptAnonymousLikes(supabase)
-    const [{account, isComplete, isGone}] = await Promise.all([
-      loadAccount(supabase, session.user),
-      // Tells whether the session still stands where it was made; the client ends it here if not.
-      event === 'INITIAL_SESSION' ? supabase.auth.getUser() : undefined,
-    ])
+    const {account, isComplete, isDoubtful} = await loadAccount(supabase, session.user)
     if (turn !== latest) return
-    if (isGone) {
-      setAccount(account)
-      await supabase.auth.signOut({scope: 'local'})
-      return
-    }
-    rememberAccount()
     setAccount(account)
+    rememberAccount()
     if (!isComplete) retry = setTimeout(() => void take('USER_UPDATED', session), RETRY_MS)
+    if (isDoubtful || event === 'INITIAL_SESSION') await endIfRevoked()
+  }
+
+  /** An access token outlives its session by up to an hour; whoever logged out elsewhere means this browser too. */
+  async function endIfRevoked(): Promise<void> {
+    const {error} = await supabase.auth.getUser()
+    if (error?.status && [401, 403, 404].includes(error.status)) await supabase.auth.signOut({scope: 'local'})
   }
 }

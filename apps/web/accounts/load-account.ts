@@ -1,6 +1,6 @@
 import type {User} from '@supabase/supabase-js'
 import type {Account} from './account-state.ts'
-import type {SupabaseClient} from './supabase-client.ts'
+import type {SupabaseClient} from './supabase-client-type.ts'
 
 const PATIENCE_MS = 8000
 
@@ -8,8 +8,8 @@ export interface LoadedAccount {
   account: Account
   /** Whether the database answered; without it the account is shown as far as the session tells, and never as an admin's. */
   isComplete: boolean
-  /** The account of this session is not there any more. */
-  isGone: boolean
+  /** The database does not know the user of this session, or the session. */
+  isDoubtful: boolean
 }
 
 /** What the site shows of the user of a session. An error while asking who is an admin counts as not being one. */
@@ -28,7 +28,7 @@ export async function loadAccount(supabase: SupabaseClient, user: User): Promise
       isAdmin: admin.data === true,
     },
     isComplete: !profile.error && !admin.error,
-    isGone: profile.status === 401 || (!profile.error && !profile.data),
+    isDoubtful: profile.status === 401 || (!profile.error && !profile.data),
   }
 }
 

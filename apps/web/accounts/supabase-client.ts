@@ -1,10 +1,8 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import type {SupabaseClient as Client} from '@supabase/supabase-js'
 import {supabaseEnv} from './env.ts'
 import {followSession} from './follow-session.ts'
 import {SESSION_KEY} from './session-storage-key.ts'
-
-export type SupabaseClient = Client<Database>
+import type {SupabaseClient} from './supabase-client-type.ts'
 
 let client: Promise<SupabaseClient> | undefined
 

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import {COMMENT_LIMIT, countCharacters, REPORT_REASON_LIMIT} from './comment-limits.ts'
+
+/** Text as it is stored: without the space around it and without what the database cannot hold. */
+const typedText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', '').trim())
+
+const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
+
+/** A comment as the table `event_comments` takes it. */
+export const commentRequest = z.object({
+  event_id: z.string().min(1),
+  user_id: z.uuid(),
+  comment_text: typedText.refine((text) => text !== '').refine(atMost(COMMENT_LIMIT)),
+})
+
+/** A report as the table `comment_reports` takes it; an empty reason is none. */
+export const commentReportRequest = z.object({
+  comment_id: z.uuid(),
+  reporter_id: z.string().min(1).max(64),
+  reason: typedText.refine(atMost(REPORT_REASON_LIMIT)).transform((reason) => reason || null),
+})
