@@ -1,0 +1,56 @@
+import {join} from 'node:path'
+import {expect, it} from 'vitest'
+import {functionsProcess, tsx} from './testing/functions-process.ts'
+import {answering, temporarySources} from './testing/temporary-functions.ts'
+
+const sources = () =>
+  temporarySources({
+    'supabase/functions/page/handler.tsx': `
+      import {renderToStaticMarkup} from 'react-dom/server'
+      export const handler = () => () => new Response(renderToStaticMarkup(<i>here</i>))
+    `,
+    'supabase/functions/hang/handler.ts': answering(`while (true);`),
+    'supabase/functions/schedule.json': JSON.stringify([
+      {function: 'page', everySeconds: 0.5, atStart: true},
+    ]),
+  })
+
+const start = (environment: Record<string, string> = {}, file?: string) =>
+  functionsProcess(
+    {
+      FUNCTIONS_PORT: '0',
+      FUNCTIONS_DIR: join(sources().root, 'supabase/functions'),
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_test"}',
+      ...environment,
+    },
+    file,
+  )
+
+it.each([
+  ['node', process.execPath],
+  ['tsx', tsx],
+])('run by %s, it is ready and ends in peace although a function hangs', async (_name, file) => {
+  const server = start({}, file)
+  const url = await server.ready()
+  expect(await (await fetch(`${url}/page`)).text()).toBe('<i>here</i>')
+  const hanging = fetch(`${url}/hang`).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  server.kill('SIGTERM')
+  expect(await server.exit()).toBe(0)
+  expect(server.output()).toContain(`Functions ready at ${url}\n`)
+  await hanging
+})
+
+it('names the port that is taken and the variable that moves it', async () => {
+  const {port} = new URL(await start().ready())
+  const second = start({FUNCTIONS_PORT: port})
+  expect(await second.exit()).toBe(1)
+  expect(second.output()).toContain(`Port ${port} is taken`)
+  expect(second.output()).toContain('FUNCTIONS_PORT')
+})
+
+it('does not start without its functions', async () => {
+  const server = start({FUNCTIONS_DIR: '/no/such/folder'})
+  expect(await server.exit()).toBe(1)
+  expect(server.output()).toContain('FUNCTIONS_DIR')
+})

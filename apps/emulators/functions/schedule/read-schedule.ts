@@ -1,0 +1,25 @@
+import {existsSync, readFileSync} from 'node:fs'
+import * as z from 'zod'
+
+const job = z.strictObject({
+  function: z.string(),
+  everySeconds: z.number().positive(),
+  /** Runs when the server starts, not only when the time has passed once. */
+  atStart: z.boolean().default(false),
+})
+
+export type Job = z.infer<typeof job>
+
+/**
+ * The jobs of a schedule; none when there is no such file.
+ * @throws {Error} that says what is wrong with it
+ */
+export function readSchedule(path: string): Job[] {
+  if (!existsSync(path)) return []
+  try {
+    return z.array(job).parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`${path} is not a schedule: ${reason}`, {cause: error})
+  }
+}

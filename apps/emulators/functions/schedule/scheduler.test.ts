@@ -1,0 +1,106 @@
+import {expect, it, vi} from 'vitest'
+import {temporaryFunctions} from '../testing/temporary-functions.ts'
+import {readSchedule} from './read-schedule.ts'
+import {runJob} from './run-job.ts'
+
+const environment = {SUPABASE_SECRET_KEYS: '{"default":"sb_secret_test"}'}
+const schedulePath = 'supabase/functions/schedule.json'
+const counting = `
+  let calls = 0
+  export const handler = () => async (request: Request) => {
+    if (request.method === 'POST' && request.headers.get('apikey') === 'sb_secret_test') calls += 1
+    return new Response(String(calls))
+  }
+`
+
+it('posts to a function by the clock, as the secret key', async () => {
+  const {fetch, lines} = await temporaryFunctions(
+    {
+      'supabase/functions/count/handler.ts': counting,
+      [schedulePath]: JSON.stringify([{function: 'count', everySeconds: 0.1, atStart: true}]),
+    },
+    {environment},
+  )
+  const calls = async () => Number(await (await fetch('count')).text())
+  await vi.waitFor(async () => expect(await calls()).toBeGreaterThanOrEqual(3), {timeout: 5000})
+  expect(lines).toEqual([])
+})
+
+it('goes by a changed schedule', async () => {
+  const {fetch, write} = await temporaryFunctions(
+    {'supabase/functions/count/handler.ts': counting},
+    {environment},
+  )
+  expect(await (await fetch('count')).text()).toBe('0')
+  write(schedulePath, JSON.stringify([{function: 'count', everySeconds: 0.1, atStart: true}]))
+  await vi.waitFor(async () => expect(await (await fetch('count')).text()).not.toBe('0'), {timeout: 5000})
+})
+
+it('never calls a function twice at once, and waits for it when stopped', async () => {
+  let underWay = 0
+  let most = 0
+  let calls = 0
+  const run = runJob({
+    job: {function: 'slow', everySeconds: 0.01, atStart: true},
+    post: async () => {
+      most = Math.max(most, (underWay += 1))
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      underWay -= 1
+      calls += 1
+      return new Response()
+    },
+    log: () => undefined,
+  })
+  await vi.waitFor(() => expect(calls).toBeGreaterThanOrEqual(3))
+  await run.stop()
+  expect({most, underWay}).toEqual({most: 1, underWay: 0})
+  const before = calls
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(calls).toBe(before)
+})
+
+it('tells of a failure once, and when it is over; tries again before the time', async () => {
+  const answers = [500, 500, 500, 200, 503]
+  const lines: string[] = []
+  const run = runJob({
+    job: {function: 'sync', everySeconds: 0.05, atStart: true},
+    post: async () => new Response(String(answers.length), {status: answers.shift() ?? 200}),
+    log: (line) => void lines.push(line),
+    retryDelays: [1, 2],
+  })
+  await vi.waitFor(() => expect(lines).toHaveLength(4))
+  await run.stop()
+  expect(lines).toEqual([
+    'schedule: sync answers 500 5',
+    'schedule: sync works again',
+    'schedule: sync answers 503 1',
+    'schedule: sync works again',
+  ])
+})
+
+it('waits for the time to pass once where a job does not start with the server', async () => {
+  const times: number[] = []
+  const started = performance.now()
+  const run = runJob({
+    job: {function: 'later', everySeconds: 0.1, atStart: false},
+    post: async () => {
+      times.push(performance.now() - started)
+      return new Response()
+    },
+    log: () => undefined,
+  })
+  await vi.waitFor(() => expect(times.length).toBeGreaterThan(0))
+  await run.stop()
+  expect(times[0]).toBeGreaterThan(90)
+})
+
+it('does without a schedule, without a key and with a faulty schedule', async () => {
+  expect(readSchedule('/nowhere/schedule.json')).toEqual([])
+  const job = JSON.stringify([{function: 'count', everySeconds: 1}])
+  const files = {'supabase/functions/count/handler.ts': counting}
+  const keyless = await temporaryFunctions({...files, [schedulePath]: job})
+  expect(keyless.lines).toEqual(['schedule: nothing runs without SUPABASE_SECRET_KEYS'])
+  const faulty = await temporaryFunctions({...files, [schedulePath]: '[{"function": 1}]'}, {environment})
+  expect(faulty.lines.join()).toContain('is not a schedule')
+  expect((await faulty.fetch('count')).status).toBe(200)
+})

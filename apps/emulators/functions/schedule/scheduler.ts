@@ -1,0 +1,62 @@
+import {join} from 'node:path'
+import {readSchedule, type Job} from './read-schedule.ts'
+import {runJob} from './run-job.ts'
+
+interface SchedulerOptions {
+  directory: string
+  secretKey: string | undefined
+  /** Answers as the server does. */
+  fetch: (request: Request) => Promise<Response> | Response
+  log: (line: string) => void
+}
+
+export interface Scheduler {
+  /** Waits for what is running, then goes by the schedule as it is now. */
+  renew(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs the functions of `schedule.json` by the clock, as the secret key. */
+export function startScheduler({directory, secretKey, fetch, log}: SchedulerOptions): Scheduler {
+  let runs = start()
+
+  function start() {
+    const jobs = readJobs()
+    if (jobs.length > 0 && secretKey === undefined) {
+      log('schedule: nothing runs without SUPABASE_SECRET_KEYS')
+      return []
+    }
+    return jobs.map((job) => runJob({job, post, log}))
+  }
+
+  function readJobs(): Job[] {
+    try {
+      return readSchedule(join(directory, 'schedule.json'))
+    } catch (error) {
+      log(`schedule: ${error instanceof Error ? error.message : String(error)}`)
+      return []
+    }
+  }
+
+  async function post(name: string) {
+    const headers = {apikey: secretKey ?? '', 'content-type': 'application/json'}
+    return fetch(new Request(`http://127.0.0.1/functions/v1/${name}`, {method: 'POST', headers, body: '{}'}))
+  }
+
+  const stop = () => Promise.all(runs.splice(0).map((run) => run.stop()))
+  let renewal = Promise.resolve()
+  let isStopped = false
+  return {
+    renew() {
+      renewal = renewal.then(stop).then(() => {
+        if (!isStopped) runs = start()
+      })
+      return renewal
+    },
+    async stop() {
+      isStopped = true
+      await renewal
+      await stop()
+    },
+  }
+}

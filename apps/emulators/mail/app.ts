@@ -1,0 +1,64 @@
+import {Hono} from 'hono'
+import {bodyLimit} from 'hono/body-limit'
+import {authorize} from './resend/authorize.ts'
+import type {Delivery} from './resend/delivery.ts'
+import {emailRoutes} from './resend/email-routes.ts'
+import {createIdempotency} from './resend/idempotency.ts'
+import {outageError, outageRequest, type Outage} from './resend/outage.ts'
+import {ResendError} from './resend/resend-error.ts'
+import type {SentEmails} from './resend/sent-emails.ts'
+
+interface AppOptions {
+  apiKey: string
+  sent: SentEmails
+  delivery: Delivery
+  now: () => number
+}
+
+/** With all attachments, as Resend. */
+const maxSize = 40 * 1024 * 1024
+
+/** The Resend API, and `/local` and `/health`, which Resend does not have. */
+export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
+  const app = new Hono()
+  let outage: Outage = null
+
+  app.get('/health', (c) => c.json({status: 'ok'}))
+  app.get('/local/outage', (c) => c.json({status: outage}))
+  app.post('/local/outage', async (c) => {
+    const parsed = outageRequest.safeParse(await c.req.json<unknown>().catch(() => undefined))
+    if (!parsed.success) {
+      throw new ResendError(
+        400,
+        'validation_error',
+        'Send {"status": 400 to 599}, or null to end the outage.',
+      )
+    }
+    outage = parsed.data.status
+    return c.json({status: outage})
+  })
+
+  const emails = new Hono()
+  emails.use(async (c, next) => {
+    if (outage === null) return next()
+    if (outage === 429) c.header('retry-after', '1')
+    throw outageError(outage)
+  })
+  emails.use(authorize(apiKey))
+  emails.use(bodyLimit({maxSize, onError: tooLarge}))
+  emails.route('/', emailRoutes({sent, idempotency: createIdempotency(sent, now), delivery, now}))
+  app.route('/emails', emails)
+
+  app.notFound(() => answer(new ResendError(404, 'not_found', 'The requested endpoint does not exist.')))
+  app.onError((error, c) => {
+    if (error instanceof ResendError) return c.json(error.body, error.statusCode)
+    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    return answer(new ResendError(500, 'application_error', 'An unexpected error occurred.'))
+  })
+  return app
+}
+
+const tooLarge = () =>
+  answer(new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'))
+
+const answer = ({body, statusCode}: ResendError) => Response.json(body, {status: statusCode})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** An empty value counts as absent, so that `STATE_DIR=` in an env file means the default. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const port = (standard: number) =>
+  optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(standard))
+
+const shape = z.object({
+  RESEND_PORT: port(54325),
+  INBOX_PORT: port(54324),
+  MAIL_SMTP_PORT: port(54326),
+  STATE_DIR: optional(z.string().default('.local')),
+  RESEND_API_KEY: z.string('must hold the key that mail is sent with').regex(/^\S+$/, 'may hold no spaces'),
+})
+
+export type MailEnv = z.infer<typeof shape>
+
+/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+export function parseEnv(variables: Record<string, string | undefined>): MailEnv {
+  const parsed = shape.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The mail emulator cannot start with this environment:\n${faults.join('\n')}`)
+}
+
+export const readEnv = () => parseEnv(process.env)

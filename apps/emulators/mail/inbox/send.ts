@@ -1,0 +1,48 @@
+import {createTransport} from 'nodemailer'
+import type {Attachment, Email} from '../resend/email-request.ts'
+import {splitMailbox} from '../resend/mailbox.ts'
+
+export interface Sender {
+  send(id: string, email: Email): Promise<void>
+  close(): void
+}
+
+/** Hands mail to the inbox by SMTP. */
+export function createSender(smtpPort: number): Sender {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: smtpPort,
+    ignoreTLS: true,
+    pool: true,
+    disableFileAccess: true,
+  })
+  return {
+    async send(id, email) {
+      await transport.sendMail({
+        messageId: messageId(id),
+        from: splitMailbox(email.from),
+        to: email.to.map(splitMailbox),
+        cc: email.cc.map(splitMailbox),
+        bcc: email.bcc.map(splitMailbox),
+        replyTo: email.replyTo.map(splitMailbox),
+        subject: email.subject,
+        html: email.html,
+        text: email.text,
+        headers: email.headers,
+        attachments: email.attachments.map(toNodemailer),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export const messageId = (id: string) => `<${id}@resend.local>`
+
+function toNodemailer({filename, content, path, contentType, contentId}: Attachment) {
+  return {
+    ...(filename === undefined ? {} : {filename}),
+    ...(contentType === undefined ? {} : {contentType}),
+    ...(contentId === undefined ? {} : {cid: contentId}),
+    ...(content === undefined ? {href: path} : {content: Buffer.from(content, 'base64')}),
+  }
+}

@@ -1,0 +1,35 @@
+import {parseEmail, type Email} from './email-request.ts'
+import {invalid, ResendError} from './resend-error.ts'
+
+const maxEmails = 100
+
+interface Batch {
+  emails: Email[]
+  /** Those of a permissive batch that are not sent. */
+  errors: {index: number; message: string}[]
+}
+
+/**
+ * Reads a batch as `POST /emails/batch` takes it: strict batches are sent whole or not at all.
+ * @throws {ResendError} in Resend's words
+ */
+export function parseBatch(body: unknown, isPermissive: boolean): Batch {
+  if (!Array.isArray(body) || body.length === 0) throw invalid('The request body must be an array of emails.')
+  if (body.length > maxEmails) throw invalid(`A batch may have at most ${maxEmails} emails.`)
+  const batch: Batch = {emails: [], errors: []}
+  for (const [index, each] of body.entries()) {
+    try {
+      batch.emails.push(parseBatchEmail(each))
+    } catch (error) {
+      if (!isPermissive || !(error instanceof ResendError)) throw error
+      batch.errors.push({index, message: error.message})
+    }
+  }
+  return batch
+}
+
+function parseBatchEmail(body: unknown): Email {
+  const email = parseEmail(body)
+  if (email.attachments.length > 0) throw invalid('The `attachments` field is not supported in a batch.')
+  return email
+}

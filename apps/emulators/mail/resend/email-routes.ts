@@ -1,0 +1,84 @@
+import {randomUUID} from 'node:crypto'
+import {Hono, type Context} from 'hono'
+import {messageId} from '../inbox/send.ts'
+import {parseBatch} from './batch-request.ts'
+import type {Delivery} from './delivery.ts'
+import {parseEmail} from './email-request.ts'
+import type {Idempotency} from './idempotency.ts'
+import {ResendError} from './resend-error.ts'
+import type {SentEmail, SentEmails} from './sent-emails.ts'
+
+interface EmailRoutes {
+  sent: SentEmails
+  idempotency: Idempotency
+  delivery: Delivery
+  now: () => number
+}
+
+/** `POST /emails`, `POST /emails/batch`, `GET /emails/:id`. */
+export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Hono {
+  const routes = new Hono()
+
+  routes.post('/', async (c) => {
+    const request = await keyedRequest(c)
+    const answer = await idempotency.once<{id: string}>(request, async (keep) => {
+      const accepted = {id: randomUUID(), email: parseEmail(request.body)}
+      sent.accept([accepted], keep({id: accepted.id}), now())
+      await delivery.deliver(accepted.id, accepted.email)
+      return {id: accepted.id}
+    })
+    return c.json(answer)
+  })
+
+  routes.post('/batch', async (c) => {
+    const request = await keyedRequest(c)
+    const isPermissive = c.req.header('x-batch-validation') === 'permissive'
+    const answer = await idempotency.once<object>(request, async (keep) => {
+      const {emails, errors} = parseBatch(request.body, isPermissive)
+      const accepted = emails.map((email) => ({id: randomUUID(), email}))
+      const data = accepted.map(({id}) => ({id}))
+      const result = isPermissive ? {data, errors} : {data}
+      sent.accept(accepted, keep(result), now())
+      await Promise.all(accepted.map(({id, email}) => delivery.deliver(id, email)))
+      return result
+    })
+    return c.json(answer)
+  })
+
+  routes.get('/:id', (c) => {
+    const found = sent.get(c.req.param('id'))
+    if (!found) throw new ResendError(404, 'not_found', 'Email not found')
+    return c.json(describe(found))
+  })
+
+  return routes
+}
+
+async function keyedRequest(c: Context) {
+  const body = await c.req.json<unknown>().catch(() => {
+    throw new ResendError(400, 'validation_error', 'The request body must be valid JSON.')
+  })
+  return {key: c.req.header('idempotency-key'), path: c.req.path, body}
+}
+
+function describe({id, email, createdAt, isDelivered}: SentEmail) {
+  const {from, to, cc, bcc, replyTo, subject, html, text, tags} = email
+  const listOrNull = (list: string[]) => (list.length > 0 ? list : null)
+  return {
+    object: 'email',
+    id,
+    message_id: messageId(id),
+    to,
+    from,
+    created_at: createdAt.toISOString(),
+    subject,
+    html: html ?? null,
+    text: text ?? null,
+    bcc: listOrNull(bcc),
+    cc: listOrNull(cc),
+    reply_to: listOrNull(replyTo),
+    last_event: isDelivered ? 'delivered' : 'queued',
+    scheduled_at: null,
+    tags,
+  }
+}

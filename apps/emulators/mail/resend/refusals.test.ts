@@ -1,0 +1,157 @@
+import {expect, it} from 'vitest'
+import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
+
+const format =
+  'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.'
+const without = (field: keyof typeof greeting) => ({...greeting, [field]: undefined})
+
+it.each([
+  ['no from', without('from'), 'missing_required_field', 'Missing `from` field.'],
+  ['no to', without('to'), 'missing_required_field', 'Missing `to` field.'],
+  ['an empty to', {...greeting, to: []}, 'missing_required_field', 'Missing `to` field.'],
+  ['no subject', without('subject'), 'missing_required_field', 'Missing `subject` field.'],
+  [
+    'no content',
+    {...greeting, html: undefined, text: undefined},
+    'validation_error',
+    'Missing `html` or `text` field.',
+  ],
+  [
+    'a sender that is none',
+    {...greeting, from: 'Community'},
+    'invalid_from_address',
+    `Invalid \`from\` field. ${format}`,
+  ],
+  [
+    'two senders',
+    {...greeting, from: 'a@b.test, c@d.test'},
+    'invalid_from_address',
+    `Invalid \`from\` field. ${format}`,
+  ],
+  [
+    'a reader that is none',
+    {...greeting, to: ['a@b.test', 'Rasa']},
+    'validation_error',
+    `Invalid \`to\` field. ${format}`,
+  ],
+  [
+    'a line break in an address',
+    {...greeting, cc: 'a@b.test\nBcc: c@d.test'},
+    'validation_error',
+    `Invalid \`cc\` field. ${format}`,
+  ],
+  [
+    'letters that addresses cannot have',
+    {...greeting, bcc: 'šarūnė@b.test'},
+    'validation_error',
+    'Invalid `bcc` field. The email address contains non-ASCII characters.',
+  ],
+  [
+    '51 readers',
+    {...greeting, to: Array(51).fill('a@b.test')},
+    'validation_error',
+    'The `to` field has more than 50 recipients.',
+  ],
+  ['a subject of the wrong type', {...greeting, subject: 7}, 'validation_error', 'Invalid `subject` field.'],
+  [
+    'a tag with a space',
+    {...greeting, tags: [{name: 'a b', value: 'c'}]},
+    'validation_error',
+    'Tags should only contain ASCII letters, numbers, underscores, or dashes.',
+  ],
+  [
+    'an empty attachment',
+    {...greeting, attachments: [{filename: 'a'}]},
+    'invalid_attachment',
+    'Attachment must have either a `content` or `path`.',
+  ],
+  [
+    'a file of this machine',
+    {...greeting, attachments: [{path: '/etc/passwd'}]},
+    'invalid_attachment',
+    'Attachment must have either a `content` or `path`.',
+  ],
+  [
+    'what is not emulated',
+    {...greeting, scheduled_at: 'in 1 min'},
+    'validation_error',
+    'The `scheduled_at` field is not known to the local Resend.',
+  ],
+  ['no object', 'null', 'validation_error', 'The request body must be an object.'],
+])('refuses %s', async (_what, body, name, message) => {
+  const {post, inbox} = await temporaryMail()
+  const response = await post('/emails', body)
+  expect({status: response.status, body: await response.json()}).toEqual({
+    status: 422,
+    body: {statusCode: 422, name, message},
+  })
+  expect(await inbox()).toEqual([])
+})
+
+it('refuses what is no JSON, and attachments in a batch', async () => {
+  const {post} = await temporaryMail()
+  expect(await (await post('/emails', '{')).json()).toMatchObject({statusCode: 400, name: 'validation_error'})
+  const attachments = [{filename: 'a', content: 'YQ=='}]
+  const response = await post('/emails/batch', [{...greeting, attachments}])
+  expect(await response.json()).toMatchObject({statusCode: 422, name: 'validation_error'})
+  expect((await post('/emails/batch', [])).status).toBe(422)
+  expect((await post('/emails/batch', greeting)).status).toBe(422)
+})
+
+it('refuses more than 40 MB', async () => {
+  const {post} = await temporaryMail()
+  const attachments = [{filename: 'large', content: 'a'.repeat(40 * 1024 * 1024)}]
+  expect((await post('/emails', {...greeting, attachments})).status).toBe(413)
+})
+
+it('wants the key', async () => {
+  const {post, resend, inbox} = await temporaryMail()
+  const keyless = await post('/emails', greeting, {authorization: ''})
+  expect(await keyless.json()).toEqual({
+    statusCode: 401,
+    name: 'missing_api_key',
+    message: 'Missing API key in the authorization header.',
+  })
+  expect((await resend('re_other').emails.send(greeting)).error).toEqual({
+    statusCode: 401,
+    name: 'invalid_api_key',
+    message: 'API key is invalid',
+  })
+  expect((await resend('re_other').emails.get('x')).error).toMatchObject({name: 'invalid_api_key'})
+  expect(await inbox()).toEqual([])
+})
+
+it('knows no other addresses', async () => {
+  const {resend} = await temporaryMail()
+  expect((await resend().domains.list()).error).toEqual({
+    statusCode: 404,
+    name: 'not_found',
+    message: 'The requested endpoint does not exist.',
+  })
+})
+
+it.each([
+  [500, 'internal_server_error'],
+  [429, 'rate_limit_exceeded'],
+  [503, 'application_error'],
+])('is down with %i while told to be', async (status, name) => {
+  const {resend, post, get, inbox} = await temporaryMail()
+  await post('/local/outage', {status})
+  const {error, headers} = await resend().emails.send(greeting)
+  expect(error).toMatchObject({statusCode: status, name})
+  expect(headers?.['retry-after']).toBe(status === 429 ? '1' : undefined)
+  expect((await resend().batch.send([greeting])).error).toMatchObject({statusCode: status})
+  expect(await (await get('/local/outage')).json()).toEqual({status})
+  expect((await get('/health')).status).toBe(200)
+  await post('/local/outage', {status: null})
+  expect((await resend().emails.send(greeting)).error).toBeNull()
+  expect(await inbox()).toHaveLength(1)
+})
+
+it('takes no outage that is none', async () => {
+  const {post} = await temporaryMail()
+  for (const body of [{status: 200}, {status: '500'}, {}, '']) {
+    expect((await post('/local/outage', body)).status).toBe(400)
+  }
+  expect((await post('/emails', greeting)).status).toBe(200)
+})

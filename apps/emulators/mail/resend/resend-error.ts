@@ -1,0 +1,35 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status'
+
+/** Names as in Resend's list of errors. */
+type ErrorName =
+  | 'application_error'
+  | 'concurrent_idempotent_requests'
+  | 'internal_server_error'
+  | 'invalid_api_key'
+  | 'invalid_attachment'
+  | 'invalid_from_address'
+  | 'invalid_idempotency_key'
+  | 'invalid_idempotent_request'
+  | 'method_not_allowed'
+  | 'missing_api_key'
+  | 'missing_required_field'
+  | 'not_found'
+  | 'rate_limit_exceeded'
+  | 'validation_error'
+
+/** A refusal in Resend's shape. */
+export class ResendError extends Error {
+  readonly statusCode: ContentfulStatusCode
+  readonly body: {statusCode: number; name: ErrorName; message: string}
+
+  constructor(statusCode: number, name: ErrorName, message: string) {
+    super(message)
+    this.statusCode = statusCode as ContentfulStatusCode
+    this.body = {statusCode, name, message}
+  }
+}
+
+export const invalid = (message: string) => new ResendError(422, 'validation_error', message)
+
+export const missing = (field: string) =>
+  new ResendError(422, 'missing_required_field', `Missing \`${field}\` field.`)

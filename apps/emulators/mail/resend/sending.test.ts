@@ -1,0 +1,123 @@
+import {expect, it} from 'vitest'
+import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
+
+it('brings an email into the inbox with all that it has', async () => {
+  const {resend, inbox, inboxUrl} = await temporaryMail()
+  const {data, error} = await resend().emails.send({
+    ...greeting,
+    to: ['rasa@home.test', 'Jonas Žemaitis <jonas@home.test>'],
+    cc: 'copy@home.test',
+    bcc: ['hidden@home.test'],
+    replyTo: 'answers@community.test',
+    headers: {'List-Unsubscribe': '<https://site.test/off>'},
+    tags: [{name: 'template', value: 'welcome_1'}],
+    attachments: [
+      {filename: 'metinė ataskaita.txt', content: Buffer.from('ąčę'), contentType: 'text/plain'},
+      {filename: 'logo.png', content: Buffer.from('png').toString('base64'), contentId: 'logo'},
+    ],
+  })
+  expect(error).toBeNull()
+  expect(data?.id).toMatch(/^[0-9a-f-]{36}$/)
+
+  const [email] = await inbox()
+  expect(email).toMatchObject({
+    subject: greeting.subject,
+    from: [{address: 'labas@community.test', name: 'Bendruomenė'}],
+    to: [{address: 'rasa@home.test'}, {address: 'jonas@home.test', name: 'Jonas Žemaitis'}],
+    cc: [{address: 'copy@home.test'}],
+    calculatedBcc: [{address: 'hidden@home.test'}],
+    attachments: [
+      {filename: 'logo.png', contentType: 'image/png', contentId: 'logo'},
+      {filename: 'metinė ataskaita.txt', contentType: 'text/plain'},
+    ],
+  })
+  expect(email?.html).toContain('<p>Ačiū</p>')
+  expect(email?.text?.trim()).toBe('Ačiū')
+  const source = await (await fetch(`${inboxUrl()}/api/email/${email?.id}/source`)).text()
+  expect(source).toContain('List-Unsubscribe: <https://site.test/off>')
+  expect(source).toContain('Reply-To: answers@community.test')
+})
+
+it('keeps the bytes of an attachment', async () => {
+  const {resend, inbox, inboxUrl} = await temporaryMail()
+  const bytes = Buffer.from(Array.from({length: 256}, (_, index) => index))
+  await resend().emails.send({...greeting, attachments: [{filename: 'all.bin', content: bytes}]})
+  const [email] = await inbox()
+  const name = email?.attachments[0]?.generatedFileName
+  const response = await fetch(`${inboxUrl()}/api/email/${email?.id}/attachment/${name}`)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+})
+
+it('fetches an attachment that is given by its address', async () => {
+  const {resend, inbox, inboxUrl} = await temporaryMail()
+  const path = `${inboxUrl()}/api/healthz`
+  await resend().emails.send({...greeting, attachments: [{filename: 'health.json', path}]})
+  expect(await inbox()).toMatchObject([{attachments: [{filename: 'health.json', size: 'true'.length}]}])
+})
+
+it('tells of an email that was sent', async () => {
+  const {resend} = await temporaryMail()
+  const tags = [{name: 'template', value: 'welcome'}]
+  const {data} = await resend().emails.send({...greeting, bcc: 'hidden@home.test', tags})
+  const found = await resend().emails.get(data?.id ?? '')
+  expect(found.data).toMatchObject({
+    object: 'email',
+    id: data?.id,
+    from: greeting.from,
+    to: greeting.to,
+    cc: null,
+    bcc: ['hidden@home.test'],
+    reply_to: null,
+    subject: greeting.subject,
+    html: greeting.html,
+    text: greeting.text,
+    last_event: 'delivered',
+    tags,
+  })
+  expect((await resend().emails.get('of-nobody')).error).toMatchObject({statusCode: 404, name: 'not_found'})
+})
+
+it('sends a batch of a hundred, each on its own', async () => {
+  const {resend, inbox} = await temporaryMail()
+  const batch = Array.from({length: 100}, (_, index) => ({...greeting, subject: `Nr. ${index}`}))
+  const {data, error} = await resend().batch.send(batch)
+  expect(error).toBeNull()
+  expect(new Set(data?.data.map(({id}) => id)).size).toBe(100)
+  expect(new Set((await inbox()).map(({subject}) => subject)).size).toBe(100)
+  const tooMany = await resend().batch.send([...batch, greeting])
+  expect(tooMany.error).toMatchObject({statusCode: 422, name: 'validation_error'})
+  expect(await inbox()).toHaveLength(100)
+})
+
+it('sends a strict batch whole or not at all, of a permissive one what is right', async () => {
+  const {resend, inbox} = await temporaryMail()
+  const batch = [greeting, {...greeting, to: 'nobody'}, {...greeting, subject: 'Antras'}]
+  const strict = await resend().batch.send(batch)
+  expect(strict.error).toMatchObject({statusCode: 422, name: 'validation_error'})
+  expect(await inbox()).toEqual([])
+  const permissive = await resend().batch.send(batch, {batchValidation: 'permissive'})
+  expect(permissive.data?.data).toHaveLength(2)
+  expect(permissive.data?.errors).toEqual([
+    {index: 1, message: expect.stringContaining('Invalid `to` field.')},
+  ])
+  expect(await inbox()).toHaveLength(2)
+})
+
+it('keeps the inbox and what it knows of emails over a restart', async () => {
+  const {resend, inbox, restart} = await temporaryMail()
+  const {data} = await resend().emails.send(greeting)
+  await restart()
+  expect(await inbox()).toMatchObject([{subject: greeting.subject, to: [{address: 'rasa@home.test'}]}])
+  expect((await resend().emails.get(data?.id ?? '')).data).toMatchObject({subject: greeting.subject})
+})
+
+it('goes on when the inbox was emptied', async () => {
+  const {resend, inbox, inboxUrl, restart} = await temporaryMail()
+  const {data} = await resend().emails.send(greeting)
+  expect((await fetch(`${inboxUrl()}/api/email/all`, {method: 'DELETE'})).ok).toBe(true)
+  await restart()
+  expect(await inbox()).toEqual([])
+  expect((await resend().emails.get(data?.id ?? '')).error).toBeNull()
+  await resend().emails.send(greeting)
+  expect(await inbox()).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** The environment as the runtime hands it over; a function is told it and looks nowhere else. */
+export type Variables = Record<string, string | undefined>
+
+/** Keys as hosted Supabase gives them: a JSON object of names and keys. */
+const keys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('must be a JSON object such as {"default": "sb_…"}')
+      return z.NEVER
+    }
+  })
+  .pipe(z.looseObject({default: z.string().min(1)}).catchall(z.string().min(1)))
+
+/** What each function picks its own part of. */
+export const variable = {
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEYS: keys,
+  SUPABASE_SECRET_KEYS: keys,
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  SANITY_API_HOST: z.url().optional(),
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  SANITY_API_READ_TOKEN: z.string().min(1),
+  SANITY_WEBHOOK_SECRET: z.string().min(16),
+  SEND_EMAIL_HOOK_SECRET: z.string().regex(/^v1,whsec_[A-Za-z0-9+/=]+$/, 'must look like v1,whsec_<base64>'),
+  RESEND_API_KEY: z.string().min(1),
+  RESEND_BASE_URL: z.url().optional(),
+  MAIL_FROM: z.string().min(3),
+}
+
+export class MisconfiguredError extends Error {
+  override readonly name = 'MisconfiguredError'
+}
+
+/**
+ * Reads what a function needs; an empty variable counts as unset.
+ *
+ * @throws {MisconfiguredError} that names each variable which is missing or malformed, and never what it holds
+ */
+export function parseEnv<Shape extends z.ZodType>(shape: Shape, variables: Variables): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `${String(path[0])}: ${message}`)
+  throw new MisconfiguredError(faults.join('; '))
+}

@@ -1,0 +1,43 @@
+import {contentDocument, type ContentDocument} from '@site/schemas/requests/content-item'
+
+/** One entry of what `sync_content_items` takes. */
+export type ContentItem = ReturnType<typeof contentItem>
+
+/**
+ * What the database is told of the content. A document without a usable key is left out, and of two with the same key
+ * the second.
+ */
+export function contentItems(documents: unknown[]): ContentItem[] {
+  const items = new Map<string, ContentItem>()
+  for (const document of documents) {
+    const parsed = contentDocument.safeParse(document)
+    if (parsed.success && !items.has(parsed.data.eventKey))
+      items.set(parsed.data.eventKey, contentItem(parsed.data))
+    else console.warn(`sync-content leaves out ${JSON.stringify(nameOf(document))}`)
+  }
+  return [...items.values()]
+}
+
+function contentItem(document: ContentDocument) {
+  const {_type: kind, title, start, end, capacity, registration, prices, memberDiscount} = document
+  return {
+    key: document.eventKey,
+    kind,
+    title_lt: title?.lt ?? null,
+    title_en: title?.en ?? null,
+    path: document.address,
+    starts_at: start,
+    ends_at: end,
+    takes_likes: kind === 'event' || kind === 'photoAlbum',
+    takes_comments: true,
+    capacity,
+    registration,
+    prices,
+    member_discount: memberDiscount,
+  }
+}
+
+function nameOf(document: unknown) {
+  const {_id, _type, eventKey} = (document ?? {}) as Record<string, unknown>
+  return {_id, _type, eventKey}
+}

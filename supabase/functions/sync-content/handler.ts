@@ -1,0 +1,41 @@
+import {isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {requireService} from '../_shared/caller.ts'
+import {defineHandler, type Handler} from '../_shared/define-handler.ts'
+import {variable} from '../_shared/env.ts'
+import {readText} from '../_shared/read-text.ts'
+import {Refusal} from '../_shared/refusal.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
+import {shareRuns} from './share-runs.ts'
+import {syncContent} from './sync-content.ts'
+
+/**
+ * Tells the database what content there is to like, comment and register for: called by the Content Lake's webhook on
+ * each change, and by the clock in case one got lost.
+ */
+export const handler: Handler = (variables) => {
+  const sync = shareRuns(syncContent)
+  return defineHandler({
+    name: 'sync-content',
+    env: {
+      SUPABASE_URL: variable.SUPABASE_URL,
+      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+      SANITY_API_HOST: variable.SANITY_API_HOST,
+      SANITY_PROJECT_ID: variable.SANITY_PROJECT_ID,
+      SANITY_DATASET: variable.SANITY_DATASET,
+      SANITY_API_READ_TOKEN: variable.SANITY_API_READ_TOKEN,
+      SANITY_WEBHOOK_SECRET: variable.SANITY_WEBHOOK_SECRET,
+    },
+    answer: async (request, env) => {
+      const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+      if (signature === null) await requireService(request, env)
+      else await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
+      return Response.json({items: await sync(createServiceClient(env), env)})
+    },
+  })(variables)
+}
+
+async function requireSanity(request: Request, signature: string, secret: string): Promise<void> {
+  const body = await readText(request)
+  if (!(await isValidSignature(body, signature, secret)))
+    throw new Refusal('unauthorized', 'The signature is not that of the Content Lake')
+}
