@@ -57,7 +57,7 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       url: url(ports.functions),
       probe: `${url(ports.functions)}/functions/v1/_health`,
       ...ports.functions,
-      file: bin('tsx'),
+      file: process.execPath,
       args: ['apps/emulators/functions/main.ts'],
       cwd: root,
       env: {},

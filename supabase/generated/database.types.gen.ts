@@ -407,6 +407,55 @@ export type Database = {
           },
         ]
       }
+      photo_uploads: {
+        Row: {
+          album_key: string
+          alt_en: string
+          alt_lt: string
+          created_at: string
+          id: string
+          storage_path: string
+          uploaded_by: string | null
+        }
+        Insert: {
+          album_key: string
+          alt_en: string
+          alt_lt: string
+          created_at?: string
+          id?: string
+          storage_path: string
+          uploaded_by?: string | null
+        }
+        Update: {
+          album_key?: string
+          alt_en?: string
+          alt_lt?: string
+          created_at?: string
+          id?: string
+          storage_path?: string
+          uploaded_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "photo_uploads_album_key_fkey"
+            columns: ["album_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "photo_uploads_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "photo_uploads_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           city: string | null
@@ -676,6 +725,15 @@ export type Database = {
       }
       finish_email: { Args: { email_id: string }; Returns: undefined }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      log_photo_review: {
+        Args: {
+          album_key: string
+          decision: string
+          photo_id: string
+          reviewer: string
+        }
+        Returns: undefined
+      }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_email: {
         Args: {

@@ -1,5 +1,7 @@
 import {createClient} from '@supabase/supabase-js'
+import {clientOptions} from './client-options.ts'
 import {Refusal} from './refusal.ts'
+import {createServiceClient, refuseDatabaseError} from './service-client.ts'
 
 export type Caller = {kind: 'service'} | {kind: 'user'; id: string; email: string | undefined}
 
@@ -23,11 +25,9 @@ export async function identifyCaller(request: Request, env: CallerEnv): Promise<
   if (await isService(request, env)) return {kind: 'service'}
   const token = bearerOf(request)
   if (token === undefined) throw unauthorized()
-  const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEYS.default, {
-    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-  })
+  const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEYS.default, clientOptions)
   const {data, error} = await supabase.auth.getUser(token)
-  if (error?.status !== undefined && error.status >= 500)
+  if (error && (!error.status || error.status >= 500))
     throw new Refusal('unavailable', 'Supabase Auth does not answer', {cause: error.message})
   if (!data.user) throw unauthorized()
   return {kind: 'user', id: data.user.id, email: data.user.email}
@@ -39,6 +39,25 @@ export async function requireService(
   env: Pick<CallerEnv, 'SUPABASE_SECRET_KEYS'>,
 ): Promise<void> {
   if (!(await isService(request, env))) throw unauthorized()
+}
+
+/**
+ * Lets admins through.
+ *
+ * @returns the admin's id
+ * @throws {Refusal} for everybody else
+ */
+export async function requireAdmin(request: Request, env: CallerEnv): Promise<string> {
+  const caller = await identifyCaller(request, env)
+  if (caller.kind !== 'user') throw new Refusal('forbidden', 'Only an admin may do this')
+  const {count, error} = await createServiceClient(env)
+    .from('user_roles')
+    .select('role', {count: 'exact', head: true})
+    .eq('user_id', caller.id)
+    .eq('role', 'admin')
+  refuseDatabaseError('user_roles', error)
+  if (!count) throw new Refusal('forbidden', 'Only an admin may do this')
+  return caller.id
 }
 
 /** Whether a secret key came with the request, as `apikey` or as bearer. */

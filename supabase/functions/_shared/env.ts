@@ -26,6 +26,7 @@ export const variable = {
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),
   SANITY_API_READ_TOKEN: z.string().min(1),
+  SANITY_API_WRITE_TOKEN: z.string().min(1),
   SANITY_WEBHOOK_SECRET: z.string().min(16),
   SEND_EMAIL_HOOK_SECRET: z.string().regex(/^v1,whsec_[A-Za-z0-9+/=]+$/, 'must look like v1,whsec_<base64>'),
   RESEND_API_KEY: z.string().min(1),

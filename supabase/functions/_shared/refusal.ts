@@ -2,8 +2,11 @@
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
   | 'method_not_allowed'
   | 'payload_too_large'
+  | 'unsupported_image'
   | 'misconfigured'
   | 'unexpected'
   | 'unavailable'
@@ -12,8 +15,11 @@ export type RefusalCode =
 const statusOf: Record<RefusalCode, number> = {
   bad_request: 400,
   unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
+  unsupported_image: 415,
   misconfigured: 500,
   unexpected: 500,
   no_content: 502,

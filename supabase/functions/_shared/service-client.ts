@@ -1,5 +1,6 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import type {Database} from '../../generated/database.types.gen.ts'
+import {clientOptions} from './client-options.ts'
 import {Refusal} from './refusal.ts'
 
 interface ServiceEnv {
@@ -9,20 +10,12 @@ interface ServiceEnv {
 
 export type ServiceClient = SupabaseClient<Database>
 
-/** Supabase Auth waits 5 s for its hook: the function must have given up by then. */
-const timeoutMs = 4000
-
 /** The database with every right there is: only behind a check of who calls. */
-export function createServiceClient({SUPABASE_URL, SUPABASE_SECRET_KEYS}: ServiceEnv): ServiceClient {
-  return createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEYS.default, {
-    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-    global: {
-      fetch: (input, init) => {
-        const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])]
-        return fetch(input, {...init, signal: AbortSignal.any(signals)})
-      },
-    },
-  })
+export function createServiceClient(
+  {SUPABASE_URL, SUPABASE_SECRET_KEYS}: ServiceEnv,
+  options = clientOptions,
+): ServiceClient {
+  return createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEYS.default, options)
 }
 
 /**

@@ -1,3 +1,4 @@
+import {clientOptionsWithin} from '../_shared/client-options.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'
@@ -28,16 +29,19 @@ export const handler = defineHandler({
     const payload = hookPayload.safeParse(parseJson(body))
     if (!payload.success) throw new Refusal('bad_request', 'The payload is not that of the Send Email hook')
 
-    const client = createServiceClient(env)
+    // Supabase Auth waits 5 s: a part of them for the language, the rest for the queue.
+    const client = createServiceClient(env, clientOptionsWithin(3000))
     const language = await chooseLanguage(client, payload.data.user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
     if (!emails) {
       const action = payload.data.email_data.email_action_type.slice(0, 60)
       throw new Refusal('bad_request', `There is no mail for “${action}”, or it was told too little`)
     }
-    for (const email of emails) {
-      await queueEmail(client, {...email, language, idempotencyKey: `auth/${webhookId}/${email.template}`})
-    }
+    await Promise.all(
+      emails.map((email) =>
+        queueEmail(client, {...email, language, idempotencyKey: `auth/${webhookId}/${email.template}`}),
+      ),
+    )
     return Response.json({})
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const link = z.object({link: z.url()})
+const link = z.object({link: z.url({protocol: /^https?$/})})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
 /** What each mail is told: the names are stored in the outbox, so one that has been in use stays. */

@@ -46,4 +46,4 @@ async function renderTemplate<Template extends MailTemplate>(
 }
 
 const plainText = (html: string) =>
-  toPlainText(html, {selectors: [{selector: 'h1', options: {uppercase: false}}]}).trim()
+  toPlainText(html, {selectors: [{selector: 'h1', options: {uppercase: false, leadingLineBreaks: 2}}]}).trim()

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** Bytes of the largest photo that is taken. */
+export const maximumPhotoBytes = 10 * 1024 * 1024
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const alternativeText = z.string().trim().min(1).max(300)
+
+/** What goes with the file to upload-photo, as fields of the same form. */
+export const photoUpload = z.object({
+  albumKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
+  altLt: alternativeText,
+  altEn: alternativeText,
+})
+
+export type PhotoUpload = z.infer<typeof photoUpload>
+
+/** What review-photo takes. */
+export const photoReview = z.object({
+  id: z.uuid(),
+  decision: z.enum(['publish', 'discard']),
+})
+
+export type PhotoReview = z.infer<typeof photoReview>

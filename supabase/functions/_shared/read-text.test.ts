@@ -1,0 +1,34 @@
+import {describe, expect, it} from 'vitest'
+import {readText} from './read-text.ts'
+
+const request = (body?: BodyInit) => new Request('http://localhost', {method: 'POST', body})
+
+describe('a body', () => {
+  it.each(['', '{"a": 1}', 'ąčęėįšųūž „labas“ 🌿', '\uFEFF{}'])(
+    'is read as it was sent: %s',
+    async (text) => {
+      expect(await readText(request(text))).toBe(text)
+    },
+  )
+
+  it('may be missing', async () => {
+    expect(await readText(request())).toBe('')
+  })
+
+  it('is refused when it is too large, without being read to its end', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+    const big = new Request('http://localhost', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(readText(big, 10_000)).rejects.toMatchObject({code: 'payload_too_large'})
+    expect(pulled).toBeLessThan(15)
+  })
+})

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {parseAst} from 'vitest/node'
+
+interface Node {
+  type: string
+  source?: {value?: unknown} | null
+}
+
+/**
+ * Every package that a function needs, through all the files that its entry leads to; JSX needs React's runtime. What
+ * begins with `node:` Deno has itself.
+ */
+export function packagesOf(entry: string): Set<string> {
+  const packages = new Set<string>()
+  const files = new Set([entry])
+  for (const file of files) {
+    if (file.endsWith('.json')) continue
+    if (file.endsWith('.tsx')) packages.add('react/jsx-runtime')
+    for (const specifier of importsOf(file)) {
+      if (specifier.startsWith('.')) files.add(join(dirname(file), specifier))
+      else if (!specifier.startsWith('node:')) packages.add(specifier)
+      const own = /^@site\/schemas\/(.+)$/.exec(specifier)
+      if (own) files.add(join(import.meta.dirname, '../../../schemas', `${own[1]}.ts`))
+    }
+  }
+  return packages
+}
+
+/** What a file imports, types included: an editor looks for those too. */
+function importsOf(file: string): string[] {
+  const lang = file.endsWith('x') ? 'tsx' : 'ts'
+  const {body} = parseAst(readFileSync(file, 'utf8'), {lang}, file) as unknown as {body: Node[]}
+  return body.flatMap(({source}) => (typeof source?.value === 'string' ? [source.value] : []))
+}

@@ -1,0 +1,74 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {packagesOf} from './_testing/read-imports.ts'
+
+interface DenoSettings {
+  imports: Record<string, string>
+  compilerOptions?: {jsx?: string; jsxImportSource?: string}
+}
+
+const readJson = (path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as unknown
+const {dependencies} = readJson('../package.json') as {dependencies: Record<string, string>}
+
+const functions = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(join(import.meta.dirname, name, 'index.ts')),
+)
+
+/** Where Deno finds what Node finds in node_modules. */
+function addressOf(specifier: string): string {
+  const own = /^@site\/schemas\/(.+)$/.exec(specifier)
+  if (own) return `../../../schemas/${own[1]}.ts`
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  return `npm:${name}@${dependencies[name]}${specifier.slice(name.length)}`
+}
+
+const read = (path: string) => readJson(path) as DenoSettings
+const missing: DenoSettings = {imports: {}}
+
+describe.each(functions)('deno.json of %s', (name) => {
+  const settings = `${name}/deno.json`
+  const {imports, compilerOptions} = existsSync(join(import.meta.dirname, settings))
+    ? read(settings)
+    : missing
+  const packages = [...packagesOf(join(import.meta.dirname, name, 'index.ts'))].toSorted()
+
+  it('names all that the function imports and nothing else, at the versions of package.json', () => {
+    expect(imports).toEqual(Object.fromEntries(packages.map((each) => [each, addressOf(each)])))
+  })
+
+  it('leads to files that are there', () => {
+    const files = Object.values(imports).filter((address) => address.startsWith('.'))
+    expect(files.filter((file) => !existsSync(join(import.meta.dirname, name, file)))).toEqual([])
+  })
+
+  it('has no package that package.json lacks', () => {
+    expect(Object.values(imports).filter((address) => address.includes('undefined'))).toEqual([])
+  })
+
+  it('compiles JSX as Node does', () => {
+    const usesJsx = packages.includes('react/jsx-runtime')
+    expect(compilerOptions).toEqual(usesJsx ? {jsx: 'react-jsx', jsxImportSource: 'react'} : undefined)
+  })
+})
+
+describe('the functions', () => {
+  it('are each found', () => {
+    expect(functions).toEqual(
+      expect.arrayContaining(['deliver-emails', 'purge-expired', 'send-auth-email', 'sync-content']),
+    )
+  })
+
+  it('are each let through without a session, since they verify the caller themselves', () => {
+    const config = readFileSync(join(import.meta.dirname, '../config.toml'), 'utf8')
+    expect(functions.filter((name) => !config.includes(`[functions.${name}]\nverify_jwt = false`))).toEqual(
+      [],
+    )
+  })
+
+  it('are there for each job of the schedule', () => {
+    const jobs = readJson('schedule.json') as {function: string}[]
+    expect(jobs.filter((job) => !functions.includes(job.function))).toEqual([])
+  })
+})

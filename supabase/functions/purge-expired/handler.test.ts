@@ -1,0 +1,12 @@
+import {expect, it} from 'vitest'
+import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
+import {handler} from './handler.ts'
+
+it('purges for the service alone', async () => {
+  const {url, calls} = await serveDatabase({})
+  const ask = handler({...keyVariables, SUPABASE_URL: url})
+  expect((await ask(post('{}'))).status).toBe(401)
+  expect(calls).toEqual([])
+  expect((await ask(postAsService())).status).toBe(200)
+  expect(calls.map(({name}) => name)).toEqual(['purge_expired'])
+})

@@ -1,0 +1,58 @@
+import {createClient} from '@sanity/client'
+import {Refusal} from '../_shared/refusal.ts'
+
+interface LakeEnv {
+  SANITY_API_HOST?: string | undefined
+  SANITY_PROJECT_ID: string
+  SANITY_DATASET: string
+  SANITY_API_WRITE_TOKEN: string
+}
+
+interface WaitingPhoto {
+  id: string
+  album_key: string
+  alt_lt: string
+  alt_en: string
+  storage_path: string
+}
+
+/**
+ * Uploads the photo to the Content Lake and appends it to its album: the published one, and a volunteer's draft of it,
+ * which would otherwise take the photo away when it is published. A photo that is there already is left alone.
+ *
+ * @throws {Refusal} when there is no such album
+ */
+export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob): Promise<void> {
+  const client = createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    token: env.SANITY_API_WRITE_TOKEN,
+    apiVersion: '2026-02-01',
+    perspective: 'raw',
+    useCdn: false,
+    ...(env.SANITY_API_HOST && {apiHost: env.SANITY_API_HOST, useProjectHostname: false}),
+  })
+  const key = photo.id.replaceAll('-', '')
+  const albums = await client.fetch<{_id: string; has: boolean}[]>(
+    '*[_type == "photoAlbum" && eventKey == $album && !(_id in path("versions.**"))]{_id, "has": $key in photos[]._key}',
+    {album: photo.album_key, key},
+  )
+  if (!albums.some(({_id}) => !_id.startsWith('drafts.')))
+    throw new Refusal('not_found', 'The album is not published any more')
+  const lacking = albums.filter(({has}) => !has)
+  if (lacking.length === 0) return
+
+  const asset = await client.assets.upload('image', file, {filename: photo.storage_path})
+  const entry = {
+    _key: key,
+    _type: 'localizedImage',
+    asset: {_type: 'reference', _ref: asset._id},
+    alt: {_type: 'localizedString', lt: photo.alt_lt, en: photo.alt_en},
+  }
+  const changes = lacking.reduce(
+    (transaction, {_id}) =>
+      transaction.patch(_id, (patch) => patch.setIfMissing({photos: []}).append('photos', [entry])),
+    client.transaction(),
+  )
+  await changes.commit({visibility: 'sync'})
+}

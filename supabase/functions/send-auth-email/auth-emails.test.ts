@@ -1,0 +1,103 @@
+import {describe, expect, it} from 'vitest'
+import {hookPayload as examplePayload} from '../_testing/hook-payload.ts'
+import {authEmails} from './auth-emails.ts'
+import {authLinks} from './auth-links.ts'
+import {hookPayload} from './hook-payload.ts'
+
+const site = 'https://example.org'
+const hash = '7d5b7b1964cf5d388340a7f04f1dbb5eeb6c7b52ef8270e1737a58d0'
+
+const emailsFor = (...payload: Parameters<typeof examplePayload>) =>
+  authEmails(hookPayload.parse(examplePayload(...payload)), authLinks(site, 'lt'))
+
+describe('the mails of Supabase Auth', () => {
+  it.each([
+    ['signup', 'confirm-sign-up'],
+    ['recovery', 'reset-password'],
+    ['magiclink', 'log-in-link'],
+    ['email', 'log-in-link'],
+    ['invite', 'invitation'],
+  ])('%s: one with a link to our own page', (email_action_type, template) => {
+    const link = `${site}/auth/confirm?token_hash=${hash}&type=${email_action_type}`
+    expect(emailsFor({email_action_type})).toEqual([{recipient: 'rasa@example.test', template, data: {link}}])
+  })
+
+  it('reauthentication: the code, without a link', () => {
+    expect(emailsFor({email_action_type: 'reauthentication', token_hash: ''})).toEqual([
+      {recipient: 'rasa@example.test', template: 'confirmation-code', data: {code: '305805'}},
+    ])
+  })
+
+  it.each(['new_email', 'email_new'])(
+    'email_change with two hashes: the one called new goes to the current address (%s)',
+    (field) => {
+      const emailData = {
+        email_action_type: 'email_change',
+        token_hash: 'forNew',
+        token_hash_new: 'forCurrent',
+      }
+      const newEmail = 'nauja@example.test'
+      const confirm = (token: string) => `${site}/auth/confirm?token_hash=${token}&type=email_change`
+      expect(emailsFor(emailData, {[field]: newEmail})).toEqual([
+        {
+          recipient: 'rasa@example.test',
+          template: 'approve-email-change',
+          data: {link: confirm('forCurrent'), newEmail},
+        },
+        {recipient: newEmail, template: 'confirm-new-email', data: {link: confirm('forNew'), newEmail}},
+      ])
+    },
+  )
+
+  it('email_change with one hash: only the new address is asked', () => {
+    const emails = emailsFor({email_action_type: 'email_change'}, {new_email: 'nauja@example.test'})
+    expect(emails?.map(({recipient, template}) => [recipient, template])).toEqual([
+      ['nauja@example.test', 'confirm-new-email'],
+    ])
+  })
+
+  it.each([
+    ['password_changed_notification', 'password-changed'],
+    ['phone_changed_notification', 'phone-changed'],
+    ['identity_linked_notification', 'identity-linked'],
+    ['identity_unlinked_notification', 'identity-unlinked'],
+    ['mfa_factor_enrolled_notification', 'two-step-added'],
+    ['mfa_factor_unenrolled_notification', 'two-step-removed'],
+  ])('%s: says what happened and where to change the password', (email_action_type, template) => {
+    expect(emailsFor({email_action_type, token: '', token_hash: ''})).toEqual([
+      {recipient: 'rasa@example.test', template, data: {link: `${site}/slaptazodis`}},
+    ])
+  })
+
+  it('email_changed_notification goes to the address that was left', () => {
+    const emailData = {email_action_type: 'email_changed_notification', old_email: 'sena@example.test'}
+    expect(emailsFor(emailData)).toEqual([
+      {
+        recipient: 'sena@example.test',
+        template: 'email-changed',
+        data: {link: `${site}/kontaktai`, newEmail: 'rasa@example.test'},
+      },
+    ])
+  })
+
+  it.each([
+    [{email_action_type: 'unheard_of'}],
+    [{email_action_type: 'toString'}],
+    [{token_hash: ''}],
+    [{email_action_type: 'reauthentication', token: ''}],
+    [{email_action_type: 'email_change'}],
+    [{email_action_type: 'email_changed_notification'}],
+  ])('none for %j', (emailData) => {
+    expect(emailsFor(emailData)).toBeUndefined()
+  })
+
+  it('none without an address', () => {
+    expect(emailsFor({}, {email: ''})).toBeUndefined()
+  })
+
+  it('lead to the English pages for who reads English', () => {
+    const links = authLinks(site, 'en')
+    expect(links.confirm('a b&c', 'signup')).toBe(`${site}/en/auth/confirm?token_hash=a+b%26c&type=signup`)
+    expect([links.password, links.contact]).toEqual([`${site}/en/slaptazodis`, `${site}/en/kontaktai`])
+  })
+})

@@ -1,0 +1,40 @@
+import {Refusal} from '../_shared/refusal.ts'
+import {refuseDatabaseError, type ServiceClient} from '../_shared/service-client.ts'
+import type {Upload} from './read-upload.ts'
+
+/**
+ * Puts the photo into Storage, under a name of ours, and notes what it shows.
+ *
+ * @returns its id
+ * @throws {Refusal} when there is no such album
+ */
+export async function keepPhoto(client: ServiceClient, upload: Upload, admin: string): Promise<string> {
+  await requireAlbum(client, upload.albumKey)
+  const id = crypto.randomUUID()
+  const path = `${id}.${upload.photo.extension}`
+  const bucket = client.storage.from('photo-uploads')
+  const stored = await bucket.upload(path, upload.photo.bytes, {contentType: upload.photo.type})
+  if (stored.error) throw new Error(`Storage refused ${path}: ${stored.error.message}`)
+  const {error} = await client.from('photo_uploads').insert({
+    id,
+    album_key: upload.albumKey,
+    storage_path: path,
+    alt_lt: upload.altLt,
+    alt_en: upload.altEn,
+    uploaded_by: admin,
+  })
+  if (error) await bucket.remove([path])
+  refuseDatabaseError('photo_uploads', error)
+  return id
+}
+
+async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
+  const {count, error} = await client
+    .from('content_items')
+    .select('key', {count: 'exact', head: true})
+    .eq('key', key)
+    .eq('kind', 'photoAlbum')
+    .is('removed_at', null)
+  refuseDatabaseError('content_items', error)
+  if (!count) throw new Refusal('not_found', 'There is no such album')
+}

@@ -1,0 +1,34 @@
+import {maximumPhotoBytes, photoUpload, type PhotoUpload} from '@site/schemas/requests/photo'
+import {Refusal} from '../_shared/refusal.ts'
+import {readPhoto, type Photo} from './read-photo.ts'
+
+/** Beside the file, a form holds a few lines. */
+const maximumFormBytes = maximumPhotoBytes + 64 * 1024
+
+export type Upload = PhotoUpload & {photo: Photo}
+
+/** @throws {Refusal} when the form is too large or incomplete, or its file is no photo */
+export async function readUpload(request: Request): Promise<Upload> {
+  const form = await readForm(request)
+  const file = form.get('photo')
+  const fields = photoUpload.safeParse({
+    albumKey: form.get('albumKey'),
+    altLt: form.get('altLt'),
+    altEn: form.get('altEn'),
+  })
+  if (!fields.success || !(file instanceof Blob))
+    throw new Refusal('bad_request', 'The form must hold photo, albumKey, altLt and altEn')
+  if (file.size > maximumPhotoBytes) throw tooLarge()
+  return {...fields.data, photo: await readPhoto(new Uint8Array(await file.arrayBuffer()))}
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > maximumFormBytes) throw tooLarge()
+  try {
+    return await request.formData()
+  } catch (error) {
+    throw new Refusal('bad_request', 'The body must be a form', {cause: error})
+  }
+}
+
+const tooLarge = () => new Refusal('payload_too_large', 'The photo has more than 10 MB')

@@ -1,0 +1,72 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect} from './test.ts'
+
+export const words = {
+  lt: {
+    path: '/',
+    button: 'Prisijungti',
+    signUpTab: 'Registracija',
+    logInTab: 'Prisijungimas',
+    firstName: 'Vardas',
+    lastName: 'Pavardė',
+    email: 'El. paštas',
+    password: 'Slaptažodis',
+    privacy: /privatumo pranešimu/,
+    signUp: 'Registruotis',
+    logIn: 'Prisijungti',
+    logOut: 'Atsijungti',
+  },
+  en: {
+    path: '/en',
+    button: 'Log in',
+    signUpTab: 'Sign up',
+    logInTab: 'Log in',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    password: 'Password',
+    privacy: /privacy notice/,
+    signUp: 'Sign up',
+    logIn: 'Log in',
+    logOut: 'Log out',
+  },
+} as const
+
+type Language = keyof typeof words
+
+/** Presses the header's button and returns the dialog. */
+export async function openAccountDialog(page: Page, language: Language = 'lt'): Promise<Locator> {
+  const button = page.getByRole('banner').getByRole('button', {name: words[language].button, exact: true})
+  const dialog = page.getByRole('dialog')
+  // Before the page's scripts run, the button is not there yet.
+  await button.click()
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export async function fillSignUp(dialog: Locator, email: string, language: Language = 'lt'): Promise<void> {
+  const t = words[language]
+  const panel = dialog.getByRole('tabpanel', {name: t.signUpTab})
+  await panel.getByLabel(t.firstName, {exact: true}).fill('Austėja')
+  await panel.getByLabel(t.lastName, {exact: true}).fill('Bandytoja')
+  await panel.getByLabel(t.email, {exact: true}).fill(email)
+  await panel.getByLabel(t.password, {exact: true}).fill('ąžuolynas')
+  await panel.getByRole('checkbox', {name: t.privacy}).check()
+}
+
+/** Logs in through the dialog, whose log-in tab is opened first; Enter sends the form. */
+export async function logIn(
+  dialog: Locator,
+  {email, password}: {email: string; password: string},
+  language: Language = 'lt',
+): Promise<void> {
+  const t = words[language]
+  await dialog.getByRole('tab', {name: t.logInTab}).click()
+  const panel = dialog.getByRole('tabpanel', {name: t.logInTab})
+  await panel.getByLabel(t.email, {exact: true}).fill(email)
+  await panel.getByLabel(t.password, {exact: true}).fill(password)
+  await panel.getByLabel(t.password, {exact: true}).press('Enter')
+}
+
+/** An address that nobody else uses. */
+export const newAddress = () => `e2e-${crypto.randomUUID()}@example.test`

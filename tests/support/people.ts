@@ -1,0 +1,84 @@
+import type {Page} from '@playwright/test'
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import {createClient, type Session, type SupabaseClient} from '@supabase/supabase-js'
+import {stackEnv} from '../env.ts'
+
+/** Somebody with an account, and a session of their own. */
+export interface Person {
+  id: string
+  email: string
+  password: string
+  client: SupabaseClient<Database>
+  session: Session
+}
+
+const DEMO_PASSWORD = 'slaptazodis'
+
+/** The running stack's Supabase, as a visitor meets it, or with another key. */
+export function supabaseClient(key = stackEnv().SUPABASE_PUBLISHABLE_KEY): SupabaseClient<Database> {
+  return createClient<Database>(stackEnv().SUPABASE_URL, key, {
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+  })
+}
+
+/** The running stack's Supabase, as the service. */
+export const serviceClient = () => supabaseClient(stackEnv().SUPABASE_SECRET_KEY)
+
+/** An account of a test's own, confirmed and logged in. */
+export async function makePerson(firstName = 'Bandytoja', lastName = 'Bandomoji'): Promise<Person> {
+  const [email, password] = [`e2e-${crypto.randomUUID()}@example.test`, 'ąžuolynas']
+  const {error} = await serviceClient().auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: {
+      first_name: firstName,
+      last_name: lastName,
+      language: 'lt',
+      privacy_policy_accepted: true,
+    },
+  })
+  if (error) throw error
+  return logIn(email, password)
+}
+
+/** One of the accounts that every local site has. */
+export const demoPerson = (name: 'admin' | 'narys' | 'vartotojas') =>
+  logIn(`${name}@example.test`, DEMO_PASSWORD)
+
+export const demoAdmin = () => demoPerson('admin')
+
+/** Takes the account away, with all that it wrote; it may be gone already. */
+export async function removePerson({id}: Person): Promise<void> {
+  const {error} = await serviceClient().auth.admin.deleteUser(id)
+  if (error && error.status !== 404) throw error
+}
+
+/** Lets an admin approve all that somebody has written. */
+export async function approveComments({id}: Person): Promise<void> {
+  const {client} = await demoAdmin()
+  const {data, error} = await client
+    .from('event_comments')
+    .select('id')
+    .eq('user_id', id)
+    .eq('status', 'pending')
+  if (error) throw error
+  for (const comment of data) {
+    const approved = await client.rpc('approve_comment', {comment_id: comment.id})
+    if (approved.error) throw approved.error
+  }
+}
+
+/** Gives a browser the person's session, as if they had logged in there before. */
+export async function enter(page: Page, {session}: Pick<Person, 'session'>): Promise<void> {
+  // A page of the same origin without scripts, which could meddle with the session.
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => localStorage.setItem('session', stored), JSON.stringify(session))
+}
+
+async function logIn(email: string, password: string): Promise<Person> {
+  const client = supabaseClient()
+  const {data, error} = await client.auth.signInWithPassword({email, password})
+  if (error) throw error
+  return {id: data.user.id, email, password, client, session: data.session}
+}
