@@ -1,6 +1,6 @@
 const KEY = 'has-account'
 
-/** Remembers that somebody has an account here, so that they are offered the log-in and not the sign-up. */
+/** Remembers that somebody here has an account, so that the log-in is offered and not the sign-up. */
 export function rememberAccount(): void {
   try {
     localStorage.setItem(KEY, 'yes')
@@ -9,7 +9,7 @@ export function rememberAccount(): void {
   }
 }
 
-export function hasLoggedInBefore(): boolean {
+export function isKnownBrowser(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {

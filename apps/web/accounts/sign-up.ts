@@ -2,6 +2,7 @@ import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {absolutePath} from './absolute-path.ts'
 import {attempt} from './attempt.ts'
 import {authFailure, failed, type Outcome} from './failure.ts'
+import {rememberAccount} from './known-browser.ts'
 
 /** Makes an account. `confirm`: it is good once the link in the mail has been followed. */
 export async function signUp(request: SignUpRequest): Promise<Outcome<'confirm' | 'loggedIn'>> {
@@ -21,9 +22,9 @@ export async function signUp(request: SignUpRequest): Promise<Outcome<'confirm' 
       },
     })
     if (error) return failed(authFailure(error))
-    if (data.session) return {ok: true, data: 'loggedIn'}
     // A registered address is answered like a new one, but for the made-up user's lack of identities.
     if (data.user?.identities?.length === 0) return failed({code: 'alreadyRegistered'})
-    return {ok: true, data: 'confirm'}
+    rememberAccount()
+    return {ok: true, data: data.session ? 'loggedIn' : 'confirm'}
   })
 }

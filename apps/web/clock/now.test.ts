@@ -1,16 +1,9 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-
-const SITE = {
-  SITE_URL: 'http://localhost:3000',
-  SANITY_PROJECT_ID: 'unit',
-  SANITY_DATASET: 'production',
-  SANITY_API_READ_TOKEN: 'unit-test-read-token',
-  SANITY_WEBHOOK_SECRET: 'unit-test-webhook-secret',
-}
+import {stubSiteEnv} from '../testing/site-env.ts'
 
 async function clockOf(SITE_CLOCK: string) {
   vi.resetModules()
-  for (const [name, value] of Object.entries({...SITE, SITE_CLOCK})) vi.stubEnv(name, value)
+  stubSiteEnv({SITE_CLOCK})
   return import('./now.ts')
 }
 

@@ -1,16 +1,9 @@
 import {afterEach, expect, test, vi} from 'vitest'
-
-const SITE = {
-  SITE_URL: 'http://localhost:3000',
-  SANITY_PROJECT_ID: 'unit',
-  SANITY_DATASET: 'production',
-  SANITY_API_READ_TOKEN: 'unit-test-read-token',
-  SANITY_WEBHOOK_SECRET: 'unit-test-webhook-secret',
-}
+import {stubSiteEnv} from '../testing/site-env.ts'
 
 async function croppedImageAt(SANITY_API_HOST: string) {
   vi.resetModules()
-  for (const [name, value] of Object.entries({...SITE, SANITY_API_HOST})) vi.stubEnv(name, value)
+  stubSiteEnv({SANITY_API_HOST})
   const {croppedImage} = await import('./image-url.ts')
   return croppedImage
 }

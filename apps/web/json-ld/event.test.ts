@@ -1,12 +1,8 @@
-import {expect, it, vi} from 'vitest'
+import {expect, it} from 'vitest'
 import type {Event} from '../content/content-types.ts'
+import {stubSiteEnv} from '../testing/site-env.ts'
 
-vi.stubEnv('SITE_URL', 'https://bendruomene.example')
-vi.stubEnv('SANITY_API_HOST', 'http://localhost:3334')
-vi.stubEnv('SANITY_PROJECT_ID', 'unit')
-vi.stubEnv('SANITY_DATASET', 'production')
-vi.stubEnv('SANITY_API_READ_TOKEN', 'unit-test-read-token')
-vi.stubEnv('SANITY_WEBHOOK_SECRET', 'unit-test-webhook-secret')
+stubSiteEnv({SITE_URL: 'https://bendruomene.example'})
 const {eventJsonLd} = await import('./event.ts')
 
 const bare = {title: {lt: 'Šventė'}, eventKey: 'svente', path: null, start: '2026-06-20T16:00:00Z', end: null}

@@ -18,6 +18,10 @@ export const pages = [
   '/aukojimas-sekmingai',
   '/aukojimas-atsauktas',
   '/paieska',
+  '/paskyra',
+  '/slaptazodis',
+  '/auth/confirm',
+  '/admin',
 ] as const
 
 const pagesNotToFind: readonly string[] = [
@@ -28,9 +32,13 @@ const pagesNotToFind: readonly string[] = [
   '/aukojimas-sekmingai',
   '/aukojimas-atsauktas',
   '/paieska',
+  '/paskyra',
+  '/slaptazodis',
+  '/auth/confirm',
+  '/admin',
 ]
 
-/** Those of them that somebody may look for: not the results of a payment, nor search itself. */
+/** Those of them that somebody may look for: not the results of a payment, search itself, or what is an account's own. */
 export const pagesToFind = pages.filter((page) => !pagesNotToFind.includes(page))
 
 export type Page = (typeof pages)[number]

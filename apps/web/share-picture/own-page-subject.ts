@@ -62,5 +62,13 @@ export async function ownPageSubject(path: Page, locale: Locale): Promise<OwnPag
       return {title: t('donation.cancelled.title')}
     case '/paieska':
       return {title: t('search.title')}
+    case '/paskyra':
+      return {title: t('account.profile.title')}
+    case '/slaptazodis':
+      return {title: t('account.reset.title')}
+    case '/auth/confirm':
+      return {title: t('account.confirm.title')}
+    case '/admin':
+      return {title: t('admin.title')}
   }
 }

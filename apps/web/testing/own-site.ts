@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage} from 'node:http'
 import {once} from 'node:events'
-import {vi} from 'vitest'
+import {stubSiteEnv} from './site-env.ts'
 
 export const SECRET = 'unit-test-webhook-secret'
 
@@ -21,13 +21,7 @@ export async function startOwnSite(answer: (request: IncomingMessage) => Answer)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  vi.stubEnv('PORT', String(address.port))
-  vi.stubEnv('SITE_URL', 'http://localhost:3000')
-  vi.stubEnv('SANITY_API_HOST', 'http://localhost:3334')
-  vi.stubEnv('SANITY_PROJECT_ID', 'unit')
-  vi.stubEnv('SANITY_DATASET', 'production')
-  vi.stubEnv('SANITY_API_READ_TOKEN', 'unit-test-read-token')
-  vi.stubEnv('SANITY_WEBHOOK_SECRET', SECRET)
+  stubSiteEnv({PORT: String(address.port), SANITY_WEBHOOK_SECRET: SECRET})
   return {
     requests,
     async stop() {

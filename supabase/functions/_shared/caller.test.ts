@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {serve, nowhere} from '../_testing/serve.ts'
-import {identifyCaller, requireService} from './caller.ts'
+import {identifyCaller, requireAdmin, requireService} from './caller.ts'
 
 const keys = {
   SUPABASE_SECRET_KEYS: {default: 'sb_secret_first', cron: 'sb_secret_second'},
@@ -68,5 +68,32 @@ describe('a caller', () => {
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(whoCalls(headers, down)).rejects.toMatchObject({code: 'unavailable'})
     await expect(whoCalls(headers, nowhere)).rejects.toMatchObject({code: 'unavailable'})
+  })
+})
+
+describe('an admin', () => {
+  /** Supabase with one session, and with so many roles of admin. */
+  const supabase = (admins: number) =>
+    serve(({headers, url}) => {
+      if (url.includes('/rest/v1/user_roles'))
+        return new Response(null, {headers: {'content-range': `*/${admins}`, 'content-length': '0'}})
+      const isKnown = headers.get('authorization') === 'Bearer a.valid.token'
+      return isKnown ? Response.json(user) : Response.json({code: 403}, {status: 403})
+    })
+  const adminBehind = async (headers: Record<string, string>, admins: number) =>
+    requireAdmin(request(headers), {...keys, SUPABASE_URL: await supabase(admins)})
+  const session = {authorization: 'Bearer a.valid.token'}
+
+  it('is somebody with a session and the role', async () => {
+    expect(await adminBehind(session, 1)).toBe(user.id)
+  })
+
+  it('is nobody else', async () => {
+    await expect(adminBehind(session, 0)).rejects.toMatchObject({code: 'forbidden'})
+    await expect(adminBehind({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
+    await expect(adminBehind({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
+    await expect(adminBehind({}, 1)).rejects.toMatchObject({code: 'unauthorized'})
   })
 })

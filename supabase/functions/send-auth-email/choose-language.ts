@@ -3,7 +3,7 @@ import type {ServiceClient} from '../_shared/service-client.ts'
 import type {HookPayload} from './hook-payload.ts'
 
 /** The language is not worth that the mail comes too late to be queued. */
-const timeoutMs = 1500
+const timeoutMs = 1000
 
 /** The language that somebody chose; while the account is being made, the one that it signed up in. */
 export async function chooseLanguage(

@@ -30,7 +30,7 @@ export const handler = defineHandler({
     if (!payload.success) throw new Refusal('bad_request', 'The payload is not that of the Send Email hook')
 
     // Supabase Auth waits 5 s: a part of them for the language, the rest for the queue.
-    const client = createServiceClient(env, clientOptionsWithin(3000))
+    const client = createServiceClient(env, clientOptionsWithin(2500))
     const language = await chooseLanguage(client, payload.data.user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
     if (!emails) {

@@ -2,6 +2,7 @@ import type {Metadata, Viewport} from 'next'
 import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
+import {AccountDialog} from '../../components/accounts/account-dialog.tsx'
 import {SectionProvider} from '../../components/in-section.tsx'
 import {SiteFooter} from '../../components/site-footer.tsx'
 import {SiteHeader} from '../../components/site-header.tsx'
@@ -68,6 +69,7 @@ export default async function SiteLayout({params, children}: Props) {
               {children}
             </main>
             <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+            <AccountDialog />
             <Toaster />
           </SectionProvider>
         </NextIntlClientProvider>

@@ -1,6 +1,43 @@
-import type {ReactNode} from 'react'
+'use client'
 
-/** Where logging in and out goes, in the header and in the phone menu. There are no accounts yet. */
-export function AccountButton(): ReactNode {
-  return null
+import {useTranslations} from 'next-intl'
+import {isKnownBrowser} from '../../accounts/known-browser.ts'
+import {openAccountDialog} from '../../accounts/open-account-dialog.ts'
+import {useAccount} from '../../accounts/use-account.ts'
+import {AccountLinks} from '../accounts/account-links.tsx'
+import {AccountMenu} from '../accounts/account-menu.tsx'
+import {buttonClass} from '../button-link.tsx'
+
+/** Logging in, or the name of who is logged in with what belongs to the account: in the header and in the phone menu. */
+export function AccountButton() {
+  const t = useTranslations('account.button')
+  const account = useAccount()
+
+  if (account.status === 'signedIn') {
+    const {firstName, email, isAdmin} = account
+    return (
+      <>
+        <div className="max-md:hidden">
+          <AccountMenu name={firstName ?? email}>
+            <AccountLinks isAdmin={isAdmin} />
+          </AccountMenu>
+        </div>
+        <div className="-mx-3 w-full md:hidden">
+          <p className="px-3 py-2 text-small wrap-anywhere text-muted">
+            {t('menu', {name: firstName ?? email})}
+          </p>
+          <AccountLinks isAdmin={isAdmin} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => openAccountDialog(isKnownBrowser() ? 'logIn' : 'signUp')}
+      className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'invisible' : ''}`}
+    >
+      {t('logIn')}
+    </button>
+  )
 }

@@ -1,6 +1,53 @@
-import type {ReactNode} from 'react'
+'use client'
 
-/** Where admins see, above the header of every page, that they are. There are no accounts yet. */
-export function AdminBanner(): ReactNode {
-  return null
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {useAccount} from '../../accounts/use-account.ts'
+import {Link} from '../../i18n/navigation.ts'
+
+/** Tells admins, above the header of every page, that they are; once hidden, until the page is loaded anew. */
+export function AdminBanner() {
+  const t = useTranslations('account.adminBanner')
+  const account = useAccount()
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (account.status !== 'signedIn' || !account.isAdmin || isDismissed) return null
+  return (
+    <section aria-label={t('title')} className="bg-give text-on-give">
+      <div className="frame flex items-start gap-4 py-1.5">
+        <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+          <p className="flex items-center gap-2 font-semibold">
+            {t('title')}
+            <span className="rounded-soft border border-current px-1.5 text-small leading-snug">
+              {t('badge')}
+            </span>
+          </p>
+          <p className="text-small">{t('text')}</p>
+          <Link
+            href="/admin"
+            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 md:ms-auto"
+          >
+            {t('link')}
+          </Link>
+        </div>
+        <button
+          type="button"
+          onClick={() => setIsDismissed(true)}
+          aria-label={t('dismiss')}
+          className="-me-2.5 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-give-hover"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 20 20"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
+            <path d="m4 4 12 12M16 4 4 16" />
+          </svg>
+        </button>
+      </div>
+    </section>
+  )
 }

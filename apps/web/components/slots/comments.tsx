@@ -1,11 +1,15 @@
-import type {ReactNode} from 'react'
+import {CommentSection} from '../comments/comment-section.tsx'
 
 export interface CommentsProps {
   /** What the comments are stored under: the `eventKey` of an event, school, album or page. */
   eventKey: string
+  /** Without it the comments are shown, and written elsewhere. */
+  withForm?: boolean
+  /** Level of the heading: one below that of the section that it is in. */
+  heading?: 'h2' | 'h3'
 }
 
-/** Where visitors' comments and the form for them go, with a heading (`h2`) of its own. There are none yet. */
-export function Comments(_props: CommentsProps): ReactNode {
-  return null
+/** Visitors' comments and the form for them, with a heading of its own. */
+export function Comments({eventKey, withForm = true, heading = 'h2'}: CommentsProps) {
+  return <CommentSection key={eventKey} eventKey={eventKey} withForm={withForm} heading={heading} />
 }

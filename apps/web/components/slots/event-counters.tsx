@@ -1,10 +1,10 @@
-import type {ReactNode} from 'react'
+import {Counters} from '../likes/counters.tsx'
 
 export interface EventCountersProps {
   eventKey: string
 }
 
-/** Where an event's card says how many like it and how many comments it has. Neither exists yet. */
-export function EventCounters(_props: EventCountersProps): ReactNode {
-  return null
+/** How many like an event and how many comments it has, on its card. */
+export function EventCounters({eventKey}: EventCountersProps) {
+  return <Counters key={eventKey} eventKey={eventKey} />
 }

@@ -1,6 +1,23 @@
-import type {ReactNode} from 'react'
+'use client'
 
-/** Where the front page greets who is logged in. There are no accounts yet. */
-export function Greeting(): ReactNode {
-  return null
+import {useTranslations} from 'next-intl'
+import {useAccount} from '../../accounts/use-account.ts'
+import {useLogOut} from '../accounts/use-log-out.ts'
+
+/** Greets who is logged in by first name, or by address without one. Lies in the space above, so that nothing moves. */
+export function Greeting() {
+  const t = useTranslations('account')
+  const account = useAccount()
+  const logOut = useLogOut()
+  if (account.status !== 'signedIn') return null
+  return (
+    <div className="-mt-11 flex h-11 items-center gap-4">
+      <p className="min-w-0 truncate text-lead">
+        {t('greeting', {name: account.firstName ?? account.email})}
+      </p>
+      <button type="button" onClick={logOut} className="text-link min-h-11 flex-none font-semibold">
+        {t('button.logOut')}
+      </button>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
-import type {ReactNode} from 'react'
+import {LikeButton} from '../likes/like-button.tsx'
 
 export interface LikesProps {
   /** What the likes are stored under: the `eventKey` of an event or album. */
   eventKey: string
 }
 
-/** Where the button goes that likes an event or album and says how many do. There are no likes yet. */
-export function Likes(_props: LikesProps): ReactNode {
-  return null
+/** The button that likes an event or album and says how many do. */
+export function Likes({eventKey}: LikesProps) {
+  return <LikeButton key={eventKey} eventKey={eventKey} />
 }

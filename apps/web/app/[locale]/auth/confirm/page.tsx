@@ -1,0 +1,30 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {accountPageMetadata} from '../../../../accounts/account-page-metadata.ts'
+import {FollowLinkPage} from '../../../../components/accounts/follow-link-page.tsx'
+import {PageHeading} from '../../../../components/page-heading.tsx'
+
+type Props = PageProps<'/[locale]/auth/confirm'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return accountPageMetadata({
+    locale: (await params).locale as Locale,
+    path: '/auth/confirm',
+    title: 'confirm.title',
+  })
+}
+
+export default async function ConfirmPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const t = await getTranslations('account.confirm')
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <div className="frame">
+        <FollowLinkPage />
+        <noscript>{t('noScript')}</noscript>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {accountPageMetadata} from '../../../accounts/account-page-metadata.ts'
+import {ProfilePage} from '../../../components/accounts/profile/profile-page.tsx'
+import {PageHeading} from '../../../components/page-heading.tsx'
+
+type Props = PageProps<'/[locale]/paskyra'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return accountPageMetadata({
+    locale: (await params).locale as Locale,
+    path: '/paskyra',
+    title: 'profile.title',
+  })
+}
+
+export default async function AccountPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const t = await getTranslations('account.profile')
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <div className="frame">
+        <ProfilePage />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {setRequestLocale} from 'next-intl/server'
+import {accountPageMetadata} from '../../../accounts/account-page-metadata.ts'
+import {PasswordPage} from '../../../components/accounts/password-page.tsx'
+
+type Props = PageProps<'/[locale]/slaptazodis'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  return accountPageMetadata({
+    locale: (await params).locale as Locale,
+    path: '/slaptazodis',
+    title: 'reset.title',
+  })
+}
+
+export default async function ForgottenPasswordPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  return <PasswordPage />
+}

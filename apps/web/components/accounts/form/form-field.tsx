@@ -1,0 +1,66 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import type {ComponentProps, ReactNode} from 'react'
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  /** Marks a field that may stay empty. */
+  optional?: boolean
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'optional'> {
+  children: ReactNode
+}
+
+export const inputClass =
+  'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
+
+/** A field's label above it, its hint under the label, its error below. */
+export function FieldFrame({id, label, hint, error, optional, children}: FieldFrameProps) {
+  const t = useTranslations('account.field')
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-small font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Leads from an input to its hint and error, for those who do not see them. */
+export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return {'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined}
+}
+
+/** One line of text. */
+export function FormField({label, hint, error, optional, ...input}: FieldProps) {
+  const {id} = input
+  return (
+    <FieldFrame {...{id, label, hint, error, optional}}>
+      <input
+        type="text"
+        {...input}
+        {...describedBy({id, hint, error})}
+        aria-required={!optional}
+        className={inputClass}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import {useId, type ReactNode} from 'react'
+
+interface ProfileSectionProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A part of the account: what it is on one side, what can be done on the other. */
+export function ProfileSection({title, text, children}: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[20rem_minmax(0,36rem)]"
+    >
+      <div>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {Comment} from '../../comments/comment.ts'
+import {deadline} from '../../dates/event-date.ts'
+import {Badge} from '../badge.tsx'
+
+interface CommentItemProps {
+  comment: Comment
+  isOwn: boolean
+  isAdmin: boolean
+  /** It came while the list was on show: it takes its place gently. */
+  isNew: boolean
+  isReported: boolean
+  /** Deletes it, as an admin, or reports it, as anybody else. */
+  onAct: () => void
+}
+
+const arriving = {
+  item: 'grid grid-rows-[1fr] transition-[grid-template-rows,opacity] duration-200 starting:grid-rows-[0fr] starting:opacity-0',
+  content: 'min-h-0 overflow-clip [overflow-clip-margin:8px]',
+}
+
+/** A comment: who, when, what. The text is shown as it was typed, as text. */
+export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}: CommentItemProps) {
+  const locale = useLocale()
+  const t = useTranslations('comments')
+  const {id, authorName, createdAt, text, isPending} = comment
+  return (
+    <li
+      id={`comment-${id}`}
+      tabIndex={-1}
+      className={`border-t border-line outline-none ${isNew ? arriving.item : ''}`}
+    >
+      <div className={isNew ? arriving.content : ''}>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-5">
+          <strong className="font-serif text-[1.1875rem] wrap-anywhere">{authorName || t('nameless')}</strong>
+          <time dateTime={createdAt} className="text-small text-muted">
+            {deadline(createdAt, locale)}
+          </time>
+        </div>
+        {isPending && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            <Badge look="accent">{t('waiting')}</Badge>
+            {isOwn && t('waitingText')}
+          </p>
+        )}
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+        <div className="flex min-h-3 justify-end pb-2">
+          {isReported ? (
+            <p className="flex min-h-11 items-center text-small text-muted">{t('reported')}</p>
+          ) : (
+            (isAdmin || !isOwn) && (
+              <button
+                type="button"
+                onClick={onAct}
+                className={`min-h-11 rounded-soft px-2 text-small hover:bg-sunken hover:underline ${isAdmin ? 'text-danger' : 'text-muted'}`}
+              >
+                {t(isAdmin ? 'delete' : 'report')}
+                <span className="sr-only">: {authorName || t('nameless')}</span>
+              </button>
+            )
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useRef} from 'react'
+import {useAccount} from '../../accounts/use-account.ts'
+import {useComments} from '../../comments/use-comments.ts'
+import {CommentForm} from './comment-form.tsx'
+import {CommentList} from './comment-list.tsx'
+import {CommentListPlaceholder} from './comment-list-placeholder.tsx'
+import {NewComments} from './new-comments.tsx'
+
+interface CommentSectionProps {
+  eventKey: string
+  withForm: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** What visitors say about something: the form, then the comments, newest first. */
+export function CommentSection({eventKey, withForm, heading: Heading}: CommentSectionProps) {
+  const t = useTranslations('comments')
+  const section = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const account = useAccount()
+  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments(eventKey, section)
+  return (
+    <div ref={section} className="mt-14 max-w-[46rem] md:mt-16">
+      <Heading
+        ref={title}
+        tabIndex={-1}
+        className={`outline-none ${Heading === 'h2' ? 'text-h2' : 'text-h3'}`}
+      >
+        {t('title')}
+      </Heading>
+      <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
+      <div className="noscript:hidden">
+        {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
+        <div aria-live="polite">
+          {isUnavailable && (
+            <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
+              <strong className="block">{t('unavailable')}</strong>
+              {t('unavailableText')}
+            </p>
+          )}
+        </div>
+        <NewComments comments={arrived} userId={account.status === 'signedIn' ? account.id : null} />
+        {page ? (
+          <CommentList
+            page={page}
+            arrived={arrived}
+            account={account}
+            title={title}
+            withForm={withForm}
+            onLoadOlder={loadOlder}
+            onDeleted={drop}
+          />
+        ) : (
+          !isUnavailable && <CommentListPlaceholder />
+        )}
+      </div>
+    </div>
+  )
+}

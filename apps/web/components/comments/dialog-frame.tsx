@@ -1,0 +1,34 @@
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import type {ReactNode} from 'react'
+
+interface DialogFrameProps {
+  isOpen: boolean
+  title: string
+  /** What the dialog asks or explains, under its title. */
+  description: ReactNode
+  /** Where the keyboard goes afterwards, when what opened the dialog is gone. */
+  focusAfter: () => HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small dialog over the page that wants an answer. */
+export function DialogFrame({isOpen, title, description, focusAfter, onClose, children}: DialogFrameProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup
+          finalFocus={() => focusAfter() ?? true}
+          className="fixed top-1/2 left-1/2 z-30 max-h-[92dvh] w-[min(92vw,32rem)] -translate-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+        >
+          <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-3">
+            {description}
+          </AlertDialog.Description>
+          {children}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,95 @@
+import {createClient} from '@supabase/supabase-js'
+import {describe, expect, it} from 'vitest'
+import type {Database} from '../generated/database.types.gen.ts'
+import {readStackEnv} from './_testing/env.ts'
+import {inboxOf, mailsTo} from './_testing/inbox.ts'
+
+const env = readStackEnv()
+const options = {auth: {persistSession: false, autoRefreshToken: false}}
+const visitor = () => createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, options)
+const service = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options)
+const newAddress = () => `functions-${crypto.randomUUID()}@example.test`
+
+const call = (name: string, headers: Record<string, string> = {apikey: env.SUPABASE_SECRET_KEY}) =>
+  fetch(`${env.SUPABASE_URL}/functions/v1/${name}`, {method: 'POST', headers, body: '{}'})
+
+function confirmationIn(text: string) {
+  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? ''
+  const {pathname, searchParams} = new URL(link)
+  return {pathname, type: searchParams.get('type'), tokenHash: searchParams.get('token_hash') ?? ''}
+}
+
+describe('somebody who signs up', () => {
+  it.each([
+    ['lt', 'Patvirtinkite savo el. pašto adresą', '/auth/confirm'],
+    ['en', 'Confirm your e-mail address', '/en/auth/confirm'],
+  ])('gets one mail in %s, whose link logs in', async (language, subject, path) => {
+    const [email, client] = [newAddress(), visitor()]
+    const data = {first_name: 'Rasa', last_name: 'K', language, privacy_policy_accepted: true}
+    expect((await client.auth.signUp({email, password: 'slaptazodis', options: {data}})).error).toBeNull()
+    const [mail] = await mailsTo(env.INBOX_URL, email)
+    const {pathname, type, tokenHash} = confirmationIn(mail?.text ?? '')
+    expect([mail?.subject, pathname, type]).toEqual([subject, path, 'signup'])
+    expect(mail?.html).toContain(tokenHash)
+    const {data: session, error} = await client.auth.verifyOtp({type: 'signup', token_hash: tokenHash})
+    expect(error).toBeNull()
+    expect(session.user?.email).toBe(email)
+  })
+
+  it('leaves nothing of the mail in the outbox once it is gone', async () => {
+    const email = newAddress()
+    await visitor().auth.signUp({email, password: 'slaptazodis'})
+    await mailsTo(env.INBOX_URL, email)
+    const sent = () => service.from('email_outbox').select('status, data').eq('recipient', email)
+    await expect.poll(async () => (await sent()).data).toEqual([{status: 'sent', data: {}}])
+  })
+})
+
+describe('the outbox', () => {
+  it('is emptied by several at once, and each mail arrives once', async () => {
+    const addresses = Array.from({length: 20}, newAddress)
+    const queue = (recipient: string) =>
+      service.rpc('queue_email', {
+        recipient,
+        template: 'password-changed',
+        language: 'lt',
+        data: {link: 'https://example.org/slaptazodis'},
+        idempotency_key: `test/${recipient}`,
+      })
+    await Promise.all([...addresses, ...addresses].map(queue))
+    const answers = await Promise.all(Array.from({length: 5}, () => call('deliver-emails')))
+    expect(answers.map(({status}) => status)).toEqual(Array.from({length: 5}, () => 200))
+    for (const address of addresses) expect(await mailsTo(env.INBOX_URL, address)).toHaveLength(1)
+    await call('deliver-emails')
+    const counts = await Promise.all(
+      addresses.map(async (each) => (await inboxOf(env.INBOX_URL, each)).length),
+    )
+    expect(counts).toEqual(addresses.map(() => 1))
+  })
+})
+
+describe('the content', () => {
+  it('is known to the database', async () => {
+    const response = await call('sync-content')
+    const {items} = (await response.json()) as {items: number}
+    const known = await service.from('content_items').select('key', {count: 'exact'}).is('removed_at', null)
+    expect(items).toBeGreaterThan(0)
+    expect(known.count).toBe(items)
+  })
+})
+
+describe.each(['deliver-emails', 'sync-content', 'purge-expired'])('%s', (name) => {
+  it('refuses a visitor and a forged key', async () => {
+    const refused = [
+      {},
+      {apikey: env.SUPABASE_PUBLISHABLE_KEY},
+      {apikey: `${env.SUPABASE_SECRET_KEY}x`},
+      {apikey: env.SUPABASE_PUBLISHABLE_KEY, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.'},
+    ]
+    for (const headers of refused) {
+      const response = await call(name, headers as Record<string, string>)
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({error: {code: 'unauthorized'}})
+    }
+  })
+})

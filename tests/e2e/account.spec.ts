@@ -1,0 +1,172 @@
+import {readFile} from 'node:fs/promises'
+import {logIn, newAddress, openAccountDialog} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
+import {enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+let person: Person
+
+test.beforeEach(async () => {
+  person = await makePerson('Eglė', 'Bandytoja')
+})
+
+test.afterEach(() => removePerson(person))
+
+test('a forgotten password is replaced by way of the mail', async ({page}) => {
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await dialog.getByRole('tab', {name: 'Prisijungimas'}).click()
+  await dialog.getByRole('link', {name: 'Pamiršote slaptažodį?'}).click()
+  await expect(page).toHaveURL(/slaptazodis$/)
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('El. paštas').fill(person.email)
+  await page.getByRole('button', {name: 'Siųsti nuorodą'}).click()
+  await expect(page.getByText(`Jei adresu ${person.email} yra paskyra`)).toBeVisible()
+
+  await page.goto(confirmationLink(await waitForMail(person.email)))
+  await expect(page.getByRole('heading', {name: 'Naujas slaptažodis'})).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Naujas slaptažodis', {exact: true}).fill('naujas-raktas')
+  await page.getByRole('button', {name: 'Išsaugoti slaptažodį'}).click()
+  await expect(page.getByText('Slaptažodis pakeistas')).toBeVisible()
+  await expect(page.getByText('Sveiki, Eglė!')).toBeVisible()
+  const {error} = await supabaseClient().auth.signInWithPassword({
+    email: person.email,
+    password: 'naujas-raktas',
+  })
+  expect(error).toBeNull()
+})
+
+test('who has no account is answered alike, and gets no mail', async ({page}) => {
+  const email = newAddress()
+  await page.goto('/en/slaptazodis')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', {name: 'Send the link'}).click()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('a profile is changed, and the greeting with it', async ({page}) => {
+  await enter(page, person)
+  await page.goto('/paskyra')
+  await expect(page.getByLabel('Vardas')).toHaveValue('Eglė')
+  await expect(page.getByRole('main').getByRole('definition')).toHaveText(person.email)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Vardas').fill('Ąžuolė <b>')
+  await page.getByLabel('Laiškų kalba').selectOption('en')
+  await page.getByLabel('Telefonas').fill('ne numeris')
+  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(page.getByRole('region', {name: 'Pataisykite, kas pažymėta'})).toBeFocused()
+  await page.getByLabel('Telefonas').fill('029 2018 0000')
+  await page.getByLabel('Miestas').fill('Kardifas')
+  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(page.getByText('Pakeitimai išsaugoti')).toBeVisible()
+  await expect(page.getByRole('banner').locator('summary', {hasText: 'Ąžuolė <b>'}).first()).toBeVisible()
+
+  const {data} = await person.client
+    .from('profiles')
+    .select('first_name, last_name, language, phone, city')
+    .single()
+  expect(data).toEqual({
+    first_name: 'Ąžuolė <b>',
+    last_name: 'Bandytoja',
+    language: 'en',
+    phone: '029 2018 0000',
+    city: 'Kardifas',
+  })
+  await page.reload()
+  await expect(page.getByLabel('Miestas')).toHaveValue('Kardifas')
+})
+
+test('everything that is kept can be downloaded', async ({page}) => {
+  await enter(page, person)
+  await page.goto('/paskyra')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Atsisiųsti duomenis'}).click()
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/^mano-duomenys-\d{4}-\d\d-\d\d\.json$/)
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data).toMatchObject({account: {email: person.email}, profile: {first_name: 'Eglė'}, comments: []})
+})
+
+test.describe('with a password to be checked', () => {
+  test.use({expectedConsoleErrors: /status of 4\d\d/})
+
+  test('a password is changed by who knows the present one, and other devices are logged out', async ({
+    page,
+  }) => {
+    await enter(page, person)
+    await page.goto('/paskyra')
+    await page.getByLabel('Dabartinis slaptažodis').fill('neteisingas')
+    await page.getByLabel('Naujas slaptažodis').fill('naujas-raktas')
+    await page.getByRole('button', {name: 'Pakeisti slaptažodį'}).click()
+    const summary = page.getByRole('region', {name: 'Slaptažodžio pakeisti nepavyko'})
+    await expect(summary).toContainText('Dabartinis slaptažodis neteisingas')
+    const elsewhere = supabaseClient()
+    const {data} = await elsewhere.auth.signInWithPassword(person)
+    await page.getByLabel('Dabartinis slaptažodis').fill(person.password)
+    await page.getByRole('button', {name: 'Pakeisti slaptažodį'}).click()
+    await expect(page.getByText('Slaptažodis pakeistas')).toBeVisible()
+    const refreshed = await elsewhere.auth.refreshSession({refresh_token: data.session?.refresh_token ?? ''})
+    expect(refreshed.error).not.toBeNull()
+    await page.reload()
+    await expect(page.getByLabel('Vardas')).toHaveValue('Eglė')
+  })
+
+  test('an account is deleted by who knows its password, with all that belongs to it', async ({page}) => {
+    const own = await makePerson('Jonas', 'Laikinas')
+    await enter(page, own)
+    await page.goto('/paskyra')
+    await page.getByRole('button', {name: 'Ištrinti paskyrą'}).click()
+    const password = page.getByLabel('Patvirtinkite slaptažodžiu')
+    await expect(password).toBeFocused()
+    await password.fill('neteisingas')
+    await page.getByRole('button', {name: 'Ištrinti visam laikui'}).click()
+    const summary = page.getByRole('region', {name: 'Ištrinti nepavyko'})
+    await expect(summary).toContainText('Dabartinis slaptažodis neteisingas')
+    await password.fill(own.password)
+    await page.getByRole('button', {name: 'Ištrinti visam laikui'}).click()
+    await expect(page.getByText('Paskyra ištrinta')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(await openAccountDialog(page), own)
+    await expect(page.getByRole('dialog').getByText('Neteisingi prisijungimo duomenys')).toBeVisible()
+  })
+})
+
+for (const [path, title, button] of [
+  ['/paskyra', 'Jūs neprisijungę', 'Prisijungti'],
+  ['/en/paskyra', 'You are not logged in', 'Log in'],
+] as const) {
+  test(`${path} asks who is not logged in to do so`, async ({page}) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', {name: title})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', {name: button, exact: true}).click()
+    await logIn(page.getByRole('dialog'), person, path === '/paskyra' ? 'lt' : 'en')
+    await expect(page.getByText(person.email)).toBeVisible()
+  })
+}
+
+test('the pages of accounts are for no search engine', async ({request}) => {
+  for (const path of ['/paskyra', '/slaptazodis', '/auth/confirm', '/en/paskyra']) {
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+for (const width of [320, 768]) {
+  test(`nothing runs over the edge at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    await enter(page, person)
+    for (const path of ['/', '/paskyra', '/slaptazodis', '/auth/confirm', '/en/paskyra']) {
+      await page.goto(path)
+      await page.waitForTimeout(500)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, overflow]).toEqual([path, 0])
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import type {Page} from '@playwright/test'
+import {stackEnv} from '../env.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {enter, makePerson, removePerson, supabaseClient} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const path = '/renginiai/joniniai-2025'
+const likeButton = (page: Page) => page.getByRole('button', {name: /^Patinka/})
+
+/** How many like it, once that is known. */
+async function likesOn(page: Page): Promise<number> {
+  const button = likeButton(page)
+  await expect(button).toHaveAttribute('aria-busy', 'false')
+  const label = (await button.textContent()) ?? ''
+  return Number(/\d+/.exec(label)?.[0])
+}
+
+async function expectLike(page: Page, isLiked: boolean, count: number) {
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', String(isLiked))
+  await expect(likeButton(page)).toContainText(String(count))
+}
+
+/** Likes and waits until that is stored. */
+async function press(page: Page) {
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().includes('/event_likes') && ['POST', 'DELETE'].includes(response.request().method()),
+  )
+  await likeButton(page).click()
+  expect((await stored).ok()).toBe(true)
+}
+
+test('a visitor without an account likes an event, finds it so later, and takes it back', async ({page}) => {
+  await page.goto(path)
+  const count = await likesOn(page)
+  await expectLike(page, false, count)
+  await press(page)
+  await expectLike(page, true, count + 1)
+  await page.reload()
+  await expectLike(page, true, count + 1)
+  expect(await page.evaluate(() => localStorage.getItem('anonymous-id'))).toMatch(
+    /^anon_\d{13}_[a-z0-9]{20}$/,
+  )
+  await press(page)
+  await expectLike(page, false, count)
+  await page.reload()
+  await expectLike(page, false, count)
+})
+
+test('an account has one like, in whichever browser', async ({page, browser}) => {
+  const person = await makePerson()
+  const other = await browser.newContext()
+  try {
+    await enter(page, person)
+    await page.goto(path)
+    const count = await likesOn(page)
+    await press(page)
+    await expectLike(page, true, count + 1)
+    const elsewhere = await other.newPage()
+    await enter(elsewhere, person)
+    await elsewhere.goto(path)
+    await expectLike(elsewhere, true, count + 1)
+    await press(elsewhere)
+    await page.reload()
+    await expectLike(page, false, count)
+  } finally {
+    await other.close()
+    await removePerson(person)
+  }
+})
+
+test('what was liked before the log-in is still liked after it, and counted once', async ({page}) => {
+  const person = await makePerson()
+  try {
+    await page.goto(path)
+    const count = await likesOn(page)
+    await press(page)
+    await page.evaluate(() => dispatchEvent(new CustomEvent('open-account-dialog', {detail: 'logIn'})))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('El. paštas').fill(person.email)
+    await dialog.getByLabel('Slaptažodis', {exact: true}).fill(person.password)
+    await dialog.getByRole('button', {name: /^Prisijungti/}).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expectLike(page, true, count + 1)
+    const {data} = await person.client.from('event_likes').select('event_id').eq('user_id', person.id)
+    expect(data).toEqual([{event_id: 'joniniai-2025'}])
+    await press(page)
+    await expectLike(page, false, count)
+  } finally {
+    await removePerson(person)
+  }
+})
+
+test('of many quick presses the last one counts', async ({page}) => {
+  await page.goto(path)
+  const count = await likesOn(page)
+  for (let presses = 0; presses < 7; presses++) await likeButton(page).click({delay: 0})
+  await expectLike(page, true, count + 1)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expectLike(page, true, count + 1)
+  await press(page)
+})
+
+test.describe('when Supabase cannot store it', () => {
+  test.use({expectedConsoleErrors: /ERR_FAILED|Failed to load resource/})
+
+  test('the like goes back, and the visitor is told', async ({page}) => {
+    await page.goto(`/en${path}`)
+    const button = page.getByRole('button', {name: /^Like/})
+    await expect(button).toHaveAttribute('aria-busy', 'false')
+    const before = await button.textContent()
+    await page.route('**/rest/v1/event_likes*', (route) => route.abort())
+    await button.click()
+    const toast = page.getByRole('listitem').filter({hasText: 'Your like could not be saved'})
+    await expect(toast).toContainText('Error')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(button).toHaveText(before ?? '')
+  })
+})
+
+test('fifty likes of one visitor at the same moment are one', async () => {
+  const visitor = `anon_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
+  const likes = () => supabaseClient().from('event_likes')
+  try {
+    const answers = await Promise.all(
+      Array.from({length: 50}, () =>
+        likes()
+          .insert({event_id: 'gaminam-ir-bendraujam-2025', user_id: visitor})
+          .setHeader('x-anonymous-id', visitor),
+      ),
+    )
+    expect(answers.filter(({status}) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({error}) => error?.code === '23505')).toHaveLength(49)
+    const {data} = await likes().select('user_id').setHeader('x-anonymous-id', visitor)
+    expect(data).toEqual([{user_id: visitor}])
+  } finally {
+    await likes().delete().eq('user_id', visitor).setHeader('x-anonymous-id', visitor)
+  }
+})
+
+test('cards say how many like an event and how many comments it has, asked for in one request of each kind', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().startsWith(stackEnv().SUPABASE_URL))
+      asked.push(request.url())
+  })
+  await page.goto('/renginiai')
+  await page.getByRole('heading', {name: 'Būsimi renginiai'}).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^Patinka: \d+, komentarai: \d+$/).first()).toBeAttached()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/event_like_counts'))).toHaveLength(1)
+  expect(asked.filter((url) => url.includes('/event_comment_counts'))).toHaveLength(1)
+  const cards = page.getByText(/^Patinka: \d+, komentarai: \d+$/)
+  expect(await cards.count()).toBeGreaterThan(2)
+  expect(await accessibilityFaults(page)).toEqual([])
+})

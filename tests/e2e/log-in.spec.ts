@@ -1,0 +1,170 @@
+import type {Page} from '@playwright/test'
+import {logIn, openAccountDialog} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {demoAdmin, enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const greeting = (page: Page) => page.getByRole('main').getByText('Sveiki, ')
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})
+
+let person: Person
+
+test.beforeAll(async () => {
+  person = await makePerson('Eglė', 'Bandytoja')
+})
+
+test.afterAll(() => removePerson(person))
+
+test('the menu of the account leads to it, and nowhere that admins go', async ({page}) => {
+  await enter(page, person)
+  await page.goto('/')
+  await expect(greeting(page)).toHaveText('Sveiki, Eglė!')
+  await page.getByRole('banner').locator('summary', {hasText: 'Eglė'}).first().click()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', {name: 'Mano paskyra'})).toBeVisible()
+  await expect(header.getByRole('link', {name: 'Admin skydelis'})).toBeHidden()
+  await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('link', {name: 'Mano paskyra'})).toBeHidden()
+  await page.getByRole('banner').locator('summary', {hasText: 'Eglė'}).first().click()
+  await header.getByRole('button', {name: 'Atsijungti'}).click()
+  await expect(logInButton(page)).toBeVisible()
+})
+
+test('on a phone, logging in and out is in the menu', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('summary', {hasText: 'Meniu'})
+  await menu.click()
+  await page.getByRole('banner').getByRole('button', {name: 'Prisijungti'}).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.boundingBox()).toMatchObject({x: 0, y: 0, width: 360, height: 740})
+  await logIn(dialog, person)
+  await expect(greeting(page)).toHaveText('Sveiki, Eglė!')
+  await menu.click()
+  await page.getByRole('banner').getByRole('button', {name: 'Atsijungti'}).click()
+  await expect(greeting(page)).toBeHidden()
+})
+
+test('who has no name is greeted by address', async ({page}) => {
+  const nameless = await makePerson('', '')
+  await enter(page, nameless)
+  await page.goto('/')
+  await expect(greeting(page)).toHaveText(`Sveiki, ${nameless.email}!`)
+  await removePerson(nameless)
+})
+
+test('an admin sees the red banner above the lowered header, until it is hidden, until the page is loaded anew', async ({
+  page,
+}) => {
+  await enter(page, await demoAdmin())
+  await page.goto('/')
+  const banner = page.getByRole('region', {name: 'Administratoriaus režimas'})
+  await expect(banner).toContainText('ADMIN')
+  await expect(banner).toContainText('Turite išplėstines teises svetainės valdymui')
+  await expect(banner.getByRole('link', {name: 'Admin skydelis'})).toHaveAttribute('href', '/admin')
+  const top = async () => (await page.getByRole('banner').boundingBox())?.y
+  expect(await top()).toBeGreaterThan(40)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await banner.getByRole('button', {name: 'Paslėpti'}).click()
+  await expect(banner).toBeHidden()
+  expect(await top()).toBe(0)
+  await page.getByRole('banner').getByRole('link', {name: 'Naujienos'}).first().click()
+  await expect(page).toHaveURL(/naujienos$/)
+  await expect(page.getByRole('banner').locator('summary', {hasText: 'Aldona'}).first()).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(banner).toBeVisible()
+})
+
+test('two tabs log in and out together', async ({page, context}) => {
+  const other = await context.newPage()
+  await page.goto('/')
+  await other.goto('/')
+  await expect(logInButton(other)).toBeVisible()
+  await logIn(await openAccountDialog(page), person)
+  await expect(greeting(page)).toBeVisible()
+  await expect(greeting(other)).toHaveText('Sveiki, Eglė!')
+  await page.getByRole('main').getByRole('button', {name: 'Atsijungti'}).click()
+  await expect(greeting(page)).toBeHidden()
+  await expect(greeting(other)).toBeHidden()
+  await expect(logInButton(other)).toBeVisible()
+})
+
+test('likes from before the log-in become those of the account', async ({page}) => {
+  const id = `anon_${Date.now()}_${'a'.repeat(20)}`
+  const event = 'joniniai-2025'
+  const {error} = await supabaseClient()
+    .from('event_likes')
+    .insert({event_id: event, user_id: id})
+    .setHeader('x-anonymous-id', id)
+  expect(error).toBeNull()
+  await page.addInitScript((value) => localStorage.setItem('anonymous-id', value), id)
+  await page.goto('/')
+  await logIn(await openAccountDialog(page), person)
+  await expect(greeting(page)).toBeVisible()
+  const own = person.client.from('event_likes').select('user_id').eq('event_id', event)
+  expect((await own).data).toEqual([{user_id: person.id}])
+})
+
+test.describe('refused', () => {
+  test.use({expectedConsoleErrors: /status of 4\d\d|ERR_FAILED/})
+
+  test('wrong credentials are told so in both languages', async ({page}) => {
+    for (const [path, language, title, text] of [
+      ['/', 'lt', 'Prisijungimo klaida', 'Neteisingi prisijungimo duomenys'],
+      ['/en', 'en', 'Log-in error', 'Wrong e-mail address or password'],
+    ] as const) {
+      await page.goto(path)
+      const dialog = await openAccountDialog(page, language)
+      await logIn(dialog, {email: person.email, password: 'neteisingas'}, language)
+      const summary = dialog.getByRole('region', {name: title})
+      await expect(summary).toContainText(text)
+      await expect(summary).toBeFocused()
+      const toast = page.getByRole('listitem').filter({hasText: text})
+      await expect(toast).toContainText(title)
+    }
+  })
+
+  test('a session that was revoked elsewhere ends quietly', async ({page}) => {
+    const own = await makePerson('Jonas')
+    await enter(page, own)
+    await page.goto('/')
+    await expect(greeting(page)).toHaveText('Sveiki, Jonas!')
+    await own.client.auth.signOut({scope: 'global'})
+    await page.reload()
+    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
+    await expect(logInButton(page)).toBeVisible()
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await removePerson(own)
+  })
+
+  test('a session that has expired for good ends quietly', async ({page}) => {
+    const own = await makePerson('Jonas')
+    const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
+    await enter(page, {...own, session: expired})
+    await page.goto('/')
+    await expect(logInButton(page)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await removePerson(own)
+  })
+
+  test('a session whose account is gone ends quietly', async ({page}) => {
+    const own = await makePerson('Jonas')
+    await enter(page, own)
+    await removePerson(own)
+    await page.goto('/')
+    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
+    await expect(logInButton(page)).toBeVisible()
+  })
+
+  test('nobody is an admin while the question cannot be answered', async ({page}) => {
+    await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
+    await enter(page, await demoAdmin())
+    await page.goto('/')
+    await expect(greeting(page)).toHaveText('Sveiki, Aldona!')
+    await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toBeHidden()
+  })
+})

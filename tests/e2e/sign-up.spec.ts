@@ -1,0 +1,233 @@
+import {fillSignUp, logIn, newAddress, openAccountDialog, words} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
+import {makePerson, removePerson, supabaseClient} from '../support/people.ts'
+import {removeAccount} from '../support/remove-account.ts'
+import {expect, test} from '../support/test.ts'
+
+const stories = [
+  ['lt', 'Registracija sėkminga!', 'Sėkmingai prisijungėte!', 'Sveiki, Austėja!', 'Patvirtinkite savo'],
+  ['en', 'You have signed up!', 'You are logged in!', 'Hello, Austėja!', 'Confirm your'],
+] as const
+
+for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
+  test(`somebody signs up, confirms by mail, is greeted, logs out and in again, ${language}`, async ({
+    page,
+  }) => {
+    const t = words[language]
+    const email = newAddress()
+    await page.goto(t.path)
+    const dialog = await openAccountDialog(page, language)
+    await expect(dialog.getByRole('tab', {name: t.signUpTab})).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('tabpanel').getByLabel(t.firstName, {exact: true})).toBeFocused()
+    await fillSignUp(dialog, email, language)
+    await dialog.getByRole('button', {name: t.signUp, exact: true}).click()
+    await expect(page.getByText(signedUp)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    const mail = await waitForMail(email)
+    expect(mail.subject).toContain(subject)
+    await page.goto(confirmationLink(mail))
+    await expect(page.getByText(greeting)).toBeVisible()
+    await expect(page.getByText(loggedIn)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${t.path}$`))
+    await expect(page.getByRole('link', {name: /apie mus|about us/}).first()).toBeVisible()
+
+    await page.getByRole('main').getByRole('button', {name: t.logOut}).click()
+    await expect(page.getByText(greeting)).toBeHidden()
+    await logIn(await openAccountDialog(page, language), {email, password: 'ąžuolynas'}, language)
+    await expect(page.getByText(greeting)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(greeting)).toBeVisible()
+
+    const client = supabaseClient()
+    await client.auth.signInWithPassword({email, password: 'ąžuolynas'})
+    const {data} = await client
+      .from('profiles')
+      .select('last_name, language, privacy_policy_accepted')
+      .single()
+    expect(data).toEqual({last_name: 'Bandytoja', language, privacy_policy_accepted: true})
+    await client.rpc('delete_own_account')
+  })
+}
+
+test('what is missing or wrong is said above the fields and under each, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().includes('/auth/v1/') && sent.push(request.url())))
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await dialog.getByRole('tabpanel').getByLabel('El. paštas', {exact: true}).fill('ne adresas')
+  await dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true}).fill('12345')
+  await dialog.getByRole('button', {name: 'Registruotis'}).click()
+
+  const summary = dialog.getByRole('region', {name: 'Pataisykite, kas pažymėta'})
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Įrašykite vardą',
+    'Įrašykite pavardę',
+    'El. pašto adresas neteisingas. Jis atrodo taip: vardas@pavyzdys.lt',
+    'Slaptažodis per trumpas: reikia bent 6 ženklų',
+    'Kad galėtumėte registruotis, sutikite su privatumo pranešimu',
+  ])
+  await summary.getByRole('link', {name: 'Įrašykite pavardę'}).click()
+  await expect(dialog.getByRole('tabpanel').getByLabel('Pavardė')).toBeFocused()
+  await expect(dialog.getByRole('tabpanel').getByLabel('Pavardė')).toHaveAccessibleDescription(
+    'Įrašykite pavardę',
+  )
+  await dialog.getByRole('tabpanel').getByLabel('Pavardė').fill('Bandytoja')
+  await expect(summary.getByRole('link', {name: 'Įrašykite pavardę'})).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('what was typed stays when the dialog is closed, and a password can be looked at', async ({page}) => {
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await fillSignUp(dialog, 'rasa@example.test')
+  await dialog.getByRole('button', {name: 'Rodyti slaptažodį'}).click()
+  await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveAttribute(
+    'type',
+    'text',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})).toBeFocused()
+  await openAccountDialog(page)
+  await expect(dialog.getByRole('tabpanel').getByLabel('El. paštas', {exact: true})).toHaveValue(
+    'rasa@example.test',
+  )
+  await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveValue('ąžuolynas')
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+})
+
+test('a registered address is told so, and led to the log-in', async ({page}) => {
+  const person = await makePerson()
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await fillSignUp(dialog, person.email)
+  await dialog.getByRole('button', {name: 'Registruotis'}).click()
+  const summary = dialog.getByRole('region', {name: 'Registracijos klaida'})
+  await expect(summary).toContainText('Vartotojas su šiuo el. paštu jau užregistruotas')
+  await expect(page.getByRole('listitem').filter({hasText: 'Registracijos klaida'})).toBeVisible()
+  await expect(dialog.getByRole('tabpanel').getByLabel('Vardas', {exact: true})).toHaveValue('Austėja')
+  await summary.getByRole('button', {name: 'Prisijungti su šiuo adresu'}).click()
+  const panel = dialog.getByRole('tabpanel', {name: 'Prisijungimas'})
+  await expect(panel.getByLabel('El. paštas', {exact: true})).toHaveValue(person.email)
+  expect(await mailsTo(person.email)).toEqual([])
+  await removePerson(person)
+})
+
+test('a link that was followed already says so, and a new one can be had', async ({page, browser}) => {
+  const email = newAddress()
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await fillSignUp(dialog, email)
+  await dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true}).press('Enter')
+  await expect(dialog).toBeHidden()
+  const link = confirmationLink(await waitForMail(email))
+  await page.goto(link)
+  await expect(page.getByText('Sveiki, Austėja!')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('main').getByRole('alert')).toContainText(
+    'Gali būti, kad šis adresas jau patvirtintas',
+  )
+  expect(new URL(other.url()).search).toBe('')
+  expect(await accessibilityFaults(other)).toEqual([])
+  await other.getByRole('main').getByRole('button', {name: 'Prisijungti'}).click()
+  await logIn(other.getByRole('dialog'), {email, password: 'ąžuolynas'})
+  await expect(other.getByText('Sėkmingai prisijungėte!')).toBeVisible()
+  await elsewhere.close()
+  await removeAccount(email)
+})
+
+test.describe('refused', () => {
+  test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/})
+
+  test('an address that is not confirmed cannot log in, but have the link again', async ({page}) => {
+    const email = newAddress()
+    await page.goto('/')
+    const dialog = await openAccountDialog(page)
+    await fillSignUp(dialog, email)
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    await expect(dialog).toBeHidden()
+    await waitForMail(email)
+
+    await openAccountDialog(page)
+    await expect(dialog.getByText(`Adresu ${email} išsiuntėme nuorodą`)).toBeVisible()
+    await logIn(dialog, {email, password: 'ąžuolynas'})
+    const summary = dialog.getByRole('region', {name: 'Prisijungimo klaida'})
+    await expect(summary).toContainText('El. pašto adresas dar nepatvirtintas')
+    // Supabase sends no second mail within five seconds.
+    await page.waitForTimeout(5000)
+    await summary.getByRole('button', {name: 'Siųsti nuorodą dar kartą'}).click()
+    await expect(summary).toContainText('Naują nuorodą išsiuntėme')
+    await page.goto(confirmationLink(await waitForMail(email, 2)))
+    await expect(page.getByText('Sveiki, Austėja!')).toBeVisible()
+    await removeAccount(email)
+  })
+
+  const answers = [
+    [
+      'a weak password',
+      422,
+      {code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: {reasons: ['pwned']}},
+      'Slaptažodis per silpnas. Jis yra viešai nutekėjusių slaptažodžių sąraše.',
+    ],
+    [
+      'too many attempts',
+      429,
+      {code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached'},
+      'Per daug bandymų. Palaukite minutę ir bandykite dar kartą.',
+    ],
+    [
+      'any other refusal, as received',
+      422,
+      {code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance'},
+      'Signups not allowed for this instance',
+    ],
+    ['a failure that nobody expected', 500, {code: 500, msg: 'Internal'}, 'Įvyko netikėta klaida'],
+  ] as const
+
+  // These answers are those of hosted Supabase; here nothing brings them about.
+  for (const [what, status, json, text] of answers) {
+    test(`${what} is put into words`, async ({page}) => {
+      await page.route('**/auth/v1/signup*', (route) =>
+        route.request().method() === 'OPTIONS'
+          ? route.continue()
+          : route.fulfill({status, json, headers: {'access-control-allow-origin': '*'}}),
+      )
+      await page.goto('/')
+      const dialog = await openAccountDialog(page)
+      await fillSignUp(dialog, newAddress())
+      await dialog.getByRole('button', {name: 'Registruotis'}).click()
+      const title = status === 500 ? 'Klaida' : 'Registracijos klaida'
+      await expect(dialog.getByRole('region', {name: title, exact: true})).toContainText(text)
+      await expect(dialog.getByRole('region', {name: title, exact: true})).toBeFocused()
+      await expect(page.getByRole('listitem').filter({hasText: text})).toContainText(title)
+      await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveValue(
+        'ąžuolynas',
+      )
+    })
+  }
+
+  test('without a connection nothing typed is lost', async ({page, context}) => {
+    const email = newAddress()
+    await page.goto('/')
+    const dialog = await openAccountDialog(page)
+    await fillSignUp(dialog, email)
+    await context.setOffline(true)
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    await expect(dialog.getByRole('region', {name: 'Registracijos klaida'})).toContainText(
+      'Nėra interneto ryšio. Ką įrašėte, išliko',
+    )
+    await context.setOffline(false)
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    await expect(page.getByText('Registracija sėkminga!')).toBeVisible()
+    await removeAccount(email)
+  })
+})

@@ -1,0 +1,74 @@
+import type {Page} from '@playwright/test'
+import {stackEnv} from '../env.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {enter, makePerson, removePerson} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+// The browser itself writes of each request that failed; the site writes nothing.
+test.use({expectedConsoleErrors: /^Failed to load resource: net::ERR_CONNECTION_REFUSED$/})
+
+const everything = `${stackEnv().SUPABASE_URL}/**`
+const goDown = (page: Page) => page.route(everything, (route) => route.abort('connectionrefused'))
+const comeBack = (page: Page) => page.unroute(everything)
+
+test('without Supabase the page is readable, says what is missing, and recovers by itself', async ({
+  page,
+}) => {
+  await goDown(page)
+  await page.goto('/bbq-savaitgalis')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expect(page.getByText('Patiktukai šiuo metu nepasiekiami.')).toBeVisible()
+  const comments = page.getByRole('heading', {name: 'Komentarai'})
+  await comments.scrollIntoViewIfNeeded()
+  await expect(page.getByText('Komentarai šiuo metu nepasiekiami')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await comeBack(page)
+  await expect(page.getByText('Komentarai šiuo metu nepasiekiami')).toBeHidden({timeout: 20_000})
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('button', {name: /^Patinka/})).toContainText(/\d/, {timeout: 20_000})
+})
+
+test('what is asked for at once when the network returns is not waited for', async ({page}) => {
+  await goDown(page)
+  await page.goto('/en/grupes')
+  await page.getByRole('heading', {name: 'Comments'}).scrollIntoViewIfNeeded()
+  const notice = page.getByText('Comments are not available at the moment')
+  await expect(notice).toBeVisible()
+  // By now the next attempt is further away than this test waits.
+  await page.waitForTimeout(15_000)
+  await comeBack(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(notice).toBeHidden({timeout: 3000})
+})
+
+test('the counters of cards stay empty, and the list is as it was', async ({page}) => {
+  await goDown(page)
+  await page.goto('/renginiai')
+  await page.getByRole('heading', {name: 'Būsimi renginiai'}).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(1000)
+  await expect(page.getByText(/^Patinka: /)).toHaveCount(0)
+  await comeBack(page)
+  await expect(page.getByText(/^Patinka: /).first()).toBeAttached({timeout: 20_000})
+})
+
+test('a comment that cannot be posted stays in the form', async ({page}) => {
+  const person = await makePerson()
+  try {
+    await enter(page, person)
+    await page.goto('/bbq-savaitgalis')
+    const field = page.getByLabel('Jūsų komentaras')
+    await field.scrollIntoViewIfNeeded()
+    await expect(page.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
+    await field.fill('Ryšys dingo kaip tik dabar.')
+    await goDown(page)
+    await page.getByRole('button', {name: 'Skelbti komentarą'}).click()
+    await expect(page.getByRole('alert').filter({hasText: 'Nepavyko paskelbti komentaro'})).toBeVisible()
+    await expect(field).toHaveValue('Ryšys dingo kaip tik dabar.')
+    await comeBack(page)
+    await page.getByRole('button', {name: 'Skelbti komentarą'}).click()
+    await expect(page.getByText('Ačiū! Komentaras laukia patvirtinimo')).toBeVisible()
+    await expect(field).toHaveValue('')
+  } finally {
+    await removePerson(person)
+  }
+})
