@@ -2,6 +2,7 @@ import about from './en/about.json' with {type: 'json'}
 import account from './en/account.json' with {type: 'json'}
 import action from './en/action.json' with {type: 'json'}
 import admin from './en/admin.json' with {type: 'json'}
+import adminPhotos from './en/adminPhotos.json' with {type: 'json'}
 import age from './en/age.json' with {type: 'json'}
 import bank from './en/bank.json' with {type: 'json'}
 import calendar from './en/calendar.json' with {type: 'json'}
@@ -37,6 +38,7 @@ export const en = {
   account,
   action,
   admin,
+  adminPhotos,
   age,
   bank,
   calendar,

@@ -2,6 +2,7 @@ import about from './lt/about.json' with {type: 'json'}
 import account from './lt/account.json' with {type: 'json'}
 import action from './lt/action.json' with {type: 'json'}
 import admin from './lt/admin.json' with {type: 'json'}
+import adminPhotos from './lt/adminPhotos.json' with {type: 'json'}
 import age from './lt/age.json' with {type: 'json'}
 import bank from './lt/bank.json' with {type: 'json'}
 import calendar from './lt/calendar.json' with {type: 'json'}
@@ -37,6 +38,7 @@ export const lt = {
   account,
   action,
   admin,
+  adminPhotos,
   age,
   bank,
   calendar,
