@@ -99,7 +99,7 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     // As the hosted functions find them in their environment.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
-    MAIL_FROM: 'Lietuvių bendruomenė Velse <info@example.test>',
+    MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
   }
 }
 

@@ -14,7 +14,7 @@ create extension if not exists pg_trgm with schema extensions;
 
 create function private.fold(text) returns text
 language sql immutable parallel safe strict set search_path = ''
-as $$ select translate(lower($1), 'ąčęėįšųūž', 'aceeisuuz') $$;
+as $$ select lower(translate($1, 'ĄČĘĖĮŠŲŪŽąčęėįšųūž', 'aceeisuuzaceeisuuz')) $$;
 comment on function private.fold(text) is
   'Text as it is searched: lower case, Lithuanian letters without their marks. The site folds a query alike.';
 grant execute on function private.fold(text) to anon, authenticated, service_role;

@@ -207,10 +207,11 @@ as $$
 begin
   delete from public.event_likes where user_id = old.id::text;
   delete from public.comment_reports where reporter_id = old.id::text;
+  update public.audit_log set details = '{}' where subject_type = 'user' and subject_id = old.id::text;
   return old;
 end
 $$;
-comment on function private.forget_visitor() is 'Likes and reports of an account go with it.';
+comment on function private.forget_visitor() is 'Likes and reports of an account go with it, and what admins noted of it.';
 
 create trigger forget_visitor after delete on public.profiles
   for each row execute function private.forget_visitor();

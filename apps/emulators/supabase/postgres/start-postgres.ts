@@ -85,6 +85,8 @@ async function create(directory: string, initdb: string, password: string) {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--no-sync',
       ],

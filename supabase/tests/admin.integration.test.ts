@@ -1,0 +1,83 @@
+import {expect, it} from 'vitest'
+import {as, refused, service, visitor, type Caller} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {anonymousId, makeAdmin, signUp} from './people.ts'
+
+async function isAdmin(tx: Transaction, caller: Caller) {
+  const [answer] = await as(tx, caller)`select public.is_admin()`
+  return answer?.is_admin
+}
+
+it('is who stands in user_roles, and nobody else', async () => {
+  await rolledBack(async (tx) => {
+    const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
+    expect(await isAdmin(tx, ona)).toBe(true)
+    expect(await isAdmin(tx, rasa)).toBe(false)
+    expect(await isAdmin(tx, visitor())).toBe(false)
+    expect(await isAdmin(tx, visitor(anonymousId()))).toBe(false)
+    expect(await isAdmin(tx, service)).toBe(false)
+  })
+})
+
+it('stops being one at once when the role is taken away', async () => {
+  await rolledBack(async (tx) => {
+    const ona = await makeAdmin(tx, await signUp(tx))
+    await as(tx, service)`delete from public.user_roles where user_id = ${ona.id}`
+    expect(await isAdmin(tx, ona)).toBe(false)
+    expect(await as(tx, ona)`select id from public.user_overview`).toEqual([])
+  })
+})
+
+it('is nobody by a role that they give themselves', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    const roles = as(tx, rasa)`insert into public.user_roles (user_id, role) values (${rasa.id}, 'admin')`
+    await expect(roles).rejects.toMatchObject(refused)
+    await expect(as(tx, rasa)`update public.user_roles set user_id = ${rasa.id}`).rejects.toMatchObject(
+      refused,
+    )
+    await expect(as(tx, rasa)`update public.profiles set id = ${rasa.id}`).rejects.toMatchObject(refused)
+    expect(await isAdmin(tx, rasa)).toBe(false)
+  })
+})
+
+it('is nobody by what a user writes into the metadata, or has in the token because of it', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    const claims = {role: 'admin', is_admin: true}
+    await tx`update auth.users set raw_user_meta_data = ${tx.json(claims)} where id = ${rasa.id}`
+    const token = {
+      ...rasa,
+      claims: {user_metadata: claims, app_metadata: claims, is_admin: true, user_role: 'admin'},
+    }
+    expect(await isAdmin(tx, token)).toBe(false)
+    expect(await as(tx, token)`select id from public.profiles`).toEqual([{id: rasa.id}])
+  })
+})
+
+it.each(['users', 'sessions', 'identities', 'refresh_tokens'])(
+  'or not, reads nothing of auth.%s',
+  async (table) => {
+    await rolledBack(async (tx) => {
+      const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+      for (const caller of [visitor(), rasa, ona]) {
+        await expect(as(tx, caller)`select * from auth.${tx(table)}`).rejects.toMatchObject(refused)
+      }
+    })
+  },
+)
+
+it.each([
+  'approve_comment(gen_random_uuid())',
+  'restore_comment(gen_random_uuid())',
+  'dismiss_reports(gen_random_uuid())',
+  'ban_commenter(gen_random_uuid())',
+  'unban_commenter(gen_random_uuid())',
+])('alone may call %s', async (call) => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    for (const caller of [visitor(), visitor(anonymousId()), rasa, service]) {
+      await expect(as(tx, caller)`select public.${tx.unsafe(call)}`).rejects.toMatchObject(refused)
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import {afterEach, beforeEach, expect, it} from 'vitest'
+import {service, visitor} from './callers.ts'
+import {atOnce, committed} from './committed.ts'
+import {addEvent, comment} from './content.ts'
+import {database} from './database.ts'
+import {addMail} from './mail.ts'
+import {anonymousId, makeAdmin, signUp, unique, type Person} from './people.ts'
+
+// Only what is committed can meet on two connections, so these tests clean up after themselves.
+
+let event: string
+let people: Person[]
+const mails: string[] = []
+
+beforeEach(async () => {
+  await database.begin(async (tx) => {
+    event = await addEvent(tx)
+    people = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+  })
+})
+
+afterEach(async () => {
+  const ids = people.map(({id}) => id)
+  await database`delete from public.event_likes where event_id = ${event}`
+  await database`delete from public.audit_log where actor_id = any(${ids})`
+  await database`delete from auth.users where id = any(${ids})`
+  await database`delete from public.content_items where key = ${event}`
+  await database`delete from public.email_outbox where id = any(${mails}) or idempotency_key like 'policy-%'`
+})
+
+const somebody = (at: number) => {
+  const person = people[at]
+  if (!person) throw new Error('Nobody has signed up')
+  return person
+}
+
+it('ten senders never get the same mail', async () => {
+  await database.begin(async (tx) => {
+    for (let n = 0; n < 100; n++) mails.push(await addMail(tx))
+    await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = any(${mails})`
+  })
+  const {done, codes} = await atOnce(
+    10,
+    () => committed(service)<{id: string}>`select id from public.claim_emails(10)`,
+  )
+  const claimed = done.flat().map(({id}) => id)
+  expect(codes).toEqual([])
+  expect(new Set(claimed).size).toBe(claimed.length)
+  const tries = await database`select distinct attempts from public.email_outbox where id = any(${mails})`
+  expect(tries).toEqual([{attempts: 1}])
+})
+
+it('one key queued by ten at once is one mail, whose id they all get', async () => {
+  const key = unique('policy')
+  const {done, codes} = await atOnce(10, () => {
+    return committed(service)<{id: string}>`
+      select public.queue_email('rasa@example.test', 'policy-test', 'lt', '{}', ${key}) as id, pg_sleep(0.02)`
+  })
+  const queued = await database<
+    {id: string}[]
+  >`select id from public.email_outbox where idempotency_key = ${key}`
+  expect(codes).toEqual([])
+  expect(queued).toHaveLength(1)
+  expect(new Set(done.flat().map(({id}) => id))).toEqual(new Set([queued[0]?.id]))
+})
+
+it.each(['somebody with an account', 'a guest'])('fifty likes of %s at once are one like', async (who) => {
+  const id = who === 'a guest' ? anonymousId() : somebody(0).id
+  const caller = who === 'a guest' ? visitor(id) : somebody(0)
+  const {done, codes} = await atOnce(50, () => {
+    return committed(caller)`insert into public.event_likes (event_id, user_id) values (${event}, ${id})`
+  })
+  expect(done).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['23505']))
+  expect(await database`select like_count from public.event_like_counts where event_id = ${event}`).toEqual([
+    {like_count: 1},
+  ])
+})
+
+it('twenty comments of one person at once are five', async () => {
+  const rasa = somebody(0)
+  const {done, codes} = await atOnce(20, (n) => {
+    return committed(rasa)`
+      insert into public.event_comments (event_id, user_id, comment_text) values (${event}, ${rasa.id}, ${`Nr. ${n}`})`
+  })
+  expect(done).toHaveLength(5)
+  expect(new Set(codes)).toEqual(new Set(['PT429']))
+})
+
+it('likes adopted in two tabs at once are there once', async () => {
+  const guest = visitor(anonymousId())
+  await committed(guest)`
+    insert into public.event_likes (event_id, user_id) values (${event}, ${guest.headers?.['x-anonymous-id'] ?? ''})`
+  const rasa = {...somebody(0), headers: guest.headers}
+  const {done, codes} = await atOnce(
+    5,
+    () => committed(rasa)<{adopted: number}>`select public.adopt_anonymous_likes() as adopted`,
+  )
+  expect(codes).toEqual([])
+  expect(
+    done
+      .flat()
+      .map(({adopted}) => adopted)
+      .toSorted(),
+  ).toEqual([0, 0, 0, 0, 1])
+  expect(await database`select user_id from public.event_likes where event_id = ${event}`).toEqual([
+    {user_id: rasa.id},
+  ])
+})
+
+it('a comment deleted and restored by five clicks at once is there once', async () => {
+  const [rasa, ona] = [somebody(0), somebody(1)]
+  const id = await database.begin((tx) => comment(tx, rasa, event))
+  const deleted = await atOnce(5, () => committed(ona)`delete from public.event_comments where id = ${id}`)
+  const restored = await atOnce(5, () => committed(ona)`select public.restore_comment(${id})`)
+  expect([...deleted.codes, ...restored.codes]).toEqual([])
+  expect(await database`select from public.event_comments where id = ${id}`).toHaveLength(1)
+  expect(await database`select action from public.audit_log where actor_id = ${ona.id} order by id`).toEqual([
+    {action: 'delete'},
+    {action: 'restore'},
+  ])
+})

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest'
+import {as, refused, visitor} from './callers.ts'
+import {comment} from './content.ts'
+import {rolledBack} from './database.ts'
+import {actionsOf, cast} from './moderation.ts'
+
+describe('somebody who is banned', () => {
+  it('comments no more, sees it, and keeps what was written and the likes', async () => {
+    await rolledBack(async (tx) => {
+      const {event, rasa, ona} = await cast(tx)
+      const id = await comment(tx, rasa, event)
+      await as(tx, ona)`select public.approve_comment(${id})`
+      await as(tx, ona)`select public.ban_commenter(${rasa.id}, ' Reklama ')`
+      await expect(comment(tx, rasa, event)).rejects.toMatchObject(refused)
+      expect(
+        await as(tx, rasa)`
+          select banned_at is not null as banned, trusted_at, ban_reason from public.commenters`,
+      ).toEqual([{banned: true, trusted_at: null, ban_reason: 'Reklama'}])
+      expect(
+        await as(tx, visitor())`select id from public.event_comment_list where event_id = ${event}`,
+      ).toEqual([{id}])
+      await as(tx, rasa)`insert into public.event_likes (event_id, user_id) values (${event}, ${rasa.id})`
+      expect(await actionsOf(tx, ona)).toEqual([
+        ['approve', 'comment', id, {}],
+        ['ban', 'user', rasa.id, {reason: expect.stringContaining('Reklama')}],
+      ])
+    })
+  })
+
+  it('waits for approval again when the ban is lifted', async () => {
+    await rolledBack(async (tx) => {
+      const {event, rasa, ona} = await cast(tx)
+      await as(tx, ona)`select public.approve_comment(${await comment(tx, rasa, event)})`
+      const waiting = await comment(tx, rasa, event)
+      await tx`update public.event_comments set status = 'pending' where id = ${waiting}`
+      await as(tx, ona)`select public.ban_commenter(${rasa.id})`
+      await as(tx, ona)`select public.approve_comment(${waiting})`
+      await as(tx, ona)`select public.unban_commenter(${rasa.id})`
+      await as(tx, ona)`select public.unban_commenter(${rasa.id})`
+      const id = await comment(tx, rasa, event)
+      expect(await tx`select status from public.event_comments where id = ${id}`).toEqual([
+        {status: 'pending'},
+      ])
+      expect((await actionsOf(tx, ona)).map(([action]) => action)).toEqual([
+        'approve',
+        'ban',
+        'approve',
+        'unban',
+      ])
+    })
+  })
+
+  it('is no admin, has an account, and the reason is of a length', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, ona} = await cast(tx)
+      const ban = (id: string, reason: string | null = null) =>
+        as(tx, ona)`select public.ban_commenter(${id}, ${reason})`
+      await expect(ban(ona.id)).rejects.toMatchObject({code: '22023'})
+      await expect(ban('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({code: '23503'})
+      await expect(ban(rasa.id, 'a'.repeat(501))).rejects.toMatchObject({code: '23514'})
+      expect(await actionsOf(tx, ona)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import {describe, expect, it} from 'vitest'
+import {as, refused} from './callers.ts'
+import {functionGrants, privateFunctionGrants, tableGrants, viewSecurity} from './catalog/grants.ts'
+import {functionsOf, grantsOnRelations, relations} from './catalog/read-catalog.ts'
+import {rolledBack} from './database.ts'
+import {matrix} from './matrix/matrix.ts'
+
+const inOrder = (names: readonly string[]) => names.toSorted()
+
+describe('tables and views', () => {
+  it('have each their row in the matrix', async () => {
+    const names = (await relations()).map(({name}) => name)
+    expect(inOrder(Object.keys(matrix))).toEqual(inOrder(names))
+  })
+
+  it('are tables and views only: row level security keeps nobody from a materialized view', async () => {
+    const others = (await relations()).filter(({kind}) => kind === 'other')
+    expect(others).toEqual([])
+  })
+
+  it('have row level security, if they are tables', async () => {
+    const open = (await relations()).filter(({kind, hasRowSecurity}) => kind === 'table' && !hasRowSecurity)
+    expect(open.map(({name}) => name)).toEqual([])
+  })
+
+  it('grant to each role what is listed, column by column, and nothing else', async () => {
+    expect(await grantsOnRelations(['r', 'p', 'v', 'm', 'f'])).toEqual(tableGrants)
+  })
+
+  it('count their rows by sequences that nobody may touch', async () => {
+    expect(await grantsOnRelations(['S'])).toEqual({})
+  })
+})
+
+describe('what a later migration adds', () => {
+  it.each([
+    {
+      what: 'table',
+      create: 'create table public.policy_later (id integer)',
+      use: 'select * from public.policy_later',
+    },
+    {
+      what: 'view',
+      create: 'create view public.policy_later as select 1 as id',
+      use: 'select * from public.policy_later',
+    },
+    {
+      what: 'function',
+      create: "create function public.policy_later() returns integer language sql as 'select 1'",
+      use: 'select public.policy_later()',
+    },
+    {
+      what: 'sequence',
+      create: 'create sequence public.policy_later',
+      use: "select nextval('public.policy_later')",
+    },
+  ])('is closed until it grants something: a $what', async ({create, use}) => {
+    await rolledBack(async (tx) => {
+      await tx.unsafe(create)
+      for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+        await expect(as(tx, {role})`${tx.unsafe(use)}`).rejects.toMatchObject(refused)
+      }
+    })
+  })
+})
+
+describe('views', () => {
+  it('have each been thought about: whose rights they read with', async () => {
+    const views = (await relations()).filter(({kind}) => kind === 'view')
+    const asMade = Object.fromEntries(
+      views.map(({name, options}) => {
+        const isSet = (option: string) =>
+          options.some((set) => [`${option}=true`, `${option}=on`].includes(set))
+        if (isSet('security_invoker')) return [name, 'caller']
+        return [name, isSet('security_barrier') ? 'own rule' : 'counts']
+      }),
+    )
+    expect(asMade).toEqual(viewSecurity)
+  })
+})
+
+describe.each([
+  {schema: 'public', listed: functionGrants},
+  {schema: 'private', listed: privateFunctionGrants},
+])('functions of the schema $schema', ({schema, listed}) => {
+  it('may be called by whom the list says, and by nobody else', async () => {
+    const callable = (await functionsOf(schema)).filter(
+      ({callers}) => schema === 'public' || callers.length > 0,
+    )
+    expect(Object.fromEntries(callable.map(({name, callers}) => [name, callers]))).toEqual(listed)
+  })
+
+  it('trust no search path', async () => {
+    const trusting = (await functionsOf(schema)).filter(({settings}) => !settings.includes('search_path=""'))
+    expect(trusting.map(({name}) => name)).toEqual([])
+  })
+})

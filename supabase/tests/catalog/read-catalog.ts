@@ -1,0 +1,73 @@
+import {database} from '../database.ts'
+import type {Grants} from './grants.ts'
+
+const API_ROLES = ['anon', 'authenticated', 'service_role', 'PUBLIC']
+
+interface NamedRelation {
+  name: string
+  kind: 'table' | 'view' | 'other'
+  hasRowSecurity: boolean
+  options: string[]
+}
+
+/** What a query of the API could reach: tables, views and whatever else holds rows. */
+export function relations(): Promise<NamedRelation[]> {
+  return database<NamedRelation[]>`
+    select relname as name, relrowsecurity as "hasRowSecurity", coalesce(reloptions, '{}') as options,
+      case when relkind in ('r', 'p') then 'table' when relkind = 'v' then 'view' else 'other' end as kind
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+    order by relname`
+}
+
+/** By relation and role: 'delete, insert (a, b), select', in the order of the alphabet. PUBLIC counts as a role. */
+export async function grantsOnRelations(kinds: readonly string[]): Promise<Record<string, Grants>> {
+  const rows = await database<{relation: string; role: string; grants: string}[]>`
+    with privilege as (
+      select relation.relname as relation, acl.grantee, lower(acl.privilege_type) as privilege, null as columns
+      from pg_class as relation, aclexplode(relation.relacl) as acl
+      where relation.relnamespace = 'public'::regnamespace and relation.relkind::text = any(${[...kinds]})
+      union all
+      select relation.relname, acl.grantee, lower(acl.privilege_type), string_agg(col.attname, ', ' order by col.attnum)
+      from pg_class as relation
+      join pg_attribute as col on col.attrelid = relation.oid
+      cross join aclexplode(col.attacl) as acl
+      where relation.relnamespace = 'public'::regnamespace and relation.relkind::text = any(${[...kinds]})
+      group by relation.relname, acl.grantee, acl.privilege_type
+    ), named as (
+      select privilege.*, case grantee when 0 then 'PUBLIC' else pg_get_userbyid(grantee)::text end as role
+      from privilege
+    )
+    select relation, role,
+      string_agg(
+        privilege || coalesce(' (' || columns || ')', ''), ', ' order by privilege collate "C", columns
+      ) as grants
+    from named where role = any(${API_ROLES}) group by relation, role`
+  const granted: Record<string, Record<string, string>> = {}
+  for (const {relation, role, grants} of rows) (granted[relation] ??= {})[role] = grants
+  return granted
+}
+
+interface NamedFunction {
+  name: string
+  isTrigger: boolean
+  isDefiner: boolean
+  settings: string[]
+  /** Who may call it, in the order of the alphabet. */
+  callers: string[]
+}
+
+/** The functions of a schema, as 'name(argument type, …)'. Those without a list of grants are open to PUBLIC. */
+export function functionsOf(schema: string): Promise<NamedFunction[]> {
+  return database<NamedFunction[]>`
+    select format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as name,
+      prorettype = 'trigger'::regtype as "isTrigger", prosecdef as "isDefiner", coalesce(proconfig, '{}') as settings,
+      array(
+        select role from (
+          select case grantee when 0 then 'PUBLIC' else pg_get_userbyid(grantee)::text end as role
+          from aclexplode(coalesce(proacl, acldefault('f', proowner))) where privilege_type = 'EXECUTE'
+        ) as grants
+        where role = any(${API_ROLES}) order by role collate "C"
+      ) as callers
+    from pg_proc where pronamespace = ${schema}::regnamespace
+    order by proname collate "C"`
+}

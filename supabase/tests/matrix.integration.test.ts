@@ -1,0 +1,30 @@
+import {describe, expect, it} from 'vitest'
+import {rolledBack} from './database.ts'
+import {matrix} from './matrix/matrix.ts'
+import {operations, outcomeOf} from './matrix/outcome.ts'
+import {callerNames, createWorld} from './matrix/world.ts'
+
+const cells = Object.entries(matrix).flatMap(([name, relation]) =>
+  operations.flatMap((operation) =>
+    callerNames.map((caller, at) => ({
+      name,
+      relation,
+      operation,
+      caller,
+      expected: relation[operation][at] ?? 'missing',
+    })),
+  ),
+)
+
+describe.each(Object.keys(matrix))('%s', (name) => {
+  it.each(cells.filter((cell) => cell.name === name))(
+    '$operation by $caller: $expected',
+    async ({relation, operation, caller, expected}) => {
+      await rolledBack(async (tx) => {
+        const world = await createWorld(tx)
+        const outcome = await outcomeOf(operation, {tx, world, name, relation, caller})
+        expect(outcome).toBe(expected)
+      })
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import {as, service, visitor, type Caller} from '../callers.ts'
+import {addEvent, approvedComment, comment, like, report, visitorId} from '../content.ts'
+import type {Transaction} from '../database.ts'
+import {addMail} from '../mail.ts'
+import {anonymousId, makeAdmin, signUp, type Person} from '../people.ts'
+import {addPhoto} from '../photos.ts'
+
+export const callerNames = ['anonymous', 'user', 'other', 'admin', 'service'] as const
+export type CallerName = (typeof callerNames)[number]
+
+/** The database with a few rows in each table, and names for them. */
+export interface World {
+  callers: Record<CallerName, Caller>
+  people: {user: Person; other: Person; admin: Person}
+  /** An event that nobody has liked yet. */
+  newEvent: string
+  /** By table or view: the names of its rows, and what their key column holds. */
+  rows: Record<string, Record<string, string>>
+}
+
+/** Fills the tables as their users and the services would. */
+export async function createWorld(tx: Transaction): Promise<World> {
+  const user = await signUp(tx, 'Rasa')
+  const other = await signUp(tx, 'Tomas')
+  const admin = await makeAdmin(tx, await signUp(tx, 'Ona'))
+  const banned = await signUp(tx, 'Piktis')
+  const anonymous = visitor(anonymousId())
+
+  const event = await addEvent(tx)
+  const newEvent = await addEvent(tx)
+  const removed = await addEvent(tx, {isRemoved: true})
+  const liking = {anonymous, stranger: visitor(anonymousId()), user, other}
+  for (const caller of Object.values(liking)) await like(tx, caller, event)
+
+  const comments = {
+    "user's": await approvedComment(tx, user, event),
+    "user's pending": await comment(tx, user, event),
+    "other's": await approvedComment(tx, other, event),
+    "other's pending": await comment(tx, other, event),
+  }
+  for (const caller of [anonymous, user]) await report(tx, caller, comments["other's"])
+  const deleted = {"user's deleted": await approvedComment(tx, user, event)}
+  await as(tx, admin)`delete from public.event_comments where id = ${deleted["user's deleted"]}`
+  await tx`insert into public.commenters (user_id, trusted_at) values (${user.id}, now())`
+  await tx`insert into public.commenters (user_id, banned_at, banned_by) values (${banned.id}, now(), ${admin.id})`
+
+  const profiles = {user: user.id, other: other.id, admin: admin.id, banned: banned.id}
+  const mails = {queued: await addMail(tx, 'queued'), failed: await addMail(tx, 'failed')}
+  return {
+    callers: {anonymous, user, other, admin, service},
+    people: {user, other, admin},
+    newEvent,
+    rows: {
+      profiles,
+      user_overview: profiles,
+      user_roles: {admin: admin.id},
+      content_items: {event, newEvent, removed},
+      event_likes: Object.fromEntries(
+        Object.entries(liking).map(([name, caller]) => [name, visitorId(caller)]),
+      ),
+      event_like_counts: {event},
+      event_comments: comments,
+      event_comment_list: comments,
+      event_comment_counts: {event},
+      comment_overview: {...comments, ...deleted},
+      deleted_comments: deleted,
+      comment_reports: {anonymous: visitorId(anonymous), user: user.id},
+      commenters: {user: user.id, banned: banned.id},
+      audit_log: {deletion: deleted["user's deleted"]},
+      email_outbox: mails,
+      email_failures: {failed: mails.failed},
+      photo_uploads: {waiting: await addPhoto(tx, event, admin)},
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import {describe, expect, it} from 'vitest'
+import {as, refused, service, visitor} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {addMail} from './mail.ts'
+import {makeAdmin, signUp, unique} from './people.ts'
+
+async function queue(tx: Transaction, key: string, recipient = 'rasa@example.test') {
+  const [mail] = await as(tx, service)<{id: string}>`
+    select public.queue_email(${recipient}, 'policy-test', 'lt', '{"link": "secret"}', ${key}) as id`
+  return mail?.id ?? ''
+}
+
+/** Mail of other tests may be due as well: ours comes first, having waited since the year 2000. */
+async function claim(tx: Transaction, ids: readonly string[], batchSize = ids.length) {
+  await tx`
+    update public.email_outbox set next_attempt_at = '2000-01-01'
+    where id = any(${[...ids]}) and status = 'queued' and next_attempt_at <= now()`
+  return as(tx, service)<{id: string; attempts: number; status: string; data: object}>`
+    select * from public.claim_emails(${batchSize})`
+}
+
+const written = '{"link": "secret"}'
+
+const stateOf = async (tx: Transaction, id: string) => {
+  const [mail] = await tx`
+    select status, attempts, data::text as data, last_error, sent_at is not null as is_sent,
+      extract(epoch from next_attempt_at - now())::float as wait
+    from public.email_outbox where id = ${id}`
+  return mail
+}
+
+describe('a mail', () => {
+  it('is queued once for each key, whatever comes under it again', async () => {
+    await rolledBack(async (tx) => {
+      const key = unique('policy')
+      const id = await queue(tx, key)
+      expect(await queue(tx, key, 'tomas@example.test')).toBe(id)
+      expect(await tx`select recipient from public.email_outbox where idempotency_key = ${key}`).toEqual([
+        {recipient: 'rasa@example.test'},
+      ])
+      expect(await queue(tx, unique('policy'))).not.toBe(id)
+    })
+  })
+
+  it.each([
+    {wrong: 'recipient', row: ['nobody', 'policy-test', 'lt', {}]},
+    {
+      wrong: 'recipient with a second line',
+      row: ['a@example.test\nBcc: b@example.test', 'policy-test', 'lt', {}],
+    },
+    {wrong: 'template', row: ['a@example.test', '../secret', 'lt', {}]},
+    {wrong: 'language', row: ['a@example.test', 'policy-test', 'de', {}]},
+    {wrong: 'data', row: ['a@example.test', 'policy-test', 'lt', []]},
+  ] as const)('is refused for its $wrong', async ({row: [recipient, template, language, data]}) => {
+    await rolledBack(async (tx) => {
+      const attempt = as(tx, service)`
+        select public.queue_email(${recipient}, ${template}, ${language}, ${tx.json(data)}, ${unique('policy')})`
+      await expect(attempt).rejects.toMatchObject({code: '23514'})
+    })
+  })
+
+  it('is queued, claimed and settled by the service only', async () => {
+    await rolledBack(async (tx) => {
+      const id = await addMail(tx, 'sending')
+      const ona = await makeAdmin(tx, await signUp(tx))
+      for (const caller of [visitor(), await signUp(tx), ona]) {
+        const tried = as(tx, caller)
+        const queued = tried`select public.queue_email('a@example.test', 'policy-test', 'lt', '{}', 'policy-key')`
+        await expect(queued).rejects.toMatchObject(refused)
+        await expect(tried`select * from public.claim_emails(1)`).rejects.toMatchObject(refused)
+        await expect(tried`select public.finish_email(${id})`).rejects.toMatchObject(refused)
+        await expect(tried`select public.retry_email(${id}, 'no')`).rejects.toMatchObject(refused)
+        await expect(tried`select public.fail_email(${id}, 'no')`).rejects.toMatchObject(refused)
+        await expect(tried`select public.purge_expired()`).rejects.toMatchObject(refused)
+      }
+    })
+  })
+
+  it('says nothing any more once it is sent', async () => {
+    await rolledBack(async (tx) => {
+      const id = await queue(tx, unique('policy'))
+      expect(await claim(tx, [id])).toMatchObject([
+        {id, status: 'sending', attempts: 1, data: {link: 'secret'}},
+      ])
+      await as(tx, service)`select public.finish_email(${id})`
+      expect(await stateOf(tx, id)).toMatchObject({status: 'sent', data: '{}', is_sent: true})
+    })
+  })
+
+  it('is finished, retried or given up only while it is being sent', async () => {
+    await rolledBack(async (tx) => {
+      const id = await queue(tx, unique('policy'))
+      await as(tx, service)`
+        select public.finish_email(${id}), public.retry_email(${id}, 'no'), public.fail_email(${id}, 'no')`
+      expect(await stateOf(tx, id)).toMatchObject({
+        status: 'queued',
+        data: written,
+        last_error: null,
+      })
+    })
+  })
+})
+
+describe('claiming', () => {
+  it('takes no more than asked for, the longest due first', async () => {
+    await rolledBack(async (tx) => {
+      const ids = [await addMail(tx), await addMail(tx), await addMail(tx)]
+      for (const [at, id] of ids.entries()) {
+        await tx`update public.email_outbox set next_attempt_at = ${`1999-01-0${3 - at}`} where id = ${id}`
+      }
+      const claimed = await as(tx, service)<{id: string}>`select id from public.claim_emails(2)`
+      expect(claimed.map(({id}) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
+    })
+  })
+
+  it('keeps to the number also when the planner joins row by row', async () => {
+    await rolledBack(async (tx) => {
+      for (let n = 0; n < 20; n++) await addMail(tx)
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
+        await tx`select set_config(${`enable_${way}`}, 'off', true)`
+      }
+      expect(await as(tx, service)`select id from public.claim_emails(3)`).toHaveLength(3)
+    })
+  })
+
+  it('leaves what is not due, sent, failed or under way', async () => {
+    await rolledBack(async (tx) => {
+      const [later, failed, underWay] = [
+        await addMail(tx),
+        await addMail(tx, 'failed'),
+        await addMail(tx, 'sending'),
+      ]
+      await tx`update public.email_outbox set next_attempt_at = now() + interval '1 second' where id = ${later}`
+      await tx`update public.email_outbox set claimed_at = now() - interval '4 minutes' where id = ${underWay}`
+      const claimed = (await claim(tx, [], 100)).map(({id}) => id)
+      for (const id of [later, failed, underWay]) expect(claimed).not.toContain(id)
+    })
+  })
+
+  it('takes again after 5 minutes what a sender that died had claimed', async () => {
+    await rolledBack(async (tx) => {
+      const id = await addMail(tx, 'sending')
+      await tx`
+        update public.email_outbox set attempts = 1, claimed_at = now() - interval '5 minutes 1 second',
+          next_attempt_at = '2000-01-01'
+        where id = ${id}`
+      expect(await claim(tx, [id])).toMatchObject([{id, status: 'sending', attempts: 2}])
+    })
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  it.each([
+    {attempts: 1, seconds: 30},
+    {attempts: 2, seconds: 60},
+    {attempts: 3, seconds: 120},
+    {attempts: 7, seconds: 1920},
+    {attempts: 8, seconds: 3600},
+    {attempts: 60, seconds: 3600},
+  ])('waits $seconds seconds after attempt $attempts', async ({attempts, seconds}) => {
+    await rolledBack(async (tx) => {
+      const id = await addMail(tx, 'sending')
+      await tx`update public.email_outbox set attempts = ${attempts} where id = ${id}`
+      await as(tx, service)`select public.retry_email(${id}, 'The server is away')`
+      expect(await stateOf(tx, id)).toMatchObject({
+        status: 'queued',
+        wait: seconds,
+        last_error: 'The server is away',
+        data: written,
+      })
+    })
+  })
+
+  it.each([
+    {age: '24 hours 1 second', status: 'failed', data: '{}'},
+    {age: '23 hours 59 minutes', status: 'queued', data: written},
+  ])('is $status when it is $age old', async ({age, status, data}) => {
+    await rolledBack(async (tx) => {
+      const id = await addMail(tx, 'sending')
+      await tx`update public.email_outbox set created_at = now() - ${age}::interval where id = ${id}`
+      await as(tx, service)`select public.retry_email(${id}, ${'x'.repeat(5000)})`
+      expect(await stateOf(tx, id)).toMatchObject({status, data, last_error: 'x'.repeat(500)})
+    })
+  })
+
+  it('is shown to admins, without what it said', async () => {
+    await rolledBack(async (tx) => {
+      const [id, ona] = [await addMail(tx, 'sending'), await makeAdmin(tx, await signUp(tx))]
+      await as(tx, service)`select public.fail_email(${id}, 'There is no such address')`
+      const [failure] = await as(tx, ona)`select * from public.email_failures where id = ${id}`
+      expect(failure).toMatchObject({template: 'policy-test', last_error: 'There is no such address'})
+      expect(Object.keys(failure ?? {}).toSorted()).toEqual([
+        'attempts',
+        'created_at',
+        'id',
+        'last_error',
+        'recipient',
+        'template',
+      ])
+      expect(await stateOf(tx, id)).toMatchObject({status: 'failed', data: '{}'})
+    })
+  })
+
+  it('is forgotten after 30 days, like one that was sent, while one that waits is kept', async () => {
+    await rolledBack(async (tx) => {
+      const [failed, waiting] = [await addMail(tx, 'failed'), await addMail(tx)]
+      await tx`
+        update public.email_outbox set created_at = now() - interval '30 days 1 hour'
+        where id in (${failed}, ${waiting})`
+      const recent = await addMail(tx, 'failed')
+      await as(tx, service)`select public.purge_expired()`
+      const left = await tx`select id from public.email_outbox where id in (${failed}, ${waiting}, ${recent})`
+      expect(left.map(({id}) => id).toSorted()).toEqual([waiting, recent].toSorted())
+    })
+  })
+})

@@ -1,0 +1,167 @@
+import {describe, expect, it} from 'vitest'
+import {as, refused, service, visitor} from './callers.ts'
+import {addEvent, approvedComment, comment, like, report} from './content.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {anonymousId, makeAdmin, signUp, unique, type Person} from './people.ts'
+import {addPhoto} from './photos.ts'
+
+/** Two people who have done everything that leaves something behind. */
+async function busyPeople(tx: Transaction) {
+  const ona = await makeAdmin(tx, await signUp(tx, 'Ona'))
+  const event = await addEvent(tx)
+  const [rasa, tomas] = [
+    await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}),
+    await signUp(tx, 'Tomas', {last_name: 'Tomaitis'}),
+  ]
+  const approved = new Map<Person, string>()
+  for (const person of [rasa, tomas]) {
+    await as(tx, person)`
+      update public.profiles set ${tx({username: unique('policy'), phone: '+44 20 7946 0000', city: 'Swansea'})}`
+    await like(tx, person, event)
+    approved.set(person, await approvedComment(tx, person, event, `Parašė ${person.email}`))
+    await comment(tx, person, event, `Laukia ${person.email}`)
+    const deleted = await comment(tx, person, event, `Ištrinta ${person.email}`)
+    await as(tx, ona)`delete from public.event_comments where id = ${deleted}`
+    await tx`insert into public.commenters (user_id, trusted_at) values (${person.id}, now())`
+    await addPhoto(tx, event, person)
+    await as(tx, service)`
+      select public.queue_email(${person.email}, 'policy-test', 'lt', '{}', ${unique('policy')})`
+  }
+  await report(tx, rasa, approved.get(tomas) ?? '', `Praneša ${rasa.email}`)
+  await report(tx, tomas, approved.get(rasa) ?? '', `Praneša ${tomas.email}`)
+  return {rasa, tomas, ona, event}
+}
+
+/** The tables in which a value stands anywhere in a row, as text. */
+async function tablesThatMention(tx: Transaction, value: string): Promise<string[]> {
+  const tables = await tx<{name: string}[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
+  const mentioning: string[] = []
+  for (const {name} of tables) {
+    const rows = await tx`select from public.${tx(name)} as row where strpos(row::text, ${value}) > 0 limit 1`
+    if (rows.length > 0) mentioning.push(name)
+  }
+  return mentioning
+}
+
+describe('the download of own data', () => {
+  it('holds everything of the user', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, event} = await busyPeople(tx)
+      const [answer] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(answer?.data).toMatchObject({
+        account: {id: rasa.id, email: rasa.email},
+        profile: {
+          first_name: 'Rasa',
+          last_name: 'Rasaitė',
+          phone: '+44 20 7946 0000',
+          city: 'Swansea',
+          language: 'lt',
+        },
+        roles: [],
+        commenting: {banned_at: null, trusted_at: expect.any(String)},
+        deleted_comments: [{event_id: event, comment_text: `Ištrinta ${rasa.email}`}],
+        likes: [{event_id: event}],
+        reports: [{reason: `Praneša ${rasa.email}`}],
+      })
+      const written = answer?.data.comments.map((row: {comment_text: string}) => row.comment_text)
+      expect(written.toSorted()).toEqual([`Laukia ${rasa.email}`, `Parašė ${rasa.email}`])
+    })
+  })
+
+  it('holds nothing of others: neither what they wrote nor who reported, banned or deleted', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, tomas, ona} = await busyPeople(tx)
+      await as(tx, ona)`select public.ban_commenter(${rasa.id}, 'Per dažnai')`
+      const [answer] = await as(tx, rasa)`select public.export_own_data() as data`
+      const exported = JSON.stringify(answer?.data)
+      for (const {id, email} of [tomas, ona]) {
+        expect(exported).not.toContain(id)
+        expect(exported).not.toContain(email)
+      }
+      expect(answer?.data.commenting).toMatchObject({ban_reason: 'Per dažnai'})
+    })
+  })
+
+  it('comes from every table that names the user', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await busyPeople(tx)
+      const naming = new Set([
+        ...(await tablesThatMention(tx, rasa.id)),
+        ...(await tablesThatMention(tx, rasa.email)),
+      ])
+      const exported = [
+        'profiles',
+        'commenters',
+        'event_comments',
+        'deleted_comments',
+        'event_likes',
+        'comment_reports',
+      ]
+      // Mail is forgotten when it is sent, and a photo that waits is the community's.
+      const keptForOthers = ['email_outbox', 'photo_uploads']
+      expect([...naming].toSorted()).toEqual([...exported, ...keptForOthers].toSorted())
+    })
+  })
+
+  it('is refused to who is not logged in', async () => {
+    await rolledBack(async (tx) => {
+      for (const caller of [visitor(), visitor(anonymousId()), service]) {
+        await expect(as(tx, caller)`select public.export_own_data()`).rejects.toMatchObject(refused)
+        await expect(as(tx, caller)`select public.delete_own_account()`).rejects.toMatchObject(refused)
+      }
+      const nobody = as(tx, {role: 'authenticated'})
+      await expect(nobody`select public.export_own_data()`).rejects.toMatchObject(refused)
+      await expect(nobody`select public.delete_own_account()`).rejects.toMatchObject(refused)
+    })
+  })
+})
+
+describe('deleting the own account', () => {
+  it('leaves nothing of the person in any table, and everything of others', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, tomas} = await busyPeople(tx)
+      const ofTomas = await tablesThatMention(tx, tomas.id)
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await tablesThatMention(tx, rasa.id)).toEqual([])
+      expect(await tablesThatMention(tx, rasa.email)).toEqual([])
+      expect(await tx`select from auth.users where id = ${rasa.id}`).toHaveLength(0)
+      // What Tomas reported was the comment that is gone now.
+      expect(await tablesThatMention(tx, tomas.id)).toEqual(
+        ofTomas.filter((table) => table !== 'comment_reports'),
+      )
+    })
+  })
+
+  it('of an admin keeps the log, without the name, and archives nothing of their own', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, ona, event} = await busyPeople(tx)
+      const own = await comment(tx, ona, event)
+      await as(tx, ona)`select public.ban_commenter(${rasa.id})`
+      await as(tx, ona)`select public.delete_own_account()`
+      expect(await tablesThatMention(tx, ona.id)).toEqual([])
+      expect(await tx`select from public.deleted_comments where id = ${own}`).toHaveLength(0)
+      expect(await tx`select actor_id, action from public.audit_log where subject_id = ${rasa.id}`).toEqual([
+        {actor_id: null, action: 'ban'},
+      ])
+    })
+  })
+
+  it('ends what its access token, good for an hour yet, could still write', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, tomas, event} = await busyPeople(tx)
+      const reported = await approvedComment(tx, tomas, event)
+      const [newEvent, guest] = [await addEvent(tx), visitor(anonymousId())]
+      await like(tx, guest, newEvent)
+      await as(tx, rasa)`select public.delete_own_account()`
+      await expect(comment(tx, rasa, event)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|23503)$/),
+      })
+      await expect(like(tx, rasa, newEvent)).rejects.toMatchObject(refused)
+      await expect(report(tx, rasa, reported)).rejects.toMatchObject(refused)
+      const adopting = as(tx, {...rasa, headers: guest.headers})
+      await expect(adopting`select public.adopt_anonymous_likes()`).rejects.toMatchObject(refused)
+      expect(await tablesThatMention(tx, rasa.id)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import {randomUUID} from 'node:crypto'
+import {expect, it} from 'vitest'
+import {as, refused, service, visitor} from './callers.ts'
+import {addEvent} from './content.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {makeAdmin, signUp} from './people.ts'
+import {photoFields} from './photos.ts'
+
+const BUCKET = 'photo-uploads'
+
+async function upload(tx: Transaction) {
+  const name = `${randomUUID()}.jpg`
+  await as(tx, service)`insert into storage.objects (bucket_id, name) values (${BUCKET}, ${name})`
+  return name
+}
+
+it('wait in a bucket that is closed, takes 10 MB and pictures only', async () => {
+  await rolledBack(async (tx) => {
+    const [bucket] = await tx`
+      select public, file_size_limit::int as size, array(select unnest(allowed_mime_types)) as types
+      from storage.buckets where id = ${BUCKET}`
+    expect(bucket).toEqual({
+      public: false,
+      size: 10 * 1024 * 1024,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+    })
+  })
+})
+
+it('are seen by admins only while they wait', async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
+    const seenBy = (caller: Parameters<typeof as>[1]) => as(tx, caller)`
+      select name from storage.objects where bucket_id = ${BUCKET} and name = ${name}`
+    expect(await seenBy(visitor())).toEqual([])
+    expect(await seenBy(rasa)).toEqual([])
+    expect(await seenBy(ona)).toEqual([{name}])
+  })
+})
+
+it('are put, changed and removed by the functions only, past which not even an admin gets', async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
+    for (const caller of [visitor(), rasa, ona]) {
+      const put = as(
+        tx,
+        caller,
+      )`insert into storage.objects (bucket_id, name) values (${BUCKET}, 'sneaked.jpg')`
+      await expect(put).rejects.toMatchObject(refused)
+      await as(tx, caller)`update storage.objects set name = 'moved.jpg' where bucket_id = ${BUCKET}`
+      await as(tx, caller)`delete from storage.objects where bucket_id = ${BUCKET}`
+    }
+    expect(await tx`select name from storage.objects where name = ${name}`).toHaveLength(1)
+  })
+})
+
+it('come into no other bucket, and nobody makes or opens one', async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+    for (const caller of [visitor(), rasa, ona]) {
+      const bucket = as(
+        tx,
+        caller,
+      )`insert into storage.buckets (id, name, public) values ('sneaked', 'sneaked', true)`
+      await expect(bucket).rejects.toMatchObject(refused)
+      await as(tx, caller)`update storage.buckets set public = true`
+    }
+    expect(await tx`select id from storage.buckets where public`).toEqual([])
+  })
+})
+
+it.each([
+  {wrong: 'a path out of the bucket', fields: {storage_path: '../secret.jpg'}},
+  {wrong: 'a path into a folder', fields: {storage_path: `a/${randomUUID()}.jpg`}},
+  {wrong: 'a page for a picture', fields: {storage_path: `${randomUUID()}.html`}},
+  {wrong: 'a drawing with scripts', fields: {storage_path: `${randomUUID()}.svg`}},
+  {wrong: 'a second ending', fields: {storage_path: `${randomUUID()}.jpg\n.html`}},
+  {wrong: 'no words in Lithuanian', fields: {alt_lt: ' '}},
+  {wrong: 'no words in English', fields: {alt_en: ''}},
+  {wrong: 'words without end', fields: {alt_en: 'a'.repeat(301)}},
+])('are refused with $wrong', async ({fields}) => {
+  await rolledBack(async (tx) => {
+    const [album, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
+    const row = {...photoFields(album, ona), ...fields}
+    await expect(as(tx, service)`insert into public.photo_uploads ${tx(row)}`).rejects.toMatchObject({
+      code: '23514',
+    })
+  })
+})
+
+it('leave a note of who decided about them', async () => {
+  await rolledBack(async (tx) => {
+    const [ona, photo, album] = [await makeAdmin(tx, await signUp(tx)), randomUUID(), await addEvent(tx)]
+    await as(tx, service)`select public.log_photo_review(${photo}, ${ona.id}, 'publish', ${album})`
+    expect(await as(tx, ona)`select * from public.audit_log where subject_id = ${photo}`).toMatchObject([
+      {actor_id: ona.id, action: 'publish', subject_type: 'photo', details: {album}},
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import {expect, it} from 'vitest'
+import {as, refused, visitor} from './callers.ts'
+import {addEvent, approvedComment} from './content.ts'
+import {rolledBack} from './database.ts'
+import {signUp, unique} from './people.ts'
+
+it('is changed by its owner in every field that the account page has', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    const fields = {
+      first_name: 'Rasutė',
+      last_name: 'Kazlauskienė',
+      username: unique('rasa'),
+      phone: '+44 20 7946 0000',
+      city: 'Swansea',
+      region: 'Swansea',
+      language: 'en',
+      privacy_policy_accepted: true,
+    }
+    await as(tx, rasa)`update public.profiles set ${tx(fields)}`
+    const [profile] = await as(tx, rasa)`select * from public.profiles`
+    expect(profile).toMatchObject(fields)
+  })
+})
+
+it.each([
+  {column: 'id', value: '00000000-0000-4000-8000-000000000000'},
+  {column: 'email', value: 'kita@example.test'},
+  {column: 'created_at', value: '2001-01-01T00:00:00Z'},
+])('keeps its $column', async ({column, value}) => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    await expect(as(tx, rasa)`update public.profiles set ${tx({[column]: value})}`).rejects.toMatchObject(
+      refused,
+    )
+  })
+})
+
+it.each([
+  {column: 'first_name', value: ' Rasa'},
+  {column: 'first_name', value: 'a'.repeat(81)},
+  {column: 'first_name', value: 'Rasa\nBcc: kita@example.test'},
+  {column: 'last_name', value: 'Kazlauskienė '},
+  {column: 'last_name', value: 'a'.repeat(81)},
+  {column: 'username', value: 'Rasa K'},
+  {column: 'username', value: 'ab'},
+  {column: 'username', value: '<b>rasa</b>'},
+  {column: 'phone', value: '123'},
+  {column: 'phone', value: '1'.repeat(31)},
+  {column: 'city', value: ''},
+  {column: 'city', value: 'a'.repeat(81)},
+  {column: 'region', value: ' '},
+  {column: 'language', value: 'de'},
+])('takes no $column of "$value"', async ({column, value}) => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    const change = as(tx, rasa)`update public.profiles set ${tx({[column]: value})}`
+    await expect(change).rejects.toMatchObject({code: '23514'})
+  })
+})
+
+it('cannot take a username that somebody has', async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
+    const username = unique('policy')
+    await as(tx, rasa)`update public.profiles set username = ${username}`
+    await expect(as(tx, tomas)`update public.profiles set username = ${username}`).rejects.toMatchObject({
+      code: '23505',
+    })
+  })
+})
+
+it('never forgets that the privacy notice was accepted', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx, 'Rasa', {privacy_policy_accepted: true})
+    await as(tx, rasa)`update public.profiles set privacy_policy_accepted = false`
+    expect(await as(tx, rasa)`select privacy_policy_accepted from public.profiles`).toEqual([
+      {privacy_policy_accepted: true},
+    ])
+  })
+})
+
+it('has the address of the account, also after a change', async () => {
+  await rolledBack(async (tx) => {
+    const rasa = await signUp(tx)
+    expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email: rasa.email}])
+    const email = `${unique('policy')}@example.test`
+    await tx`update auth.users set email = ${email} where id = ${rasa.id}`
+    expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email}])
+  })
+})
+
+it('gives its comments the name that others see: the first name and an initial', async () => {
+  await rolledBack(async (tx) => {
+    const [event, rasa] = [await addEvent(tx), await signUp(tx, 'Rasa', {last_name: 'Žąsytė'})]
+    const id = await approvedComment(tx, rasa, event)
+    const author = () => as(tx, visitor())`select author_name from public.event_comment_list where id = ${id}`
+    expect(await author()).toEqual([{author_name: 'Rasa Ž.'}])
+    await as(tx, rasa)`update public.profiles set first_name = 'Rasutė', last_name = ''`
+    expect(await author()).toEqual([{author_name: 'Rasutė'}])
+  })
+})
+
+it("is out of reach for another user's change, whatever the condition", async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, tomas] = [await signUp(tx, 'Rasa'), await signUp(tx, 'Tomas')]
+    const {length: changed} = await as(tx, tomas)`
+      update public.profiles set first_name = 'Nebe Rasa' where id = ${rasa.id} returning id`
+    expect(changed).toBe(0)
+    expect(await tx`select first_name from public.profiles where id = ${rasa.id}`).toEqual([
+      {first_name: 'Rasa'},
+    ])
+  })
+})

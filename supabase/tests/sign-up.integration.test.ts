@@ -1,0 +1,87 @@
+import {expect, it} from 'vitest'
+import {as} from './callers.ts'
+import {rolledBack, type Json, type Transaction} from './database.ts'
+import {signUp, signUpWith} from './people.ts'
+
+async function profileAfterSignUp(tx: Transaction, metadata: Json) {
+  const person = await signUpWith(tx, metadata)
+  const [profile] = await as(tx, person)`select * from public.profiles`
+  return profile
+}
+
+it('brings a profile with the four things that the form asks for', async () => {
+  await rolledBack(async (tx) => {
+    const profile = await profileAfterSignUp(tx, {
+      first_name: 'Rasa',
+      last_name: 'Kazlauskienė',
+      language: 'en',
+      privacy_policy_accepted: true,
+    })
+    expect(profile).toMatchObject({
+      first_name: 'Rasa',
+      last_name: 'Kazlauskienė',
+      language: 'en',
+      privacy_policy_accepted: true,
+      username: null,
+      phone: null,
+      city: null,
+      region: null,
+    })
+    expect(profile?.created_at).toBeInstanceOf(Date)
+  })
+})
+
+it.each<{given: string; metadata: Json; profile: object}>([
+  {
+    given: 'spaces and control characters',
+    metadata: {first_name: '  Ra\u0007sa\n ', last_name: '\t\r\n'},
+    profile: {first_name: 'Rasa', last_name: ''},
+  },
+  {
+    given: 'names without end',
+    metadata: {first_name: 'ą'.repeat(5000), last_name: `${'b'.repeat(79)} ${'c'.repeat(50)}`},
+    profile: {first_name: 'ą'.repeat(80), last_name: 'b'.repeat(79)},
+  },
+  {
+    given: 'a language that there is none for',
+    metadata: {language: 'de'},
+    profile: {language: 'lt'},
+  },
+  {
+    given: 'other types than asked for',
+    metadata: {first_name: {a: [1]}, last_name: 5, language: ['en'], privacy_policy_accepted: 'yes'},
+    profile: {first_name: '{"a": [1]}', last_name: '5', language: 'lt', privacy_policy_accepted: false},
+  },
+  {
+    given: 'nulls',
+    metadata: {first_name: null, last_name: null, language: null, privacy_policy_accepted: null},
+    profile: {first_name: '', last_name: '', language: 'lt', privacy_policy_accepted: false},
+  },
+  {given: 'a list for metadata', metadata: ['first_name'], profile: {first_name: '', last_name: ''}},
+  {
+    given: 'no metadata',
+    metadata: null,
+    profile: {first_name: '', language: 'lt', privacy_policy_accepted: false},
+  },
+])('takes $given for what is left of it', async ({metadata, profile}) => {
+  await rolledBack(async (tx) => {
+    expect(await profileAfterSignUp(tx, metadata)).toMatchObject(profile)
+  })
+})
+
+it('takes no role, id or date from the metadata', async () => {
+  await rolledBack(async (tx) => {
+    const person = await signUp(tx, 'Rasa', {
+      role: 'admin',
+      is_admin: true,
+      id: '00000000-0000-4000-8000-000000000000',
+      user_id: '00000000-0000-4000-8000-000000000000',
+      created_at: '2001-01-01T00:00:00Z',
+    })
+    const [profile] = await as(tx, person)`
+      select id, created_at > now() - interval '1 hour' as is_new from public.profiles`
+    expect(profile).toEqual({id: person.id, is_new: true})
+    expect(await tx`select from public.user_roles where user_id = ${person.id}`).toHaveLength(0)
+    expect(await as(tx, person)`select public.is_admin()`).toEqual([{is_admin: false}])
+  })
+})
