@@ -3,7 +3,11 @@ import * as z from 'zod'
 /** Bytes of the largest photo that is taken. */
 export const maximumPhotoBytes = 10 * 1024 * 1024
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** What is taken; of these alone all that a camera adds can be removed. */
+export const photoTypes = ['image/jpeg', 'image/png'] as const
+
+/** What may be chosen in the browser, which makes a JPEG of it. */
+export const pickableTypes = [...photoTypes, 'image/webp'] as const
 
 const alternativeText = z.string().trim().min(1).max(300)
 

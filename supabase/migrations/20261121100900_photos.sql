@@ -1,7 +1,7 @@
 -- Photos that admins upload: they wait here, and are added to their album in the Content Lake once an admin approves.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('photo-uploads', 'photo-uploads', false, 10485760, array['image/jpeg', 'image/png', 'image/webp']);
+values ('photo-uploads', 'photo-uploads', false, 10485760, array['image/jpeg', 'image/png']);
 
 create policy "Admins see photos that wait" on storage.objects
   for select to authenticated
@@ -10,7 +10,7 @@ create policy "Admins see photos that wait" on storage.objects
 create table public.photo_uploads (
   id uuid primary key default gen_random_uuid(),
   album_key text not null references public.content_items (key),
-  storage_path text not null unique check (storage_path ~ '^[0-9a-f-]{36}\.(jpg|png|webp)$'),
+  storage_path text not null unique check (storage_path ~ '^[0-9a-f-]{36}\.(jpg|png)$'),
   alt_lt text not null check (alt_lt = btrim(alt_lt) and char_length(alt_lt) between 1 and 300),
   alt_en text not null check (alt_en = btrim(alt_en) and char_length(alt_en) between 1 and 300),
   uploaded_by uuid references public.profiles (id) on delete set null,

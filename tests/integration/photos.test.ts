@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)(
+  it.each(['jpeg', 'png'] as const)(
     'as %s waits without the place where it was taken',
     async (format) => {
       const admin = await demoPerson('admin')
@@ -65,7 +65,7 @@ describe('a photo', () => {
         alt_lt: 'Vaikai prie laužo',
         alt_en: 'Children by the fire',
       })
-      expect(row?.storage_path).toMatch(/^[0-9a-f-]{36}\.(jpg|png|webp)$/)
+      expect(row?.storage_path).toMatch(/^[0-9a-f-]{36}\.(jpg|png)$/)
       const signed = await admin.client.storage
         .from('photo-uploads')
         .createSignedUrl(row?.storage_path ?? '', 60)
@@ -110,6 +110,7 @@ describe('an upload is refused', () => {
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['nothing', ''],
+    ['a WebP', 'RIFF\u0010\u0000\u0000\u0000WEBPVP8L\u0000\u0000\u0000\u0000'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
   ])('when it is %s called a picture', async (_, content) => {
     const {status, refusal} = await upload(await demoPerson('admin'), formOf(content))

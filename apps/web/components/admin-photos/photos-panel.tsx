@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useCallback, useEffect, useState} from 'react'
+import {useEffect, useState} from 'react'
 import {loadAlbums, type Album} from '../../admin-photos/load-albums.ts'
 import {loadWaitingPhotos, type WaitingPhoto} from '../../admin-photos/load-waiting-photos.ts'
 import {UploadPhotos} from './upload-photos.tsx'
@@ -10,16 +10,11 @@ import {WaitingPhotos} from './waiting-photos.tsx'
 /** Where admins upload photos, and decide on those that wait. */
 export function PhotosPanel() {
   const t = useTranslations('adminPhotos')
-  const [albums, setAlbums] = useState<Album[]>([])
-  const [waiting, setWaiting] = useState<WaitingPhoto[] | 'failed'>()
+  const [loaded, setLoaded] = useState<Loaded>({albums: [], waiting: undefined})
+  const {albums, waiting} = loaded
+  const refresh = async () => setLoaded(await load())
 
-  const refresh = useCallback(async () => {
-    const [albumsAnswer, waitingAnswer] = await Promise.all([loadAlbums(), loadWaitingPhotos()])
-    if (albumsAnswer.ok) setAlbums(albumsAnswer.data)
-    setWaiting(waitingAnswer.ok ? waitingAnswer.data : 'failed')
-  }, [])
-
-  useEffect(() => void refresh(), [refresh])
+  useEffect(() => void load().then(setLoaded), [])
 
   return (
     <>
@@ -29,4 +24,15 @@ export function PhotosPanel() {
       <WaitingPhotos albums={albums} waiting={waiting} onChange={refresh} />
     </>
   )
+}
+
+interface Loaded {
+  albums: Album[]
+  /** Undefined until it is known. */
+  waiting: WaitingPhoto[] | 'failed' | undefined
+}
+
+async function load(): Promise<Loaded> {
+  const [albums, waiting] = await Promise.all([loadAlbums(), loadWaitingPhotos()])
+  return {albums: albums.ok ? albums.data : [], waiting: waiting.ok ? waiting.data : 'failed'}
 }

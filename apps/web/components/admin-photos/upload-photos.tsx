@@ -1,6 +1,6 @@
 'use client'
 
-import {photoTypes} from '@site/schemas/requests/photo'
+import {pickableTypes} from '@site/schemas/requests/photo'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useRef, useState, type DragEvent} from 'react'
 import {toast} from 'sonner'
@@ -78,7 +78,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           ref={input}
           type="file"
           multiple
-          accept={photoTypes.join(',')}
+          accept={pickableTypes.join(',')}
           aria-label={t('choose')}
           className="sr-only"
           tabIndex={-1}
@@ -97,9 +97,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
         </button>
         <p className="text-small text-muted">{t('limits')}</p>
       </div>
-      <p role="status" className="sr-only">
-        {t('picked', {count: picked.length})}
-      </p>
+      <output className="sr-only">{t('picked', {count: picked.length})}</output>
       {picked.length > 0 && (
         <>
           <ul className="mt-6 grid gap-6">
