@@ -36,6 +36,7 @@ test('a visitor without an account likes an event, finds it so later, and takes 
   await expectLike(page, false, count)
   await press(page)
   await expectLike(page, true, count + 1)
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.reload()
   await expectLike(page, true, count + 1)
   expect(await page.evaluate(() => localStorage.getItem('anonymous-id'))).toMatch(

@@ -146,6 +146,7 @@ test.describe('refused', () => {
     const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
     await enter(page, {...own, session: expired})
     await page.goto('/')
+    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
     await expect(logInButton(page)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
     await removePerson(own)

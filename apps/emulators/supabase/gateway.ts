@@ -1,6 +1,6 @@
 import {requestContext, type RequestContext} from './request-context.ts'
 import {restoreRefusal} from './rest/restore-refusal.ts'
-import {restoreSignedUrl} from './storage/restore-signed-url.ts'
+import {signAddresses} from './storage/sign-addresses.ts'
 import {unwrapUpload} from './storage/unwrap-upload.ts'
 
 interface Gateway {
@@ -24,8 +24,9 @@ export function gateway({auth, engine, functionsOrigin, people}: Gateway) {
       if (url.pathname.startsWith('/auth/v1/')) return auth(request, address)
       if (url.pathname.startsWith('/rest/v1/'))
         return restoreRefusal(await engine(request), context.databaseError)
-      if (url.pathname.startsWith('/storage/v1/'))
-        return restoreSignedUrl(request, await engine(await unwrapUpload(request)))
+      if (request.method === 'POST' && url.pathname.startsWith('/storage/v1/object/sign/'))
+        return signAddresses(request, engine)
+      if (url.pathname.startsWith('/storage/v1/')) return engine(await unwrapUpload(request))
       if (url.pathname.startsWith('/functions/v1/')) return forward(request, functionsOrigin)
       if (url.pathname === '/local/people') return Response.json(people)
       return Response.json({message: 'no Route matched with those values'}, {status: 404})

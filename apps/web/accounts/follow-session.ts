@@ -24,7 +24,7 @@ export function followSession(supabase: SupabaseClient): void {
     const before = getAccount()
     if (!session) {
       setAccount({status: 'signedOut'})
-      if (event === 'SIGNED_OUT' && before.status === 'signedIn') announceLogOut()
+      if (event === 'SIGNED_OUT' && before.status !== 'signedOut') announceLogOut()
       return
     }
     const isNewHere = before.status === 'signedOut' && event !== 'INITIAL_SESSION'

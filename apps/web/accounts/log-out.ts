@@ -1,5 +1,5 @@
 import {setAccount} from './account-state.ts'
-import {expectLogOut} from './log-out-announcement.ts'
+import {announceLogOut, expectLogOut} from './log-out-announcement.ts'
 import {SESSION_KEY} from './session-storage-key.ts'
 import {getSupabase} from './supabase-client.ts'
 
@@ -12,5 +12,6 @@ export async function logOut(): Promise<void> {
   } catch {
     localStorage.removeItem(SESSION_KEY)
     setAccount({status: 'signedOut'})
+    announceLogOut()
   }
 }

@@ -31,5 +31,6 @@ async function readSession(): Promise<void> {
     await getSupabase()
   } catch {
     setAccount({status: 'signedOut'})
+    addEventListener('online', () => void readSession(), {once: true})
   }
 }

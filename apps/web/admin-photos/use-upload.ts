@@ -24,9 +24,9 @@ export function useUpload() {
     )
   }
 
-  async function pick(files: Iterable<File> | null) {
+  async function pick(files: File[]) {
     // One after the other: a phone's memory does not hold ten opened photos.
-    for (const file of files ?? []) {
+    for (const file of files) {
       const prepared = await preparePhoto(file)
       const shown = prepared.ok
         ? {photo: prepared.photo, preview: URL.createObjectURL(prepared.photo)}

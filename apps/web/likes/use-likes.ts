@@ -24,6 +24,8 @@ export function useLikes(eventKey: string, element: RefObject<Element | null>, o
   useEffect(() => {
     if (!element.current) return undefined
     async function ask(signal: AbortSignal) {
+      // What is shown may be ahead of what is stored: asking anew would undo a press.
+      if (wish.current) return true
       const answer = await loadLikes(eventKey, knownVisitor(userId))
       if (signal.aborted) return true
       if (!answer.ok) {

@@ -45,8 +45,11 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {account, admin, comments, error, image, language, likes, share, site}] =
-    await Promise.all([getSiteSettings(), getTranslations('site'), getMessages()])
+  const [settings, t, {account, comments, error, image, language, likes, share, site}] = await Promise.all([
+    getSiteSettings(),
+    getTranslations('site'),
+    getMessages(),
+  ])
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -59,9 +62,7 @@ export default async function SiteLayout({params, children}: Props) {
         >
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider
-          messages={{account, admin, comments, error, image, language, likes, share, site}}
-        >
+        <NextIntlClientProvider messages={{account, comments, error, image, language, likes, share, site}}>
           <SectionProvider>
             <AdminBanner />
             <SiteHeader settings={settings} />

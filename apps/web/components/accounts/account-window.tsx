@@ -2,9 +2,12 @@
 
 import {Dialog} from '@base-ui/react/dialog'
 import {Tabs} from '@base-ui/react/tabs'
+import type {LogInRequest} from '@site/schemas/requests/log-in'
+import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type ReactNode, type RefObject} from 'react'
 import type {AccountTab} from '../../accounts/open-account-dialog.ts'
+import {createDraft} from './form/draft.ts'
 import {LogInForm} from './log-in-form.tsx'
 import {ResendConfirmation} from './resend-confirmation.tsx'
 import {SignUpForm} from './sign-up-form.tsx'
@@ -18,21 +21,22 @@ interface AccountWindowProps {
   onClose: () => void
 }
 
-/** Signing up and logging in, over the page. Stays in it when closed, so that nothing typed is lost. */
+/** Signing up and logging in, over the page. What was typed is there again when it is opened again. */
 export function AccountWindow({isOpen, tab, opener, onTab, onClose}: AccountWindowProps) {
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)
-  const [knownEmail, setKnownEmail] = useState('')
+  const [signUpDraft] = useState(createDraft<SignUpRequest>)
+  const [logInDraft] = useState(createDraft<LogInRequest>)
   const [waitsFor, setWaitsFor] = useState<string>()
 
   // A finger gets the whole dialog first, not a keyboard that covers half of it.
   function firstField(how: string) {
     if (how === 'touch') return popup.current
-    return popup.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) input') ?? true
+    return popup.current?.querySelector<HTMLElement>('[role=tabpanel] input') ?? true
   }
 
   function finishSignUp(email: string, isLoggedIn: boolean) {
-    setKnownEmail(email)
+    logInDraft.write({email, password: ''})
     if (!isLoggedIn) setWaitsFor(email)
     onTab('logIn')
     onClose()
@@ -45,7 +49,7 @@ export function AccountWindow({isOpen, tab, opener, onTab, onClose}: AccountWind
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()} disablePointerDismissal>
-      <Dialog.Portal keepMounted>
+      <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={firstField}
@@ -62,23 +66,24 @@ export function AccountWindow({isOpen, tab, opener, onTab, onClose}: AccountWind
               <Tab value="signUp">{t('signUp.tab')}</Tab>
               <Tab value="logIn">{t('logIn.tab')}</Tab>
             </Tabs.List>
-            <Tabs.Panel value="signUp" keepMounted tabIndex={-1} className="outline-none">
+            <Tabs.Panel value="signUp" tabIndex={-1} className="outline-none">
               <SignUpForm
+                draft={signUpDraft}
                 onSignedUp={finishSignUp}
                 onRegistered={(email) => {
-                  setKnownEmail(email)
+                  logInDraft.write({email, password: ''})
                   onTab('logIn')
                 }}
               />
             </Tabs.Panel>
-            <Tabs.Panel value="logIn" keepMounted tabIndex={-1} className="outline-none">
+            <Tabs.Panel value="logIn" tabIndex={-1} className="outline-none">
               {waitsFor && (
                 <div className="mb-4 rounded-soft border-s-6 border-brand bg-sunken px-4 py-3 wrap-anywhere">
                   <p>{t('confirmation.waiting', {email: waitsFor})}</p>
                   <ResendConfirmation email={waitsFor} />
                 </div>
               )}
-              <LogInForm email={knownEmail} onLoggedIn={finishLogIn} onLeave={onClose} />
+              <LogInForm draft={logInDraft} onLoggedIn={finishLogIn} onLeave={onClose} />
             </Tabs.Panel>
           </Tabs.Root>
         </Dialog.Popup>

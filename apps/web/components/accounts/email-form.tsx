@@ -17,6 +17,8 @@ interface EmailFormProps {
   /** Heading of what goes wrong. */
   errorTitle: string
   submitLabel: string
+  /** What is said once it has been asked for. */
+  sentText: (email: string) => string
   /** Address that is known already. */
   email?: string
 }
@@ -24,7 +26,7 @@ interface EmailFormProps {
 const resolver = zodResolver(passwordResetRequest)
 
 /** Asks for an address and has a link sent to it; the answer is the same whether there is such an account or not. */
-export function EmailForm({send, errorTitle, submitLabel, email = ''}: EmailFormProps) {
+export function EmailForm({send, errorTitle, submitLabel, sentText, email = ''}: EmailFormProps) {
   const t = useTranslations('account')
   const language = useLocale()
   const [sentTo, setSentTo] = useState<string>()
@@ -44,7 +46,7 @@ export function EmailForm({send, errorTitle, submitLabel, email = ''}: EmailForm
     return outcome.error
   }
 
-  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  if (sentTo) return <Sent text={sentText(sentTo)} onAgain={() => setSentTo(undefined)} />
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <ErrorSummary {...summary} title={errorTitle} />
@@ -67,7 +69,7 @@ export function EmailForm({send, errorTitle, submitLabel, email = ''}: EmailForm
   )
 }
 
-function Sent({email, onAgain}: {email: string; onAgain: () => void}) {
+function Sent({text, onAgain}: {text: string; onAgain: () => void}) {
   const t = useTranslations('account.reset')
   const message = useRef<HTMLDivElement>(null)
 
@@ -77,7 +79,7 @@ function Sent({email, onAgain}: {email: string; onAgain: () => void}) {
     <div className="rounded-soft border-s-6 border-brand bg-sunken px-5 py-4">
       <div ref={message} tabIndex={-1} className="wrap-anywhere outline-none">
         <h2 className="text-h3">{t('sentTitle')}</h2>
-        <p className="mt-1">{t('sentText', {email})}</p>
+        <p className="mt-1">{text}</p>
       </div>
       <button type="button" onClick={onAgain} className="text-link mt-2 min-h-11 font-semibold">
         {t('again')}

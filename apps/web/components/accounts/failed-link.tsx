@@ -56,6 +56,7 @@ export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
             send={sendConfirmation}
             errorTitle={account('failure.title')}
             submitLabel={account('reset.submit')}
+            sentText={(email) => t('sentText', {email})}
           />
         </div>
       )}

@@ -3,10 +3,10 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
-import {useEffect} from 'react'
 import {toast} from 'sonner'
 import {logIn} from '../../accounts/log-in.ts'
 import {Link} from '../../i18n/navigation.ts'
+import type {Draft} from './form/draft.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
 import {FormField} from './form/form-field.tsx'
 import {PasswordField} from './form/password-field.tsx'
@@ -16,8 +16,7 @@ import {ResendConfirmation} from './resend-confirmation.tsx'
 import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
 
 interface LogInFormProps {
-  /** Address that is known already; what was typed since stays. */
-  email: string
+  draft: Draft<LogInRequest>
   onLoggedIn: () => void
   /** The visitor goes elsewhere, to a new password. */
   onLeave: () => void
@@ -26,27 +25,22 @@ interface LogInFormProps {
 const resolver = zodResolver(logInRequest)
 
 /** Logs in with address and password. */
-export function LogInForm({email, onLoggedIn, onLeave}: LogInFormProps) {
+export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
   const t = useTranslations('account')
   const title = t('logIn.errorTitle')
-  const {form, field, summary, submit, isBusy} = useRequestForm({
+  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
     resolver,
-    defaultValues: {email, password: ''},
+    defaultValues: {email: '', password: ''},
+    draft,
     send,
   })
-  const {setValue} = form
-
-  useEffect(() => {
-    if (email) setValue('email', email)
-  }, [email, setValue])
-
   async function send(request: LogInRequest) {
     const outcome = await logIn(request)
     if (!outcome.ok) {
       showFailure(t, outcome.error, title)
       return outcome.error
     }
-    form.reset()
+    clear()
     toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
     onLoggedIn()
     return undefined

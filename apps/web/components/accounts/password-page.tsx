@@ -39,6 +39,7 @@ export function PasswordPage() {
           send={sendPasswordReset}
           errorTitle={t('errorTitle')}
           submitLabel={t('submit')}
+          sentText={(email) => t('sentText', {email})}
         />
       </div>
     </>

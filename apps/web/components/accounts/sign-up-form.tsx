@@ -6,6 +6,7 @@ import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {toast} from 'sonner'
 import {signUp} from '../../accounts/sign-up.ts'
+import type {Draft} from './form/draft.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
 import {FormField} from './form/form-field.tsx'
 import {PasswordField} from './form/password-field.tsx'
@@ -15,6 +16,7 @@ import {useRequestForm} from './form/use-request-form.ts'
 import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
 
 interface SignUpFormProps {
+  draft: Draft<SignUpRequest>
   /** The account is there; it waits for its confirmation, unless the visitor is logged in already. */
   onSignedUp: (email: string, isLoggedIn: boolean) => void
   /** The address has an account already. */
@@ -24,13 +26,14 @@ interface SignUpFormProps {
 const resolver = zodResolver(signUpRequest)
 
 /** Makes an account: names, address, password, and acceptance of the privacy notice. */
-export function SignUpForm({onSignedUp, onRegistered}: SignUpFormProps) {
+export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   const t = useTranslations('account')
   const language = useLocale()
   const title = t('signUp.errorTitle')
-  const {form, field, summary, submit, isBusy} = useRequestForm({
+  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
     resolver,
     defaultValues: {firstName: '', lastName: '', email: '', password: '', privacyAccepted: false, language},
+    draft,
     send,
   })
 
@@ -40,7 +43,7 @@ export function SignUpForm({onSignedUp, onRegistered}: SignUpFormProps) {
       showFailure(t, outcome.error, title)
       return outcome.error
     }
-    form.reset()
+    clear()
     const description = t('signUp.doneText', {email: request.email})
     if (outcome.data === 'confirm')
       toast.success(t('signUp.doneTitle'), {id: ACCOUNT_TOAST, description, duration: 20_000})

@@ -42,7 +42,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    void pick(event.dataTransfer.files)
+    void pick([...event.dataTransfer.files])
   }
 
   return (
@@ -83,7 +83,8 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           className="sr-only"
           tabIndex={-1}
           onChange={({target}) => {
-            void pick(target.files)
+            // A copy: the list is emptied with the field, so that the same file can be chosen again.
+            void pick([...(target.files ?? [])])
             target.value = ''
           }}
         />

@@ -8,6 +8,7 @@ import {openAccountDialog} from '../../accounts/open-account-dialog.ts'
 import type {Account} from '../../accounts/use-account.ts'
 import {addComment, type AddCommentError} from '../../comments/add-comment.ts'
 import {storedDraft, storeDraft} from '../../comments/comment-draft.ts'
+import {useSettledAccount} from '../../comments/use-settled-account.ts'
 import {buttonClass} from '../button-link.tsx'
 import {BusyLabel} from './busy-label.tsx'
 import {CharactersLeft} from './characters-left.tsx'
@@ -17,6 +18,11 @@ interface CommentFormProps {
   account: Account
   onAdded: () => void
 }
+
+const signedOutAnswer = {ok: false, error: 'signedOut'} as const
+
+/** One message of the form takes the place of the one before. */
+const TOAST = 'comment'
 
 const messages = {
   banned: 'banned',
@@ -32,6 +38,7 @@ const messages = {
 export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const t = useTranslations('comments')
   const id = useId()
+  const settledAccount = useSettledAccount(account)
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<AddCommentError>()
@@ -51,31 +58,30 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 
   function askToLogIn() {
     setError('signedOut')
-    toast(t('loginRequired'), {description: t('textStays')})
+    toast(t('loginRequired'), {id: TOAST, description: t('textStays')})
     openAccountDialog('logIn')
   }
 
   async function post(event: SyntheticEvent) {
     event.preventDefault()
     if (isSending) return
-    if (account.status === 'signedOut') return askToLogIn()
     setError(undefined)
     setIsSending(true)
+    const settled = await settledAccount()
     const answer =
-      account.status === 'signedIn'
-        ? await addComment(eventKey, account.id, text)
-        : ({ok: false, error: 'unavailable'} as const)
+      settled.status === 'signedIn' ? await addComment(eventKey, settled.id, text) : signedOutAnswer
     setIsSending(false)
     if (!answer.ok) {
       if (answer.error === 'signedOut') return askToLogIn()
       setError(answer.error)
-      toast.error(t('error'), {description: t(messages[answer.error])})
+      toast.error(t('error'), {id: TOAST, description: t(messages[answer.error])})
       return
     }
     change('')
     onAdded()
-    if (answer.data.isPending) toast.success(t('commentWaiting'), {description: t('commentWaitingText')})
-    else toast.success(t('commentAdded'))
+    if (answer.data.isPending)
+      toast.success(t('commentWaiting'), {id: TOAST, description: t('commentWaitingText')})
+    else toast.success(t('commentAdded'), {id: TOAST})
     field.current?.focus()
   }
 
@@ -98,7 +104,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
         onChange={(event) => change(event.target.value)}
         aria-describedby={`${id}-hint ${id}-left ${id}-error`}
         aria-invalid={isTooLong || message !== undefined}
-        className="mt-1.5 block field-sizing-content max-h-[60vh] min-h-28 w-full rounded-soft border border-muted bg-raised px-4 py-3 wrap-anywhere aria-invalid:border-danger"
+        className="mt-1.5 block field-sizing-content resize-y max-h-[60vh] min-h-28 w-full rounded-soft border border-muted bg-raised px-4 py-3 wrap-anywhere aria-invalid:border-danger"
       />
       <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-danger empty:hidden">
         {message && t(message)}
@@ -107,7 +113,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
         <button
           type="submit"
           disabled={text.trim() === '' || isTooLong}
-          className={`${buttonClass()} disabled:bg-sunken disabled:text-muted`}
+          className={`${buttonClass()} border border-transparent disabled:border-dashed disabled:border-muted disabled:bg-transparent disabled:text-muted`}
         >
           <BusyLabel isBusy={isSending} busy={t('sending')}>
             {t('submit')}

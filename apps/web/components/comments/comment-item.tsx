@@ -23,7 +23,8 @@ const arriving = {
 export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}: CommentItemProps) {
   const locale = useLocale()
   const t = useTranslations('comments')
-  const {id, authorName, createdAt, text, isPending} = comment
+  const {id, createdAt, text, isPending} = comment
+  const author = comment.authorName || t('nameless')
   return (
     <li
       id={`comment-${id}`}
@@ -31,35 +32,35 @@ export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}:
       className={`border-t border-line outline-none ${isNew ? arriving.item : ''}`}
     >
       <div className={isNew ? arriving.content : ''}>
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-5">
-          <strong className="font-serif text-[1.1875rem] wrap-anywhere">{authorName || t('nameless')}</strong>
-          <time dateTime={createdAt} className="text-small text-muted">
-            {deadline(createdAt, locale)}
-          </time>
-        </div>
-        {isPending && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-            <Badge look="accent">{t('waiting')}</Badge>
-            {isOwn && t('waitingText')}
+        <div className="flex items-start justify-between gap-x-4 pt-4">
+          <p className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5">
+            <strong className="font-serif text-[1.1875rem] wrap-anywhere">{author}</strong>
+            <time dateTime={createdAt} className="text-small text-muted">
+              {deadline(createdAt, locale)}
+            </time>
           </p>
-        )}
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
-        <div className="flex min-h-3 justify-end pb-2">
           {isReported ? (
-            <p className="flex min-h-11 items-center text-small text-muted">{t('reported')}</p>
+            <p className="flex min-h-11 flex-none items-center text-small text-muted">{t('reported')}</p>
           ) : (
             (isAdmin || !isOwn) && (
               <button
                 type="button"
                 onClick={onAct}
-                className={`min-h-11 rounded-soft px-2 text-small hover:bg-sunken hover:underline ${isAdmin ? 'text-danger' : 'text-muted'}`}
+                className={`-me-2 min-h-11 flex-none rounded-soft px-2 text-small underline decoration-1 underline-offset-4 hover:bg-sunken ${isAdmin ? 'text-danger' : 'text-muted'}`}
               >
                 {t(isAdmin ? 'delete' : 'report')}
-                <span className="sr-only">: {authorName || t('nameless')}</span>
+                <span className="sr-only">: {author}</span>
               </button>
             )
           )}
         </div>
+        {isPending && (
+          <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            <Badge look="accent">{t('waiting')}</Badge>
+            {isOwn && t('waitingText')}
+          </p>
+        )}
+        <p className="pb-5 whitespace-pre-line wrap-anywhere">{text}</p>
       </div>
     </li>
   )

@@ -6,6 +6,9 @@ import {toast} from 'sonner'
 import {useLikes} from '../../likes/use-likes.ts'
 import {HeartSign} from './signs.tsx'
 
+// On the dark green the brick red would not be legible.
+const liked = 'border-give text-give in-[.bg-pine]:border-accent in-[.bg-pine]:text-accent'
+
 /** The button that likes an event or album, and how many do. */
 export function LikeButton({eventKey}: {eventKey: string}) {
   const t = useTranslations('likes')
@@ -27,7 +30,7 @@ export function LikeButton({eventKey}: {eventKey: string}) {
           aria-pressed={isLiked}
           aria-busy={likes.status === 'loading'}
           onClick={toggle}
-          className={`inline-flex min-h-11 items-center gap-2 rounded-soft border px-4 font-semibold transition-colors duration-150 hover:bg-sunken ${isLiked ? 'border-give text-give' : 'border-line text-link'}`}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-soft border px-4 font-semibold transition-colors duration-150 hover:bg-sunken ${isLiked ? liked : 'border-line text-link no-underline'}`}
         >
           <HeartSign isFilled={isLiked} />
           {t('like')}

@@ -37,7 +37,7 @@ export function Feedback({page, email}: FeedbackProps) {
             )}
           </div>
         </div>
-        {page?.eventKey && <Comments eventKey={page.eventKey} />}
+        {page?.eventKey && <Comments eventKey={page.eventKey} withForm={false} heading="h3" />}
       </div>
     </section>
   )

@@ -11,11 +11,12 @@ export function AdminBanner() {
   const account = useAccount()
   const [isDismissed, setIsDismissed] = useState(false)
   if (account.status !== 'signedIn' || !account.isAdmin || isDismissed) return null
+  // Red by day and by night: the theme's own red turns pale in the dark.
   return (
-    <section aria-label={t('title')} className="bg-give text-on-give">
-      <div className="frame flex items-start gap-4 py-1.5">
+    <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">
+      <div className="frame flex items-start gap-2 py-1.5">
         <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <p className="flex items-center gap-2 font-semibold">
+          <p className="flex items-center gap-2 font-semibold max-sm:text-small">
             {t('title')}
             <span className="rounded-soft border border-current px-1.5 text-small leading-snug">
               {t('badge')}
@@ -33,7 +34,7 @@ export function AdminBanner() {
           type="button"
           onClick={() => setIsDismissed(true)}
           aria-label={t('dismiss')}
-          className="-me-2.5 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-give-hover"
+          className="-me-2.5 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-[#862d20]"
         >
           <svg
             aria-hidden="true"

@@ -1,0 +1,26 @@
+import type {Metadata} from 'next'
+import {NextIntlClientProvider, type Locale} from 'next-intl'
+import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
+import {AdminGate} from '../../../components/admin/admin-gate.tsx'
+import {pageMetadata} from '../../../metadata/page-metadata.ts'
+
+type Props = PageProps<'/[locale]/admin'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const locale = (await params).locale as Locale
+  const t = await getTranslations({locale, namespace: 'admin'})
+  return {...pageMetadata({locale, path: '/admin', title: t('title')}), robots: {index: false}}
+}
+
+export default async function AdminPage({params}: Props) {
+  setRequestLocale((await params).locale as Locale)
+  const [t, {account, admin, adminPhotos}] = await Promise.all([getTranslations('admin'), getMessages()])
+  return (
+    <div className="frame">
+      <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
+      <NextIntlClientProvider messages={{account, admin, adminPhotos}}>
+        <AdminGate />
+      </NextIntlClientProvider>
+    </div>
+  )
+}

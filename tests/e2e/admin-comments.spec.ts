@@ -1,0 +1,255 @@
+import type {Page} from '@playwright/test'
+import postgres from 'postgres'
+import {stackEnv} from '../env.ts'
+import {accessibilityFaults} from '../support/axe.ts'
+import {approveComments, demoAdmin, enter, makePerson, removePerson, type Person} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const key = 'school-gulbe'
+
+const search = (page: Page) => page.getByRole('searchbox')
+const row = (page: Page, text: string) => page.getByRole('row').filter({hasText: text})
+const segment = (page: Page, name: string) =>
+  page.getByRole('group', {name: 'Kuriuos komentarus rodyti'}).getByRole('button', {name})
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+/** Comments of one author, in the order given, each with a word that is nobody else's. */
+async function write({client, id}: Person, ...texts: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const comment_text of texts) {
+    const {data, error} = await client
+      .from('event_comments')
+      .insert({event_id: key, user_id: id, comment_text})
+      .select('id')
+      .single()
+    if (error) throw error
+    ids.push(data.id)
+  }
+  return ids
+}
+
+/** The admin's queue, with only what this author wrote. */
+async function openQueue(page: Page, author: Person, show = '') {
+  await enter(page, await demoAdmin())
+  await page.goto(`/admin?tab=comments${show && `&show=${show}`}&q=${author.email}`)
+}
+
+test('the queue: one comment is approved, then all that are ticked', async ({page}) => {
+  const author = await makePerson('Laukiantė', 'Eilinė')
+  const mark = author.id.slice(0, 8)
+  try {
+    await write(author, `Pirmas ${mark}`, `Antras ${mark}`, `Trečias ${mark}`)
+    await openQueue(page, author)
+    await expect(page.getByRole('tab', {name: /^Komentarai.*laukia/})).toBeVisible()
+    await expect(page.getByText('Iš viso 3, rodoma 1–3')).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText(`Pirmas ${mark}`)
+    await expect(row(page, 'Pirmas').getByRole('link', {name: /Gulbė/})).toHaveAttribute(
+      'href',
+      '/mokykleles/gulbe',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await row(page, 'Pirmas')
+      .getByRole('button', {name: /^Patvirtinti/})
+      .press('Enter')
+    await expect(page.getByText('Patvirtintas 1 komentaras')).toBeVisible()
+    await expect(row(page, 'Pirmas')).toHaveCount(0)
+    // What took its place has the keyboard.
+    await expect(row(page, 'Antras')).toBeFocused()
+
+    const approve = page.getByRole('button', {name: /^Patvirtinti \d* ?pažymėtus/})
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('checkbox', {name: 'Pažymėti visus šiame puslapyje'}).check()
+    await page.getByRole('button', {name: 'Patvirtinti 2 pažymėtus'}).click()
+    await expect(page.getByText('Patvirtinti 2 komentarai')).toBeVisible()
+    await expect(page.getByText(`Pagal „${author.email}“ nieko nerasta`)).toBeVisible()
+    const {data} = await author.client.from('event_comments').select('status').eq('user_id', author.id)
+    expect(data).toEqual(Array.from({length: 3}, () => ({status: 'approved'})))
+  } finally {
+    await removePerson(author)
+  }
+})
+
+test('a comment is deleted after a question, brought back by a button, and deleted and restored later', async ({
+  page,
+}) => {
+  const author = await makePerson('Grąžinta', 'Dukart')
+  const text = `Šitas grįš ${author.id.slice(0, 8)}`
+  const isThere = async () =>
+    (await author.client.from('event_comments').select('id').eq('user_id', author.id)).data?.length
+  try {
+    await write(author, text)
+    await approveComments(author)
+    await openQueue(page, author, 'all')
+    await row(page, text)
+      .getByRole('button', {name: /^Ištrinti/})
+      .click()
+    await expect(dialog(page)).toContainText(text)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog(page).getByRole('button', {name: 'Atšaukti'}).click()
+    await expect(row(page, text).getByRole('button', {name: /^Ištrinti/})).toBeFocused()
+    expect(await isThere()).toBe(1)
+
+    await row(page, text)
+      .getByRole('button', {name: /^Ištrinti/})
+      .click()
+    await dialog(page).getByRole('button', {name: 'Ištrinti'}).click()
+    await expect(page.getByText('Komentaras ištrintas')).toBeVisible()
+    await expect(row(page, text)).toHaveCount(0)
+    expect(await isThere()).toBe(0)
+    await page.getByRole('button', {name: 'Grąžinti'}).click()
+    await expect(page.getByText('Komentaras atkurtas')).toBeVisible()
+    await expect(row(page, text)).toBeVisible()
+    expect(await isThere()).toBe(1)
+
+    await row(page, text)
+      .getByRole('button', {name: /^Ištrinti/})
+      .click()
+    await dialog(page).getByRole('button', {name: 'Ištrinti'}).click()
+    await expect(row(page, text)).toHaveCount(0)
+    await segment(page, 'Ištrinti').click()
+    await expect(page).toHaveURL(/show=deleted/)
+    await expect(row(page, text)).toContainText('Atkurti galima dar 7 dienas')
+    await expect(row(page, text)).toContainText('Ištrynė Aldona Petraitienė')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await row(page, text)
+      .getByRole('button', {name: /^Atkurti/})
+      .click()
+    await expect(row(page, text)).toHaveCount(0)
+    expect(await isThere()).toBe(1)
+  } finally {
+    await removePerson(author)
+  }
+})
+
+test.describe('when deleting fails', () => {
+  test.use({expectedConsoleErrors: /Failed to load resource/})
+
+  test('the admin is told, and the comment stays', async ({page}) => {
+    const author = await makePerson('Likusi', 'Vietoje')
+    try {
+      await write(author, 'Liksiu')
+      await openQueue(page, author)
+      await page.route('**/rest/v1/event_comments*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({status: 500, json: {}}) : route.continue(),
+      )
+      await row(page, 'Liksiu')
+        .getByRole('button', {name: /^Ištrinti/})
+        .click()
+      await dialog(page).getByRole('button', {name: 'Ištrinti'}).click()
+      await expect(page.getByText('Klaida', {exact: true})).toBeVisible()
+      await expect(page.getByText('Nepavyko ištrinti komentaro')).toBeVisible()
+      await expect(row(page, 'Liksiu')).toBeVisible()
+    } finally {
+      await removePerson(author)
+    }
+  })
+})
+
+test('reports are read, and settled when the comment may stay', async ({page}) => {
+  const author = await makePerson('Apskųsta', 'Be reikalo')
+  const reporter = await makePerson('Jautruolė')
+  try {
+    const [id = ''] = await write(author, 'Man nepatiko oras')
+    await approveComments(author)
+    const {error} = await reporter.client
+      .from('comment_reports')
+      .insert({comment_id: id, reporter_id: reporter.id, reason: '<b>Pikta</b> pastaba'})
+    expect(error).toBeNull()
+    await openQueue(page, author, 'reported')
+    const reported = row(page, 'Man nepatiko oras')
+    await expect(reported).toContainText('1 pranešimas')
+    await expect(reported).toContainText('<b>Pikta</b> pastaba')
+    await reported.getByRole('button', {name: /^Palikti komentarą/}).click()
+    await expect(page.getByText('Komentaras paliktas, pranešimai išspręsti')).toBeVisible()
+    await expect(reported).toHaveCount(0)
+    await segment(page, 'Visi').click()
+    await expect(reported).toBeVisible()
+    await expect(reported).not.toContainText('pranešimas')
+  } finally {
+    await removePerson(author)
+    await removePerson(reporter)
+  }
+})
+
+test('the author of a comment is banned from where it stands', async ({page}) => {
+  const author = await makePerson('Piktoji', 'Rašytoja')
+  try {
+    await write(author, 'Reklama! Reklama!')
+    await openQueue(page, author)
+    const found = row(page, 'Reklama!')
+    await found.getByRole('button', {name: /^Uždrausti autoriui komentuoti/}).click()
+    await dialog(page).getByRole('button', {name: 'Uždrausti'}).click()
+    await expect(page.getByText('Piktoji Rašytoja komentuoti nebegali')).toBeVisible()
+    await expect(found).toContainText('Komentuoti uždrausta')
+    await expect(found.getByRole('button', {name: /^Uždrausti/})).toHaveCount(0)
+  } finally {
+    await removePerson(author)
+  }
+})
+
+test('long lists have pages, and any order', async ({page}) => {
+  test.setTimeout(90_000)
+  const author = await makePerson('Rašanti', 'Daug')
+  const sql = postgres(stackEnv().DATABASE_URL, {max: 1, onnotice: () => undefined})
+  try {
+    await sql`
+      insert into public.event_comments (event_id, user_id, comment_text, created_at)
+      select ${key}, ${author.id}, 'Žinutė nr. ' || number || '.', now() - number * interval '1 minute'
+      from generate_series(1, 30) as number`
+    await openQueue(page, author)
+    await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText('nr. 30.')
+    await page.getByRole('button', {name: 'Kitas'}).click()
+    await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
+    await expect(page.getByRole('row').last()).toContainText('nr. 1.')
+    await page.getByRole('columnheader', {name: 'Parašyta'}).getByRole('button').click()
+    await expect(page.getByRole('row').nth(1)).toContainText('nr. 1.')
+    await expect(page).toHaveURL(/sort=-written$/)
+    await search(page).fill(`zinute 17. ${author.email}`)
+    await expect(page.getByText('Iš viso 1, rodoma 1–1')).toBeVisible()
+    await expect(row(page, 'nr. 17.')).toBeVisible()
+  } finally {
+    await removePerson(author)
+    await sql.end()
+  }
+})
+
+test('what comes in while the queue is open appears by itself', async ({page}) => {
+  test.setTimeout(120_000)
+  const author = await makePerson('Ką tik', 'Parašiusi')
+  const text = `Vos parašyta ${author.id.slice(0, 8)}`
+  try {
+    await enter(page, await demoAdmin())
+    await page.goto('/admin?tab=comments&sort=-written')
+    await expect(page.getByRole('tab', {name: /^Komentarai/})).toBeVisible()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await write(author, text)
+    await expect(row(page, text)).toBeVisible({timeout: 35_000})
+    await expect(page.getByRole('tab', {name: /^Komentarai.*laukia \d+ komentar/})).toBeVisible()
+  } finally {
+    await removePerson(author)
+  }
+})
+
+test('an English-speaking admin moderates on a phone', async ({page}) => {
+  const author = await makePerson('Siân', 'Jones')
+  try {
+    await write(author, `${'Diolch! '.repeat(80)}${'a'.repeat(200)}`)
+    await page.setViewportSize({width: 360, height: 780})
+    await enter(page, await demoAdmin())
+    await page.goto(`/en/admin?tab=comments&q=${author.email}`)
+    const card = page.getByRole('list', {name: 'Waiting for approval'}).locator(':scope > li')
+    await expect(card).toHaveCount(1)
+    await expect(card.getByRole('link', {name: 'Gulbė'})).toHaveAttribute('href', '/en/mokykleles/gulbe')
+    await card.getByRole('button', {name: 'Show all of it'}).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+    await card.getByRole('button', {name: /^Approve/}).click()
+    await expect(page.getByText('1 comment approved')).toBeVisible()
+    await expect(card).toHaveCount(0)
+  } finally {
+    await removePerson(author)
+  }
+})

@@ -1,0 +1,165 @@
+import type {Page} from '@playwright/test'
+import postgres from 'postgres'
+import {stackEnv} from '../env.ts'
+import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const CROWD = 30
+
+/** So many accounts whose addresses have a word in common that nobody else's has; they go when the test has run. */
+async function withCrowd(run: (word: string) => Promise<void>) {
+  const word = `minia${crypto.randomUUID().slice(0, 8)}`
+  const sql = postgres(stackEnv().DATABASE_URL, {max: 1, onnotice: () => undefined})
+  try {
+    await sql`
+      insert into auth.users (id, email, aud, role, raw_user_meta_data)
+      select gen_random_uuid(), ${word} || '-' || lpad(number::text, 2, '0') || '@example.test', 'authenticated', 'authenticated',
+        jsonb_build_object('first_name', 'Žąsė', 'last_name', 'Nr' || lpad(number::text, 2, '0'),
+          'privacy_policy_accepted', (number <> 7)::text)
+      from generate_series(1, ${CROWD}::int) as number`
+    await run(word)
+  } finally {
+    await sql`delete from auth.users where email like ${`${word}-%`}`
+    await sql.end()
+  }
+}
+
+const search = (page: Page) => page.getByRole('searchbox', {name: 'Ieškoti'})
+const rows = (page: Page) => page.getByRole('table', {name: 'Vartotojai'}).locator('tbody tr')
+const sortBy = (page: Page, name: string) =>
+  page.getByRole('columnheader', {name}).getByRole('button').click()
+
+test('accounts are searched, sorted and leafed through, and the address keeps it all', async ({page}) => {
+  await withCrowd(async (word) => {
+    await enter(page, await demoAdmin())
+    await page.goto('/admin')
+    await search(page).fill(`zase ${word.toUpperCase()}`)
+    await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
+    await expect(rows(page)).toHaveCount(25)
+
+    await sortBy(page, 'El. paštas')
+    await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(rows(page).first()).toContainText(`${word}-01@`)
+    await sortBy(page, 'El. paštas')
+    await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(rows(page).first()).toContainText(`${word}-30@`)
+
+    await page.getByRole('button', {name: 'Kitas'}).click()
+    await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
+    await expect(rows(page)).toHaveCount(5)
+    await expect(rows(page).last()).toContainText(`${word}-01@`)
+    await expect(page).toHaveURL(/sort=-email&page=2/)
+    await page.reload()
+    await expect(search(page)).toHaveValue(`zase ${word.toUpperCase()}`)
+    await expect(rows(page)).toHaveCount(5)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(25)
+
+    await search(page).fill(`${word}-07`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('Laukia patvirtinimo')
+    await search(page).fill(`${word}-08`)
+    await expect(rows(page).first()).toContainText('Aktyvus')
+  })
+})
+
+test('a page that is not there any more becomes the last one that is', async ({page}) => {
+  await withCrowd(async (word) => {
+    await enter(page, await demoAdmin())
+    await page.goto(`/admin?q=${word}&page=9`)
+    await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
+    await expect(page).toHaveURL(`/admin?q=${word}&page=2`)
+  })
+})
+
+test('signs that mean something in a query are searched as they stand', async ({page}) => {
+  await enter(page, await demoAdmin())
+  await page.goto('/admin')
+  for (const nobody of ['%', '100%_', 'a,b),id.not.is.null,(', String.raw`\\`, "';--"]) {
+    await search(page).fill(nobody)
+    await expect(page.getByText(`Pagal „${nobody}“ nieko nerasta`)).toBeVisible()
+  }
+  await page.getByRole('tabpanel').getByRole('button', {name: 'Išvalyti paiešką'}).last().click()
+  await expect(page).toHaveURL('/admin')
+  await expect(search(page)).toHaveValue('')
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('an answer that comes late does not take the place of a newer one', async ({page}) => {
+  await withCrowd(async (word) => {
+    await enter(page, await demoAdmin())
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/rest/v1/user_overview*${word}-01*`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/admin')
+    const late = page.waitForRequest((request) => request.url().includes(`${word}-01`))
+    await search(page).fill(`${word}-01`)
+    const lateRequest = await late
+    await search(page).fill(`${word}-02`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText(`${word}-02@`)
+    release()
+    await (await lateRequest.response())?.finished()
+    await expect(page.getByText('Iš viso 1, rodoma 1–1')).toBeVisible()
+    await expect(rows(page).first()).toContainText(`${word}-02@`)
+  })
+})
+
+test('an admin bans somebody from commenting, for a reason, and allows it again', async ({page}) => {
+  const person = await makePerson('Vytė', 'Triukšmautoja')
+  const comment = () =>
+    person.client
+      .from('event_comments')
+      .insert({event_id: 'groups-page', user_id: person.id, comment_text: 'Labas'})
+  try {
+    await enter(page, await demoAdmin())
+    await page.goto(`/admin?q=${person.email}`)
+    await rows(page).getByRole('button', {name: 'Uždrausti komentuoti: Vytė Triukšmautoja'}).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Priežastis').fill('Reklama')
+    await dialog.getByRole('button', {name: 'Uždrausti'}).click()
+    await expect(page.getByText('Vytė Triukšmautoja komentuoti nebegali')).toBeVisible()
+    await expect(rows(page)).toContainText('Komentuoti uždrausta')
+    expect((await comment()).error?.code).toBe('42501')
+
+    await rows(page).getByRole('button', {name: 'Leisti komentuoti: Vytė Triukšmautoja'}).click()
+    await page.getByRole('alertdialog').getByRole('button', {name: 'Leisti'}).click()
+    await expect(page.getByText('Vytė Triukšmautoja vėl gali komentuoti')).toBeVisible()
+    await expect(rows(page)).not.toContainText('Komentuoti uždrausta')
+    expect((await comment()).error).toBeNull()
+  } finally {
+    await removePerson(person)
+  }
+})
+
+test('an admin has no button that would ban an admin', async ({page}) => {
+  await enter(page, await demoAdmin())
+  await page.goto('/admin?q=admin@example.test')
+  await expect(rows(page).first()).toContainText('Administratorius')
+  await expect(rows(page).getByRole('button', {name: /Uždrausti/})).toHaveCount(0)
+})
+
+test('on a phone accounts are cards, sorted by a list of choices', async ({page}) => {
+  await withCrowd(async (word) => {
+    await page.setViewportSize({width: 360, height: 780})
+    await enter(page, await demoAdmin())
+    await page.goto(`/admin?q=${word}`)
+    const cards = page.getByRole('list', {name: 'Vartotojai'}).locator(':scope > li')
+    await expect(cards).toHaveCount(25)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByLabel('Rikiuoti pagal').selectOption({label: 'Vardas, pavardė: Ž–A'})
+    await expect(cards.first()).toContainText('Žąsė Nr30')
+    await expect(cards.first().getByRole('term').filter({hasText: 'Būsena'})).toBeVisible()
+  })
+})

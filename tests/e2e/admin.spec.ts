@@ -1,0 +1,90 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/axe.ts'
+import {demoAdmin, demoPerson, enter} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Admin skydelis'})
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', {name})
+
+test('somebody who is not logged in is led to the front page, without a word', async ({page}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Prieiga uždrausta')).toHaveCount(0)
+})
+
+test('somebody who is no admin is told so, and led to the front page of their language', async ({page}) => {
+  await enter(page, await demoPerson('vartotojas'))
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Prieiga uždrausta')).toBeVisible()
+  await expect(page.getByText('Neturite administratoriaus teisių')).toBeVisible()
+
+  await page.goto('/en/admin?tab=comments')
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByText('Access denied')).toBeVisible()
+})
+
+test('an admin finds the dashboard in the account menu, and its tabs in the address', async ({page}) => {
+  await enter(page, await demoAdmin())
+  await page.goto('/')
+  await page.getByRole('region', {name: 'Administratoriaus režimas'}).getByRole('link').click()
+  await expect(title(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Admin skydelis/)
+  await expect(tab(page, /^Vartotojai/)).toHaveAttribute('aria-selected', 'true')
+
+  await tab(page, /^Nuotraukos/).click()
+  await expect(page).toHaveURL('/admin?tab=photos')
+  await page.reload()
+  await expect(tab(page, /^Nuotraukos/)).toHaveAttribute('aria-selected', 'true')
+  await tab(page, /^Nuotraukos/).press('ArrowRight')
+  await tab(page, /^Naujienlaiškis/).press('Enter')
+  await expect(page).toHaveURL('/admin?tab=newsletter')
+  await page.goBack()
+  await expect(tab(page, /^Nuotraukos/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the page is not for search engines', async ({request}) => {
+  const html = await (await request.get('/admin')).text()
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+})
+
+test.describe('when the database does not answer', () => {
+  test.use({expectedConsoleErrors: /Failed to load resource/})
+
+  test('a check that fails lets nobody in', async ({page}) => {
+    await enter(page, await demoAdmin())
+    await page.route('**/rest/v1/rpc/is_admin*', (route) => route.fulfill({status: 503, json: {}}))
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Prieiga uždrausta')).toHaveCount(0)
+  })
+
+  test('a list says so, and comes when it is asked again', async ({page}) => {
+    await enter(page, await demoAdmin())
+    await page.route('**/rest/v1/user_overview*', (route) => route.fulfill({status: 503, json: {}}))
+    await page.goto('/admin')
+    await expect(page.getByRole('alert').filter({hasText: 'Sąrašo įkelti nepavyko'})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute('**/rest/v1/user_overview*')
+    await page.getByRole('button', {name: 'Bandyti dar kartą'}).click()
+    await expect(page.getByRole('table', {name: 'Vartotojai'})).toContainText('admin@example.test')
+  })
+})
+
+test('nothing is out of place on small and large screens, in light and dark', async ({page}) => {
+  test.setTimeout(180_000)
+  await enter(page, await demoAdmin())
+  for (const path of ['/admin', '/en/admin?tab=comments&show=all', '/admin?tab=photos']) {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({width, height: 900})
+      await page.emulateMedia({colorScheme: width === 768 ? 'dark' : 'light'})
+      await page.goto(path)
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByText(/^(Įkeliama|Loading)…$/)).toHaveCount(0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, overflow]).toEqual([path, width, 0])
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+  }
+})
