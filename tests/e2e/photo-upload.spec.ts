@@ -73,6 +73,8 @@ test('an admin uploads photos, and those that are approved are in the album', as
   expect(added).toEqual({width: 2560})
   await expect(async () => {
     await page.goto('/fotografijos')
-    await expect(page.getByRole('link', {name: `Padidinti paveikslėlį: Ežeras ${marker}`})).toBeVisible({timeout: 1000})
+    await expect(page.getByRole('link', {name: `Padidinti paveikslėlį: Ežeras ${marker}`})).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass()
 })

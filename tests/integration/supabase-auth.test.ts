@@ -1,5 +1,6 @@
+import {createHmac} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
+import {JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
 
 let supabase: SupabaseProcess
 let email: string
@@ -13,6 +14,15 @@ beforeEach(() => {
   email = `a${crypto.randomUUID()}@example.test`
   supabase.hookStatus = 200
 })
+
+/** The same session with other claims, signed with the right secret. */
+function resigned(token: string, changes: object): string {
+  const [header = '', payload = ''] = token.split('.')
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({...claims, ...changes})).toString('base64url')
+  const signature = createHmac('sha256', JWT_SECRET).update(`${header}.${changed}`).digest('base64url')
+  return `${header}.${changed}.${signature}`
+}
 
 const lastMail = () => {
   const mail = supabase.mails.at(-1)
@@ -150,16 +160,20 @@ describe('a session', () => {
 
   it.each([
     ['tampered with', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
+    ['expired', (token: string) => resigned(token, {exp: Math.floor(Date.now() / 1000) - 1})],
     ['of nobody', () => 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'],
     ['no token', () => 'labas'],
   ])('is refused when it is %s', async (_, change) => {
     const client = await loggedIn()
     const {data} = await client.auth.getSession()
-    const token = change(data.session?.access_token ?? '')
-    const response = await fetch(`${supabase.url}/rest/v1/profiles`, {
-      headers: {apikey: 'sb_publishable_integration', authorization: `Bearer ${token}`},
-    })
-    expect(response.status).toBe(401)
+    const ask = async (token: string) => {
+      const headers = {apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}`}
+      return (await fetch(`${supabase.url}/rest/v1/profiles`, {headers})).status
+    }
+    const token = data.session?.access_token ?? ''
+    expect([await ask(token), await ask(resigned(token, {})), await ask(change(token))]).toEqual([
+      200, 200, 401,
+    ])
   })
 
   it('gives no rights by what its person writes into the metadata', async () => {

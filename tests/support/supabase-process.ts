@@ -14,6 +14,7 @@ import {freePort} from './free-port.ts'
 const entry = join(import.meta.dirname, '../../apps/emulators/supabase/main.ts')
 
 export const PUBLISHABLE_KEY = 'sb_publishable_integration'
+export const JWT_SECRET = 'integration-secret-of-32-characters'
 export const SECRET_KEY = 'sb_secret_integration_key'
 const HOOK_SECRET = `v1,whsec_${Buffer.from('a secret of the integration tests').toString('base64')}`
 
@@ -73,7 +74,7 @@ export class SupabaseProcess {
         FUNCTIONS_PORT: String(this.functionsPort),
         STATE_DIR: this.directory,
         SUPABASE_DB_PASSWORD: 'integration-password',
-        SUPABASE_JWT_SECRET: 'integration-secret-of-32-characters',
+        SUPABASE_JWT_SECRET: JWT_SECRET,
         SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
         SUPABASE_SECRET_KEY: SECRET_KEY,
         SEND_EMAIL_HOOK_SECRET: HOOK_SECRET,
