@@ -7,6 +7,7 @@ import {confirmAgain} from './confirm-again.ts'
 import type {AuthMail} from './email-hook.ts'
 import {tooSoon} from './mail-frequency.ts'
 import {rateLimits} from './rate-limits.ts'
+import {oneAtATime} from './one-at-a-time.ts'
 import {findUserByEmail, userResponse} from './users.ts'
 
 interface AuthRequests {
@@ -26,6 +27,7 @@ const emailOf = (body: unknown) =>
 export function authRequests(parts: AuthRequests): (request: Request, address: string) => Promise<Response> {
   const {sql, config, publishableKey, secretKey, siteUrl, send, engine} = parts
   const refuse = rateLimits(config)
+  const inTurn = oneAtATime()
 
   return async (request, address) => {
     const {pathname, searchParams, origin} = new URL(request.url)
@@ -48,7 +50,8 @@ export function authRequests(parts: AuthRequests): (request: Request, address: s
       .clone()
       .json()
       .catch(() => undefined)
-    if (path === '/signup') return answerSignUp(request, body)
+    // Of two sign-ups at once the second must find what the first has made.
+    if (path === '/signup') return inTurn(emailOf(body).toLowerCase(), () => answerSignUp(request, body))
     if (path === '/resend') return answerResend(request, body)
     if (path === '/recover') {
       const user = await findUserByEmail(sql, emailOf(body))
