@@ -16,7 +16,7 @@ if (running) {
   refuse(`STATE_DIR=${state} does not look like this project's state. Nothing was deleted.`)
 } else {
   rmSync(state, {recursive: true, force: true})
-  console.log(`Deleted ${state}: content, pictures, logs and secrets.`)
+  console.log(`Deleted ${state}: content, accounts, mail, logs and secrets.`)
   console.log('The next start makes new secrets and loads the seed content again. Builds were kept.')
 }
 

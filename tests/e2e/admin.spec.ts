@@ -24,7 +24,7 @@ test('somebody who is no admin is told so, and led to the front page of their la
   await expect(page.getByText('Access denied')).toBeVisible()
 })
 
-test('an admin finds the dashboard in the account menu, and its tabs in the address', async ({page}) => {
+test('an admin is led in by the banner, and finds the tabs in the address', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/')
   await page.getByRole('region', {name: 'Administratoriaus režimas'}).getByRole('link').click()

@@ -309,7 +309,7 @@ test('nothing of Supabase is loaded before the comments are near', async ({page}
   })
   const isClientLoaded = async () => {
     const texts = await Promise.all(scripts.map((script) => script.text()))
-    return texts.some((text) => text.includes('x-supabase-api-version'))
+    return texts.some((text) => /x-supabase-api-version/i.test(text))
   }
   await page.setViewportSize({width: 360, height: 640})
   await page.goto('/grupes')

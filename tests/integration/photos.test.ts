@@ -50,32 +50,29 @@ afterEach(async () => {
 })
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png'] as const)(
-    'as %s waits without the place where it was taken',
-    async (format) => {
-      const admin = await demoPerson('admin')
-      const bytes = await bytesOf(phonePicture().toFormat(format))
-      expect((await sharp(bytes).metadata()).exif).toBeDefined()
-      const {id, status} = await upload(admin, formOf(bytes))
-      expect(status).toBe(200)
+  it.each(['jpeg', 'png'] as const)('as %s waits without the place where it was taken', async (format) => {
+    const admin = await demoPerson('admin')
+    const bytes = await bytesOf(phonePicture().toFormat(format))
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const {id, status} = await upload(admin, formOf(bytes))
+    expect(status).toBe(200)
 
-      const {data: row} = await admin.client.from('photo_uploads').select().eq('id', id).single()
-      expect(row).toMatchObject({
-        album_key: ALBUM,
-        alt_lt: 'Vaikai prie laužo',
-        alt_en: 'Children by the fire',
-      })
-      expect(row?.storage_path).toMatch(/^[0-9a-f-]{36}\.(jpg|png)$/)
-      const signed = await admin.client.storage
-        .from('photo-uploads')
-        .createSignedUrl(row?.storage_path ?? '', 60)
-      const kept = await fetch(signed.data?.signedUrl ?? '')
-      expect(kept.headers.get('content-type')).toBe(`image/${format}`)
-      const metadata = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
-      expect(metadata).toMatchObject({width: 300, height: 200})
-      expect(metadata.exif).toBeUndefined()
-    },
-  )
+    const {data: row} = await admin.client.from('photo_uploads').select().eq('id', id).single()
+    expect(row).toMatchObject({
+      album_key: ALBUM,
+      alt_lt: 'Vaikai prie laužo',
+      alt_en: 'Children by the fire',
+    })
+    expect(row?.storage_path).toMatch(/^[0-9a-f-]{36}\.(jpg|png)$/)
+    const signed = await admin.client.storage
+      .from('photo-uploads')
+      .createSignedUrl(row?.storage_path ?? '', 60)
+    const kept = await fetch(signed.data?.signedUrl ?? '')
+    expect(kept.headers.get('content-type')).toBe(`image/${format}`)
+    const metadata = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+    expect(metadata).toMatchObject({width: 300, height: 200})
+    expect(metadata.exif).toBeUndefined()
+  })
 
   it('is in its album once an admin approves, one time, and waits no longer', async () => {
     const admin = await demoPerson('admin')

@@ -9,13 +9,16 @@ export interface CommentPage {
   hasMore: boolean
 }
 
-/** The newest comments that the visitor may see, or those that are older than a place in the list. */
-export async function loadComments(eventKey: string, olderThan?: Place): Promise<Answer<CommentPage>> {
+/** The newest comments on these that the visitor may see, or those that are older than a place in the list. */
+export async function loadComments(
+  eventKeys: readonly string[],
+  olderThan?: Place,
+): Promise<Answer<CommentPage>> {
   const answer = await askSupabase((supabase) => {
     const query = supabase
       .from('event_comment_list')
       .select('id, user_id, comment_text, created_at, status, author_name')
-      .eq('event_id', eventKey)
+      .in('event_id', eventKeys)
       .order('created_at', {ascending: false})
       .order('id', {ascending: false})
       .limit(PAGE_SIZE + 1)

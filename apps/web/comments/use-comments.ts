@@ -15,7 +15,9 @@ const ASK_EVERY_MS = 10_000
 const OUTAGE = 2
 
 /** The comments on something: loaded when the element is near the window, and kept up to date while it is. */
-export function useComments(eventKey: string, element: RefObject<Element | null>) {
+export function useComments(eventKeys: readonly string[], element: RefObject<Element | null>) {
+  // As one text, so that a list made anew is the same list.
+  const keys = eventKeys.join(' ')
   const userId = userIdOf(useAccount())
   const [page, setPage] = useState<CommentPage>()
   const [failures, setFailures] = useState(0)
@@ -34,7 +36,7 @@ export function useComments(eventKey: string, element: RefObject<Element | null>
     // Somebody else may see other comments: what another account saw is not kept.
     let isFirst = true
     async function ask(signal: AbortSignal) {
-      const answer = await loadComments(eventKey)
+      const answer = await loadComments(keys.split(' '))
       if (signal.aborted) return true
       setFailures((before) => (answer.ok ? 0 : before + 1))
       if (!answer.ok) return false
@@ -46,19 +48,19 @@ export function useComments(eventKey: string, element: RefObject<Element | null>
     }
     asking.current = askWhileSeen({element: element.current, ask, everyMs: ASK_EVERY_MS})
     return () => asking.current?.stop()
-  }, [eventKey, element, userId, show])
+  }, [keys, element, userId, show])
 
   /** Loads the page after the last comment shown. Resolves to the first of it, or to null when that failed. */
   const loadOlder = useCallback(async (): Promise<Comment | null> => {
     const last = shown.current?.comments.at(-1)
     if (!last) return null
-    const answer = await loadComments(eventKey, last)
+    const answer = await loadComments(keys.split(' '), last)
     if (!answer.ok) return null
     // Meanwhile the list may have begun anew, and these would not follow it.
     if (shown.current?.comments.at(-1)?.id !== last.id) return null
     show(appendOlder(shown.current, answer.data))
     return answer.data.comments[0] ?? null
-  }, [eventKey, show])
+  }, [keys, show])
 
   const drop = useCallback(
     (commentId: string) => {

@@ -12,6 +12,8 @@ const siteEnv = {
 }
 
 /** Sets what the site's environment must hold; import what is tested only after it. */
-export function stubSiteEnv(changes: Partial<typeof siteEnv> & {SITE_CLOCK?: string; PORT?: string} = {}): void {
+export function stubSiteEnv(
+  changes: Partial<typeof siteEnv> & {SITE_CLOCK?: string; PORT?: string} = {},
+): void {
   for (const [name, value] of Object.entries({...siteEnv, ...changes})) vi.stubEnv(name, value)
 }

@@ -11,24 +11,26 @@ import {NewComments} from './new-comments.tsx'
 
 interface CommentSectionProps {
   eventKey: string
+  alsoOn: readonly string[]
   withForm: boolean
   heading: 'h2' | 'h3'
 }
 
+const looks = {
+  h2: {section: 'mt-14 md:mt-16', title: 'text-h2'},
+  h3: {section: 'mt-8', title: 'text-h3'},
+}
+
 /** What visitors say about something: the form, then the comments, newest first. */
-export function CommentSection({eventKey, withForm, heading: Heading}: CommentSectionProps) {
+export function CommentSection({eventKey, alsoOn, withForm, heading: Heading}: CommentSectionProps) {
   const t = useTranslations('comments')
   const section = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const account = useAccount()
-  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments(eventKey, section)
+  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
   return (
-    <div ref={section} className="mt-14 max-w-[46rem] md:mt-16">
-      <Heading
-        ref={title}
-        tabIndex={-1}
-        className={`outline-none ${Heading === 'h2' ? 'text-h2' : 'text-h3'}`}
-      >
+    <div ref={section} className={`max-w-[46rem] ${looks[Heading].section}`}>
+      <Heading ref={title} tabIndex={-1} className={`outline-none ${looks[Heading].title}`}>
         {t('title')}
       </Heading>
       <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>

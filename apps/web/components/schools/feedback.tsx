@@ -1,16 +1,20 @@
+import {schoolPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
-import type {SchoolsPage} from '../../content/content-types.ts'
+import type {SchoolCard, SchoolsPage} from '../../content/content-types.ts'
 import {mailtoLink} from '../../content/mailto-link.ts'
+import {Link} from '../../i18n/navigation.ts'
 import {LocalizedText} from '../localized-text.tsx'
 import {Comments} from '../slots/comments.tsx'
 
 interface FeedbackProps {
   page: SchoolsPage | null
+  /** Whose own pages the comments are written on. */
+  schools: SchoolCard[]
   email: string | null
 }
 
 /** What people thought of the schools' events, and the invitation to tell. */
-export function Feedback({page, email}: FeedbackProps) {
+export function Feedback({page, schools, email}: FeedbackProps) {
   const t = useTranslations('school')
   if (!page?.feedbackText && !email) return null
   return (
@@ -37,7 +41,22 @@ export function Feedback({page, email}: FeedbackProps) {
             )}
           </div>
         </div>
-        {page?.eventKey && <Comments eventKey={page.eventKey} withForm={false} heading="h3" />}
+        {page?.eventKey && (
+          <Comments
+            eventKey={page.eventKey}
+            alsoOn={schools.flatMap(({eventKey}) => eventKey ?? [])}
+            withForm={false}
+            heading="h3"
+          />
+        )}
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 text-muted">
+          {t('feedbackWrite')}
+          {schools.map(({_id, name, slug}) => (
+            <Link key={_id} href={schoolPath(slug)} className="text-link inline-flex min-h-11 items-center">
+              <LocalizedText text={name} />
+            </Link>
+          ))}
+        </p>
       </div>
     </section>
   )

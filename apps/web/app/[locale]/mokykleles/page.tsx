@@ -50,7 +50,7 @@ export default async function SchoolsPage({params}: Props) {
           />
         </div>
       ))}
-      <Feedback page={page} email={settings?.contacts?.email ?? null} />
+      <Feedback page={page} schools={schools} email={settings?.contacts?.email ?? null} />
     </>
   )
 }

@@ -19,7 +19,7 @@ interface CommentActionsProps {
 const looks = {
   approve: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
   restore: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
-  dismiss: 'border-link text-link hover:bg-sunken',
+  dismiss: 'border-link text-link no-underline hover:bg-sunken',
   delete: 'border-danger text-danger hover:bg-sunken',
   ban: 'min-[72rem]:col-span-2 border-transparent text-muted underline underline-offset-4 hover:text-danger',
 }

@@ -13,6 +13,7 @@ import {useKeptFocus} from '../list/use-kept-focus.ts'
 import {useListNavigation} from '../list/use-list-navigation.ts'
 import {useListTable} from '../list/use-list-table.ts'
 import {useList} from '../list/use-list.ts'
+import {useLatest} from '../list/use-latest.ts'
 import {ApproveTicked} from './approve-ticked.tsx'
 import type {CommentAction} from './comment-actions.tsx'
 import type {CommentsPanelProps} from './comments-panel.tsx'
@@ -57,7 +58,7 @@ export function CommentsOfSegment({address, go, waiting, onChanged}: CommentsPan
 
   useQueueInStep({isQueue: segment === 'waiting' && !query, waiting, shown: list.page?.total, reload})
 
-  const columns = useCommentColumns({segment, userId, onAction: act})
+  const columns = useCommentColumns({segment, userId, onAction: useLatest(act)})
   const table = useListTable({
     columns,
     page: list.page,

@@ -106,7 +106,7 @@ function CommentingButton({user, onAct}: {user: AdminUser; onAct: (user: AdminUs
       type="button"
       onClick={() => onAct(user)}
       aria-label={t('forPerson', {action, name: user.name || user.email})}
-      className={`min-h-11 rounded-soft border px-3 py-1.5 text-small leading-tight font-semibold hover:bg-sunken min-[72rem]:-my-2 ${user.bannedAt ? 'border-link text-link' : 'border-line text-danger'}`}
+      className={`min-h-11 rounded-soft border px-3 py-1.5 text-small leading-tight font-semibold hover:bg-sunken min-[72rem]:-my-2 ${user.bannedAt ? 'border-link text-link no-underline' : 'border-line text-danger'}`}
     >
       {action}
     </button>

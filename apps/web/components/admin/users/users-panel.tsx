@@ -12,6 +12,7 @@ import {useListNavigation} from '../list/use-list-navigation.ts'
 import {useKeptFocus} from '../list/use-kept-focus.ts'
 import {useListTable} from '../list/use-list-table.ts'
 import {useList} from '../list/use-list.ts'
+import {useLatest} from '../list/use-latest.ts'
 import type {Go} from '../use-admin-address.ts'
 import {useUserColumns} from './use-user-columns.tsx'
 
@@ -29,13 +30,10 @@ export function UsersPanel({address, go}: {address: AdminAddress; go: Go}) {
   const keepFocus = useKeptFocus(listRef, list.page?.rows.map(({id}) => id) ?? [])
   const navigation = useListNavigation({go, list, page, usual: newestFirst})
   const columns = useUserColumns(
-    useCallback(
-      (user: AdminUser) => {
-        keepFocus(user.id)
-        setSubject(user)
-      },
-      [keepFocus],
-    ),
+    useLatest((user: AdminUser) => {
+      keepFocus(user.id)
+      setSubject(user)
+    }),
   )
   const table = useListTable({
     columns,
