@@ -69,7 +69,7 @@ test('the phone menu opens and closes by keyboard, and never hides what has the 
   await expect(button).toBeFocused()
 
   await button.press('Enter')
-  await menu.getByRole('link', {name: 'Paieška'}).focus()
+  await menu.getByRole('button', {name: 'Prisijungti'}).focus()
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
 

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
-import {inheritedEnv} from '../env.ts'
+import {inheritedEnv, stackEnv} from '../env.ts'
 import {freePort} from '../support/free-port.ts'
 import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'
 import {SiteProcess} from '../support/site-process.ts'
@@ -10,6 +10,19 @@ import {expect, test} from '../support/test.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
+
+/** What the built site needs beside the lake. */
+function siteVariables() {
+  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = stackEnv()
+  return {
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY,
+    SITE_CLOCK: '2025-11-15T12:00:00Z',
+    WEB_DIST_DIR: '.next-test',
+  }
+}
 
 /** A lake with the seed content, and the built site on it. */
 async function startPair() {
@@ -25,14 +38,7 @@ async function startPair() {
     cwd: root,
     env: {...inheritedEnv, ...shared, SANITY_API_WRITE_TOKEN: WRITE_TOKEN},
   })
-  const siteEnvironment = {
-    ...shared,
-    SANITY_API_READ_TOKEN: READ_TOKEN,
-    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    SITE_CLOCK: '2025-11-15T12:00:00Z',
-    WEB_DIST_DIR: '.next-test',
-  }
-  return {lake, sitePort, siteEnvironment}
+  return {lake, sitePort, siteEnvironment: {...shared, ...siteVariables()}}
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -87,10 +93,7 @@ test('a site that starts while the Content Lake is down says so and serves the p
     SANITY_API_HOST: `http://localhost:${await freePort()}`,
     SANITY_PROJECT_ID: 'integration',
     SANITY_DATASET: 'production',
-    SANITY_API_READ_TOKEN: READ_TOKEN,
-    SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    SITE_CLOCK: '2025-11-15T12:00:00Z',
-    WEB_DIST_DIR: '.next-test',
+    ...siteVariables(),
   }
   const site = await SiteProcess.start(environment)
   try {

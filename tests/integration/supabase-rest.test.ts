@@ -49,6 +49,32 @@ describe('answers', () => {
     expect(answer.data?.[0]?.synced_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
   })
 
+  it('regard every filter on a column, whatever signs it has', async () => {
+    const {client, id} = await person()
+    const texts = ['Žalia, "rūta" 100%', 'Žalia rūta 100', 'Žalia_rūta\\100%']
+    for (const comment_text of texts)
+      await client.from('event_comments').insert({event_id: 'school-gulbe', user_id: id, comment_text})
+    const matching = async (...patterns: string[]) => {
+      let query = client.from('event_comments').select('comment_text').eq('user_id', id)
+      for (const pattern of patterns) query = query.ilike('comment_text', pattern)
+      const {data, error} = await query.order('created_at')
+      expect(error).toBeNull()
+      return data?.map(({comment_text}) => comment_text)
+    }
+    expect(await matching('žalia%')).toEqual(texts)
+    expect(await matching('žalia%', '%rūta%', String.raw`%100\%`)).toEqual([texts[0], texts[2]])
+    expect(await matching('%, "%', '%žalia%')).toEqual([texts[0]])
+    expect(await matching(String.raw`%\\%`, '%100%')).toEqual([texts[2]])
+    expect(await matching(String.raw`%a\_r%`, '%žalia%')).toEqual([texts[2]])
+    const {data} = await client
+      .from('event_comments')
+      .select('comment_text')
+      .eq('user_id', id)
+      .not('comment_text', 'ilike', '%"%')
+      .not('comment_text', 'ilike', '%\\_%')
+    expect(data).toEqual([{comment_text: texts[1]}])
+  })
+
   it('name what the database refused, with its code', async () => {
     const {client, id} = await person()
     const tooLong = await client

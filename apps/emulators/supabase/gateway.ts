@@ -1,4 +1,5 @@
 import {requestContext, type RequestContext} from './request-context.ts'
+import {mergeRepeatedFilters} from './rest/merge-repeated-filters.ts'
 import {restoreRefusal} from './rest/restore-refusal.ts'
 import {signAddresses} from './storage/sign-addresses.ts'
 import {unwrapUpload} from './storage/unwrap-upload.ts'
@@ -23,7 +24,7 @@ export function gateway({auth, engine, functionsOrigin, people}: Gateway) {
       if (request.method === 'OPTIONS' && !url.pathname.startsWith('/functions/')) return preflight(request)
       if (url.pathname.startsWith('/auth/v1/')) return auth(request, address)
       if (url.pathname.startsWith('/rest/v1/'))
-        return restoreRefusal(await engine(request), context.databaseError)
+        return restoreRefusal(await engine(mergeRepeatedFilters(request)), context.databaseError)
       if (request.method === 'POST' && url.pathname.startsWith('/storage/v1/object/sign/'))
         return signAddresses(request, engine)
       if (url.pathname.startsWith('/storage/v1/')) return engine(await unwrapUpload(request))

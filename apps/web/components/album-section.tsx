@@ -26,7 +26,7 @@ export function AlbumSection({album}: {album: Album}) {
       {album.eventKey && (
         <div className="mt-8 grid gap-8 empty:hidden">
           <Likes eventKey={album.eventKey} />
-          <Comments eventKey={album.eventKey} />
+          <Comments eventKey={album.eventKey} heading="h3" />
         </div>
       )}
     </section>

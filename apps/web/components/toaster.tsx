@@ -13,6 +13,7 @@ export function Toaster() {
       duration={6000}
       offset={24}
       mobileOffset={16}
+      expand
       closeButton
       icons={{success: null, error: null, info: null, warning: null}}
       toastOptions={{

@@ -81,7 +81,7 @@ describe('deadline', () => {
 
 describe('calendarDay', () => {
   it('keeps the day whatever the time zone', () => {
-    expect(calendarDay('2025-11-03', 'lt')).toBe('2025 m. lapkričio 3 d.')
+    expect(calendarDay('2025-11-03', 'lt')).toBe('2025\u00a0m. lapkričio 3\u00a0d.')
     expect(calendarDay('2025-11-03', 'en')).toBe('3 November 2025')
   })
 })

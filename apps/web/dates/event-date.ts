@@ -95,11 +95,10 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   }
 }
 
-/** A calendar day such as a news item's, given as YYYY-MM-DD, in words. */
+/** A calendar day such as a news item's, given as YYYY-MM-DD, in words; „m.“ and „d.“ stay in the line of their number. */
 export function calendarDay(day: string, locale: Locale): string {
-  return formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  const words = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
 /** The last moment for something, given as an ISO instant: the day in words, with the hour unless it is the day's last minute. */
