@@ -15,7 +15,8 @@ export default defineConfig({
     baseURL: stackEnv().SITE_URL,
     locale: 'lt-LT',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which take a quarter of the time; there is one of the failure.
+    trace: {mode: 'retain-on-failure', screenshots: false},
     screenshot: 'only-on-failure',
     launchOptions: {executablePath: findChromium(), args: ['--no-sandbox']},
   },
