@@ -1,7 +1,9 @@
 import {join} from 'node:path'
 import {expect, it} from 'vitest'
-import {functionsProcess, tsx} from './testing/functions-process.ts'
+import {serviceProcess} from '../testing/service-process.ts'
 import {answering, temporarySources} from './testing/temporary-functions.ts'
+
+const tsx = join(import.meta.dirname, '../../../node_modules/.bin/tsx')
 
 const sources = () =>
   temporarySources({
@@ -15,23 +17,26 @@ const sources = () =>
     ]),
   })
 
-const start = (environment: Record<string, string> = {}, file?: string) =>
-  functionsProcess(
-    {
+const start = (changes: Record<string, string> = {}, file?: string) =>
+  serviceProcess({
+    entry: join(import.meta.dirname, 'main.ts'),
+    environment: {
+      PATH: join(process.execPath, '..'),
       FUNCTIONS_PORT: '0',
       FUNCTIONS_DIR: join(sources().root, 'supabase/functions'),
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_test"}',
-      ...environment,
+      ...changes,
     },
+    announcement: /ready at (\S+)/,
     file,
-  )
+  })
 
 it.each([
   ['node', process.execPath],
   ['tsx', tsx],
 ])('run by %s, it is ready and ends in peace although a function hangs', async (_name, file) => {
   const server = start({}, file)
-  const url = await server.ready()
+  const [url = ''] = await server.ready()
   expect(await (await fetch(`${url}/page`)).text()).toBe('<i>here</i>')
   const hanging = fetch(`${url}/hang`).catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -42,7 +47,8 @@ it.each([
 })
 
 it('names the port that is taken and the variable that moves it', async () => {
-  const {port} = new URL(await start().ready())
+  const [url = ''] = await start().ready()
+  const {port} = new URL(url)
   const second = start({FUNCTIONS_PORT: port})
   expect(await second.exit()).toBe(1)
   expect(second.output()).toContain(`Port ${port} is taken`)

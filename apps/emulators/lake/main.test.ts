@@ -2,36 +2,32 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
-import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {lakeProcess} from './testing/lake-process.ts'
+import {beforeEach, expect, it, onTestFinished, vi} from 'vitest'
+import {serviceProcess} from '../testing/service-process.ts'
 import {webhookReceiver} from './testing/webhook-receiver.ts'
 
 let directory: string
-const running: ReturnType<typeof lakeProcess>[] = []
-beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'lake-process-'))))
-afterEach(async () => {
-  for (const lake of running.splice(0)) {
-    lake.kill('SIGKILL')
-    await lake.exit()
-  }
-  await rm(directory, {recursive: true})
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lake-process-'))
+  onTestFinished(() => rm(directory, {recursive: true}))
 })
 
-function start(changes: Record<string, string> = {}) {
-  const lake = lakeProcess({
-    LAKE_PORT: '0',
-    STATE_DIR: directory,
-    SANITY_PROJECT_ID: 'local',
-    SANITY_DATASET: 'production',
-    SANITY_API_READ_TOKEN: 'read-token-of-the-tests',
-    SANITY_API_WRITE_TOKEN: 'write-token-of-the-tests',
-    STUDIO_URL: 'http://localhost:3333',
-    SITE_URL: 'http://localhost:3000',
-    ...changes,
+const start = (changes: Record<string, string> = {}) =>
+  serviceProcess({
+    entry: join(import.meta.dirname, 'main.ts'),
+    environment: {
+      LAKE_PORT: '0',
+      STATE_DIR: directory,
+      SANITY_PROJECT_ID: 'local',
+      SANITY_DATASET: 'production',
+      SANITY_API_READ_TOKEN: 'read-token-of-the-tests',
+      SANITY_API_WRITE_TOKEN: 'write-token-of-the-tests',
+      STUDIO_URL: 'http://localhost:3333',
+      SITE_URL: 'http://localhost:3000',
+      ...changes,
+    },
+    announcement: /ready at (\S+)/,
   })
-  running.push(lake)
-  return lake
-}
 
 const clientOf = (apiHost: string) =>
   createClient({
@@ -46,7 +42,7 @@ const clientOf = (apiHost: string) =>
 
 it('says in one line that it is ready, and ends in peace although a listener is connected', async () => {
   const lake = start()
-  const origin = await lake.ready()
+  const [origin = ''] = await lake.ready()
   const events = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*`)
   expect(events.status).toBe(200)
   lake.kill('SIGTERM')
@@ -56,7 +52,8 @@ it('says in one line that it is ready, and ends in peace although a listener is 
 })
 
 it('names the port that is taken and the variable that moves it', async () => {
-  const {port} = new URL(await start().ready())
+  const [origin = ''] = await start().ready()
+  const {port} = new URL(origin)
   const second = start({LAKE_PORT: port, STATE_DIR: join(directory, 'second')})
   expect(await second.exit()).toBe(1)
   expect(second.output()).toContain(`Port ${port} is taken`)
@@ -76,7 +73,8 @@ it('delivers after a crash what was published before it', async () => {
   const LAKE_WEBHOOKS = JSON.stringify([{name: 'site', url, secret: 'secret', projection: '{_id}'}])
 
   const lake = start({LAKE_WEBHOOKS})
-  await clientOf(await lake.ready()).create({_id: 'news-1', _type: 'newsItem'})
+  const [origin = ''] = await lake.ready()
+  await clientOf(origin).create({_id: 'news-1', _type: 'newsItem'})
   lake.kill('SIGKILL')
   await lake.exit()
 

@@ -5,9 +5,9 @@ import {join} from 'node:path'
 import {Resend} from 'resend'
 import {expect, it, onTestFinished, vi} from 'vitest'
 import {WebSocket} from 'ws'
+import {serviceProcess} from '../testing/service-process.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
 import {parseEmail} from './resend/email-request.ts'
-import {mailProcess} from './testing/mail-process.ts'
 import {greeting, type InboxEmail} from './testing/temporary-mail.ts'
 
 // A process takes half a second to start, and much longer when the machine is busy.
@@ -20,20 +20,24 @@ function stateDirectory() {
 }
 
 const start = (directory: string, changes: Record<string, string> = {}) =>
-  mailProcess({
-    RESEND_PORT: '0',
-    INBOX_PORT: '0',
-    MAIL_SMTP_PORT: '0',
-    STATE_DIR: directory,
-    RESEND_API_KEY: 're_test_key',
-    ...changes,
+  serviceProcess({
+    entry: join(import.meta.dirname, 'main.ts'),
+    environment: {
+      RESEND_PORT: '0',
+      INBOX_PORT: '0',
+      MAIL_SMTP_PORT: '0',
+      STATE_DIR: directory,
+      RESEND_API_KEY: 're_test_key',
+      ...changes,
+    },
+    announcement: /Resend at (\S+), inbox at (\S+)/,
   })
 
 const inboxAt = async (url: string) => (await (await fetch(`${url}/api/email`)).json()) as InboxEmail[]
 
 it('says in one line that it is ready, and ends in peace although somebody looks at the inbox', async () => {
   const mail = start(stateDirectory())
-  const {resendUrl, inboxUrl} = await mail.ready()
+  const [resendUrl, inboxUrl = ''] = await mail.ready()
   const page = await fetch(inboxUrl, {headers: {accept: 'text/html'}})
   expect(await page.text()).toContain('<html')
   const socket = new WebSocket(`${inboxUrl.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
@@ -46,12 +50,12 @@ it('says in one line that it is ready, and ends in peace although somebody looks
 it('keeps what was acknowledged over a violent end', async () => {
   const directory = stateDirectory()
   const first = start(directory)
-  const send = (url: string) =>
-    new Resend('re_test_key', {baseUrl: url}).emails.send(greeting, {idempotencyKey: 'welcome/1'})
-  const sent = await send((await first.ready()).resendUrl)
+  const send = (baseUrl = '') =>
+    new Resend('re_test_key', {baseUrl}).emails.send(greeting, {idempotencyKey: 'welcome/1'})
+  const sent = await send((await first.ready())[0])
   first.kill('SIGKILL')
   await first.exit()
-  const {resendUrl, inboxUrl} = await start(directory).ready()
+  const [resendUrl, inboxUrl = ''] = await start(directory).ready()
   expect((await send(resendUrl)).data).toEqual(sent.data)
   expect(await inboxAt(inboxUrl)).toMatchObject([{subject: greeting.subject}])
 })
@@ -61,14 +65,15 @@ it('brings into the inbox what was accepted before a violent end', async () => {
   const sent = openSentEmails(join(directory, 'mail'))
   sent.accept([{id: 'left-over', email: parseEmail(greeting)}], undefined, Date.now())
   sent.close()
-  const {inboxUrl} = await start(directory).ready()
+  const [, inboxUrl = ''] = await start(directory).ready()
   expect(await inboxAt(inboxUrl)).toMatchObject([{subject: greeting.subject}])
 })
 
 it.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
   'names the port that is taken and %s, which moves it',
   async (variable) => {
-    const {port} = new URL((await start(stateDirectory()).ready()).resendUrl)
+    const [resendUrl = ''] = await start(stateDirectory()).ready()
+    const {port} = new URL(resendUrl)
     const second = start(stateDirectory(), {[variable]: port})
     expect(await second.exit()).toBe(1)
     expect(second.output()).toContain(`Port ${port} is taken`)

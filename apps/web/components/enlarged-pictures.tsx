@@ -5,6 +5,7 @@ import {useTranslations} from 'next-intl'
 import Image from 'next/image'
 import type {CSSProperties, KeyboardEvent, ReactNode, RefObject} from 'react'
 import type {LargePicture} from './large-picture.tsx'
+import {CloseSign, LineSign} from './line-sign.tsx'
 
 interface EnlargedPicturesProps {
   title?: string
@@ -61,7 +62,7 @@ export function EnlargedPictures({
               aria-label={t('close')}
               className="ms-auto -mt-1 -me-1 flex size-11 items-center justify-center rounded-soft hover:bg-sunken"
             >
-              <Sign path="m4 4 12 12M16 4 4 16" />
+              <CloseSign />
             </Dialog.Close>
           </div>
           <Image
@@ -77,13 +78,13 @@ export function EnlargedPictures({
           <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
             {hasOthers && (
               <Mover label={t('previous')} onClick={() => move(-1)}>
-                <Sign path="M12.5 4 6.5 10l6 6" />
+                <LineSign path="M12.5 4 6.5 10l6 6" />
               </Mover>
             )}
             {caption && <p className="min-w-0 flex-1 px-1 text-center text-small">{caption}</p>}
             {hasOthers && (
               <Mover label={t('next')} onClick={() => move(1)} className="ms-auto">
-                <Sign path="M7.5 4l6 6-6 6" />
+                <LineSign path="M7.5 4l6 6-6 6" />
               </Mover>
             )}
           </div>
@@ -113,22 +114,5 @@ function Mover({label, onClick, className = '', children}: MoverProps) {
     >
       {children}
     </button>
-  )
-}
-
-function Sign({path}: {path: string}) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import {useEffect, useRef, type FocusEvent, type ReactNode} from 'react'
-import {usePathname} from '../i18n/navigation.ts'
+import type {ReactNode} from 'react'
+import {useClosingDetails} from './use-closing-details.ts'
 
 interface MobileMenuProps {
   label: string
@@ -11,44 +11,9 @@ interface MobileMenuProps {
 
 /** The menu on a small screen. A `details` element, so that it opens without JavaScript too. */
 export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const pathname = usePathname()
-
-  function close() {
-    if (details.current) details.current.open = false
-  }
-
-  useEffect(close, [pathname])
-
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !details.current?.open) return
-      close()
-      details.current.querySelector('summary')?.focus()
-    }
-    function closeOutside({target}: PointerEvent) {
-      if (target instanceof Node && !details.current?.contains(target)) close()
-    }
-    function closeAfterLink({target}: MouseEvent) {
-      if (target instanceof Element && target.closest('a')) close()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('click', closeAfterLink)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('click', closeAfterLink)
-    }
-  }, [])
-
-  // The open menu lies over the page and must not hide what has the focus there.
-  function closeBehindFocus({currentTarget, relatedTarget}: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
-
+  const details = useClosingDetails()
   return (
-    <details ref={details} onBlur={closeBehindFocus} className="group flex-none min-[70rem]:hidden">
+    <details ref={details} className="group flex-none min-[70rem]:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-soft border border-line px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <svg
           aria-hidden="true"

@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useEffect, useRef, type ReactNode} from 'react'
-import {usePathname} from '../../i18n/navigation.ts'
+import type {ReactNode} from 'react'
+import {useClosingDetails} from '../use-closing-details.ts'
 
 interface AccountMenuProps {
   /** Who is logged in, as they are greeted. */
@@ -13,33 +13,7 @@ interface AccountMenuProps {
 /** The name of who is logged in; unfolds what belongs to the account. */
 export function AccountMenu({name, children}: AccountMenuProps) {
   const t = useTranslations('account.button')
-  const details = useRef<HTMLDetailsElement>(null)
-  const pathname = usePathname()
-
-  function close() {
-    if (details.current) details.current.open = false
-  }
-
-  useEffect(close, [pathname])
-
-  useEffect(() => {
-    function closeOnEscape({key}: KeyboardEvent) {
-      if (key !== 'Escape' || !details.current?.open) return
-      close()
-      details.current.querySelector('summary')?.focus()
-    }
-    function closeOutside({target}: Event) {
-      if (target instanceof Node && !details.current?.contains(target)) close()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [])
+  const details = useClosingDetails()
 
   return (
     <details ref={details} className="relative">

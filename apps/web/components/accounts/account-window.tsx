@@ -7,6 +7,7 @@ import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type ReactNode, type RefObject} from 'react'
 import type {AccountTab} from '../../accounts/open-account-dialog.ts'
+import {CloseSign} from '../line-sign.tsx'
 import {createDraft} from './form/draft.ts'
 import {LogInForm} from './log-in-form.tsx'
 import {ResendConfirmation} from './resend-confirmation.tsx'
@@ -109,17 +110,7 @@ function CloseButton({label}: {label: string}) {
       aria-label={label}
       className="-me-2 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-sunken"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      >
-        <path d="m4 4 12 12M16 4 4 16" />
-      </svg>
+      <CloseSign />
     </Dialog.Close>
   )
 }

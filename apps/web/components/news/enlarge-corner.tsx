@@ -2,6 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {EnlargeGroup} from '../enlarge-group.tsx'
 import {EnlargeLink} from '../enlarge-link.tsx'
 import {largePicture, largePictureAddress, type CaptionedImage} from '../large-picture.tsx'
+import {LineSign} from '../line-sign.tsx'
 
 /** In the corner of a picture: enlarges it. */
 export function EnlargeCorner({image, title}: {image: CaptionedImage; title: string}) {
@@ -17,18 +18,7 @@ export function EnlargeCorner({image, title}: {image: CaptionedImage; title: str
         label={t('enlargeNamed', {alt: picture.alt})}
         className="absolute end-2 bottom-2 z-1 flex size-11 items-center justify-center rounded-soft bg-raised text-ink shadow-lg hover:bg-sunken"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
-        </svg>
+        <LineSign path="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
       </EnlargeLink>
     </EnlargeGroup>
   )

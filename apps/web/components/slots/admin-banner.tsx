@@ -4,6 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {useAccount} from '../../accounts/use-account.ts'
 import {Link} from '../../i18n/navigation.ts'
+import {CloseSign} from '../line-sign.tsx'
 
 /** Tells admins, above the header of every page, that they are; once hidden, until the page is loaded anew. */
 export function AdminBanner() {
@@ -36,17 +37,7 @@ export function AdminBanner() {
           aria-label={t('dismiss')}
           className="-me-2.5 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-[#862d20]"
         >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 20 20"
-            className="size-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          >
-            <path d="m4 4 12 12M16 4 4 16" />
-          </svg>
+          <CloseSign />
         </button>
       </div>
     </section>

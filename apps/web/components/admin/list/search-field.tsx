@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
+import {CloseSign} from '../../line-sign.tsx'
 
 const PAUSE_IN_TYPING_MS = 250
 
@@ -81,17 +82,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
             }}
             className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-soft text-muted hover:bg-sunken hover:text-ink"
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 20 20"
-              className="size-4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            >
-              <path d="m4 4 12 12M16 4 4 16" />
-            </svg>
+            <CloseSign className="size-4" />
           </button>
         )}
       </div>
