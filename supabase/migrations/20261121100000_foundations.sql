@@ -10,8 +10,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
-create extension if not exists pg_trgm with schema extensions;
-
 create function private.fold(text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(translate($1, 'ĄČĘĖĮŠŲŪŽąčęėįšųūž', 'aceeisuuzaceeisuuz')) $$;

@@ -5,6 +5,7 @@ import {stackEnv} from '../env.ts'
 
 const USERS = 10_000
 const COMMENTS = 50_000
+const REPORTS = 300
 const SECONDS = 8
 const ADMIN_TARGET_MS = 200
 
@@ -54,6 +55,9 @@ await sql.begin(async (rows) => {
     join (select key, row_number() over (order by key) as place, count(*) over () as total from public.content_items where takes_comments) as content
       on content.place = n % content.total + 1`
   await rows`alter table public.event_comments enable trigger receive_comment`
+  await rows`
+    insert into public.comment_reports (comment_id, reporter_id)
+    select id, 'anon_1763720000000_benchmarkbenchmark00' from public.event_comments order by id limit ${REPORTS}`
   await rows`insert into public.commenters (user_id, trusted_at) select id, now() from public.profiles where last_name like 'Pavardenis%'`
 })
 await sql`analyze`
@@ -91,7 +95,16 @@ const writers = await Promise.all(
     return {id, client}
   }),
 )
-await sql`alter table public.event_comments disable trigger receive_comment`
+// An account may write five comments a minute: what was written becomes older than that meanwhile.
+const ids = people.map(({id}) => id)
+const ageing = new AbortController()
+const aged = (async () => {
+  while (!ageing.signal.aborted) {
+    await sql`update public.event_comments set created_at = created_at - interval '2 minutes'
+      where user_id = any(${ids}) and created_at > now() - interval '1 minute'`
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+})()
 await load('comment insert, 50 connections', 50, async (at) => {
   const writer = writers[at]
   const answer = writer?.client
@@ -99,7 +112,8 @@ await load('comment insert, 50 connections', 50, async (at) => {
     .insert({event_id: busiest, user_id: writer.id, comment_text: `Rašau ${performance.now()}`})
   return (await answer)?.status === 201
 })
-await sql`alter table public.event_comments enable trigger receive_comment`
+ageing.abort()
+await aged
 await sql`analyze`
 
 const admin = newClient()
@@ -135,6 +149,10 @@ const pages: [string, () => PromiseLike<{error: unknown}>][] = [
       admin.from('comment_overview').select('*', exact).order('created_at', {ascending: false}).range(0, 24),
   ],
   [
+    'comments, by the title of their page',
+    () => admin.from('comment_overview').select('*', exact).order('content_title_lt').range(0, 24),
+  ],
+  [
     'comments, waiting',
     () =>
       admin
@@ -161,14 +179,8 @@ const pages: [string, () => PromiseLike<{error: unknown}>][] = [
       admin
         .from('comment_overview')
         .select('*', exact)
-        .ilike(
-          'search_text',
-          '%gražią šventę%'
-            .replaceAll('ž', 'z')
-            .replaceAll('š', 's')
-            .replaceAll('ą', 'a')
-            .replaceAll('ę', 'e'),
-        )
+        .like('search_text', '%grazia%')
+        .like('search_text', '%svente%')
         .order('created_at')
         .range(0, 24),
   ],

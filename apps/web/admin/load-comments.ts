@@ -23,7 +23,7 @@ export async function loadComments(question: CommentQuestion): Promise<Answer<Li
     rows = segment === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
     if (segment === 'waiting') rows = rows.eq('status', 'pending')
     if (segment === 'reported') rows = rows.gt('open_reports', 0)
-    for (const pattern of searchPatterns(query)) rows = rows.ilike('search_text', pattern)
+    for (const pattern of searchPatterns(query)) rows = rows.like('search_text', pattern)
     const direction = {ascending: !sort.isDescending, nullsFirst: false}
     return rows.order(fieldOf(question), direction).order('id', direction).range(from, to)
   })

@@ -24,7 +24,7 @@ export async function loadUsers(
 ): Promise<Answer<ListPage<AdminUser>>> {
   const answer = await loadPage(page, (supabase, from, to) => {
     let rows = supabase.from('user_overview').select(userFields, {count: 'exact'})
-    for (const pattern of searchPatterns(query)) rows = rows.ilike('search_text', pattern)
+    for (const pattern of searchPatterns(query)) rows = rows.like('search_text', pattern)
     for (const field of fields[sort.by]) {
       rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
     }
