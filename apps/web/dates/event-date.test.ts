@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {calendarDay, deadline, eventDate} from './event-date.ts'
+import {calendarDay, deadline, eventDate, shortDay} from './event-date.ts'
 
 describe('eventDate', () => {
   it('speaks Lithuanian in London time', () => {
@@ -83,5 +83,12 @@ describe('calendarDay', () => {
   it('keeps the day whatever the time zone', () => {
     expect(calendarDay('2025-11-03', 'lt')).toBe('2025\u00a0m. lapkričio 3\u00a0d.')
     expect(calendarDay('2025-11-03', 'en')).toBe('3 November 2025')
+  })
+})
+
+describe('shortDay', () => {
+  it('is the day in London', () => {
+    expect(shortDay('2025-07-03T23:30:00Z', 'lt')).toBe('2025-07-04')
+    expect(shortDay('2025-07-03T23:30:00Z', 'en')).toBe('4 Jul 2025')
   })
 })

@@ -101,6 +101,11 @@ export function calendarDay(day: string, locale: Locale): string {
   return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
+/** The day of an ISO instant as lists have it: 2025-11-03, 3 Nov 2025. */
+export function shortDay(instant: string, locale: Locale): string {
+  return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
+}
+
 /** The last moment for something, given as an ISO instant: the day in words, with the hour unless it is the day's last minute. */
 export function deadline(instant: string, locale: Locale): string {
   const date = new Date(instant)

@@ -26,7 +26,7 @@ export function AdminBanner() {
           <p className="text-small">{t('text')}</p>
           <Link
             href="/admin"
-            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 md:ms-auto"
+            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 lg:ms-auto"
           >
             {t('link')}
           </Link>

@@ -21,7 +21,7 @@ const looks = {
   restore: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
   dismiss: 'border-link text-link no-underline hover:bg-sunken',
   delete: 'border-danger text-danger hover:bg-sunken',
-  ban: 'min-[72rem]:col-span-2 border-transparent text-muted underline underline-offset-4 hover:text-danger',
+  ban: 'border-transparent text-start text-muted underline underline-offset-4 hover:text-danger max-sm:-ms-3 max-sm:basis-full min-[72rem]:-ms-3 min-[72rem]:basis-full',
 }
 
 /** What can be done with a comment. */
@@ -29,7 +29,7 @@ export function CommentActions({comment, isOwn, onAction}: CommentActionsProps) 
   const t = useTranslations('admin.comments')
   const author = comment.author.name || t('nameless')
   return (
-    <div className="flex flex-wrap gap-2 min-[72rem]:grid min-[72rem]:w-56 min-[72rem]:grid-cols-2">
+    <div className="flex flex-wrap gap-2 min-[72rem]:w-56">
       {actionsOn(comment, isOwn).map((action) => (
         <button
           key={action}

@@ -3,7 +3,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {AdminComment} from '../../../admin/admin-comment.ts'
 import {Badge} from '../../badge.tsx'
-import {DayInWords} from '../day-in-words.tsx'
+import {ShortDay} from '../short-day.tsx'
 import {CommentText} from './comment-text.tsx'
 
 /** What was written, and what visitors reported of it. */
@@ -27,7 +27,7 @@ export function CommentBody({comment, isWaitingShown}: {comment: AdminComment; i
               <li key={id} className="wrap-anywhere">
                 {reason ?? <span className="text-muted">{t('noReason')}</span>}{' '}
                 <span className="text-muted">
-                  (<DayInWords instant={reportedAt} locale={locale} />)
+                  (<ShortDay instant={reportedAt} locale={locale} />)
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import type {AdminComment} from '../../../admin/admin-comment.ts'
-import {DayInWords} from '../day-in-words.tsx'
+import {ShortDay} from '../short-day.tsx'
 
 /** When a comment was deleted, by whom, and for how long it can be brought back. */
 export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comment: AdminComment}) {
@@ -11,7 +11,7 @@ export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comm
   if (!deletedAt) return null
   return (
     <div className="grid gap-0.5">
-      <DayInWords instant={deletedAt} locale={locale} />
+      <ShortDay instant={deletedAt} locale={locale} />
       {deletedBy && <span className="text-muted">{t('deletedBy', {name: deletedBy})}</span>}
       <strong>{t('daysLeft', {days: daysToRestore})}</strong>
     </div>

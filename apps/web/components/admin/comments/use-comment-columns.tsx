@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
 import type {Segment} from '../../../admin/admin-address.ts'
 import type {AdminComment} from '../../../admin/admin-comment.ts'
-import {DayInWords} from '../day-in-words.tsx'
+import {ShortDay} from '../short-day.tsx'
 import type {features} from '../list/features.ts'
 import {CommentActions, type OnCommentAction} from './comment-actions.tsx'
 import {CommentAuthor} from './comment-author.tsx'
@@ -66,8 +66,8 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
       helper.accessor('writtenAt', {
         id: 'written',
         sortDescFirst: true,
-        meta: {label: t('column.written'), inCard: 'field', order: 'date', className: 'min-w-28'},
-        cell: ({row}) => <DayInWords instant={row.original.writtenAt} locale={locale} />,
+        meta: {label: t('column.written'), inCard: 'field', order: 'date'},
+        cell: ({row}) => <ShortDay instant={row.original.writtenAt} locale={locale} />,
       }),
       helper.accessor('openReports', {
         id: 'reports',
@@ -78,7 +78,7 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
       helper.accessor('deletedAt', {
         id: 'deleted',
         sortDescFirst: true,
-        meta: {label: t('column.deleted'), inCard: 'field', order: 'date', className: 'min-w-40'},
+        meta: {label: t('column.deleted'), inCard: 'field', order: 'date', className: 'min-w-32'},
         cell: ({row}) => <Deletion comment={row.original} />,
       }),
       helper.display({

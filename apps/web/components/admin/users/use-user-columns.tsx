@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
 import type {AdminUser} from '../../../admin/admin-user.ts'
 import {Badge} from '../../badge.tsx'
-import {DayInWords} from '../day-in-words.tsx'
+import {ShortDay} from '../short-day.tsx'
 import type {features} from '../list/features.ts'
 
 const helper = createColumnHelper<typeof features, AdminUser>()
@@ -22,7 +22,7 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
       helper.accessor('name', {
         id: 'name',
         sortDescFirst: false,
-        meta: {label: t('column.name'), inCard: 'title', className: 'min-w-28 wrap-anywhere'},
+        meta: {label: t('column.name'), inCard: 'title', className: 'min-w-36 wrap-anywhere'},
         cell: ({row: {original: user}}) => (
           <strong className="font-semibold max-[72rem]:font-serif max-[72rem]:text-[1.1875rem]">
             {user.name || t('nameless')}
@@ -32,7 +32,7 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
       helper.accessor('email', {
         id: 'email',
         sortDescFirst: false,
-        meta: field('column.email', 'min-w-40 wrap-anywhere'),
+        meta: field('column.email', 'min-w-48 wrap-anywhere'),
         cell: ({row: {original: user}}) => (
           <a href={`mailto:${user.email}`} className="text-link">
             {user.email}
@@ -74,16 +74,16 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
       helper.accessor('joinedAt', {
         id: 'joined',
         sortDescFirst: true,
-        meta: {...field('column.joined', 'min-w-28'), order: 'date'},
-        cell: ({row: {original: user}}) => <DayInWords instant={user.joinedAt} locale={locale} />,
+        meta: {...field('column.joined'), order: 'date'},
+        cell: ({row: {original: user}}) => <ShortDay instant={user.joinedAt} locale={locale} />,
       }),
       helper.accessor('lastSeenAt', {
         id: 'lastSeen',
         sortDescFirst: true,
-        meta: {...field('column.lastSeen', 'min-w-28'), order: 'date'},
+        meta: {...field('column.lastSeen'), order: 'date'},
         cell: ({row: {original: user}}) =>
           user.lastSeenAt ? (
-            <DayInWords instant={user.lastSeenAt} locale={locale} />
+            <ShortDay instant={user.lastSeenAt} locale={locale} />
           ) : (
             <span className="text-muted">{t('never')}</span>
           ),
@@ -106,7 +106,7 @@ function CommentingButton({user, onAct}: {user: AdminUser; onAct: (user: AdminUs
       type="button"
       onClick={() => onAct(user)}
       aria-label={t('forPerson', {action, name: user.name || user.email})}
-      className={`min-h-11 rounded-soft border px-3 py-1.5 text-small leading-tight font-semibold hover:bg-sunken min-[72rem]:-my-2 ${user.bannedAt ? 'border-link text-link no-underline' : 'border-line text-danger'}`}
+      className={`min-h-11 rounded-soft text-start text-small leading-tight font-semibold underline underline-offset-4 min-[72rem]:-my-1 ${user.bannedAt ? 'text-link' : 'text-muted hover:text-danger'}`}
     >
       {action}
     </button>
