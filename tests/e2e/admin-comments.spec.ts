@@ -161,7 +161,7 @@ test('reports are read, and settled when the comment may stay', async ({page}) =
     await expect(reported).toContainText('1 pranešimas')
     await expect(reported).toContainText('<b>Pikta</b> pastaba')
     await reported.getByRole('button', {name: /^Palikti komentarą/}).click()
-    await expect(page.getByText('Komentaras paliktas, pranešimai išspręsti')).toBeVisible()
+    await expect(page.getByText('Komentaras paliktas, pranešimai uždaryti')).toBeVisible()
     await expect(reported).toHaveCount(0)
     await segment(page, 'Visi').click()
     await expect(reported).toBeVisible()

@@ -176,7 +176,7 @@ test.describe('refused', () => {
       'a weak password',
       422,
       {code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: {reasons: ['pwned']}},
-      'Slaptažodis per silpnas. Jis yra viešai nutekėjusių slaptažodžių sąraše.',
+      'Slaptažodis per silpnas. Jis yra viešame nutekėjusių slaptažodžių sąraše: sugalvokite kitą.',
     ],
     [
       'too many attempts',
@@ -223,7 +223,7 @@ test.describe('refused', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', {name: 'Registruotis'}).click()
     await expect(dialog.getByRole('region', {name: 'Registracijos klaida'})).toContainText(
-      'Nėra interneto ryšio. Ką įrašėte, išliko',
+      'Nėra interneto ryšio. Atsiradus ryšiui bandykite dar kartą. Ką įrašėte, išliko.',
     )
     await context.setOffline(false)
     await dialog.getByRole('button', {name: 'Registruotis'}).click()

@@ -14,7 +14,7 @@ export function NewComments({comments, userId}: NewCommentsProps) {
   const last = others[0]
   return (
     <p aria-live="polite" className="sr-only">
-      {last && t('arrived', {count: others.length, author: last.authorName})}
+      {last && t('arrived', {count: others.length, author: last.authorName || t('nameless')})}
     </p>
   )
 }

@@ -15,6 +15,9 @@ interface ErrorSummaryProps {
   children?: ReactNode
 }
 
+/** Failures after which the same may work later. */
+const passingCodes: readonly Failure['code'][] = ['offline', 'unavailable']
+
 /** Everything that is wrong with a form, above its fields; takes the focus after each failed attempt. */
 export function ErrorSummary({ref, faults, failure, title, children}: ErrorSummaryProps) {
   const t = useTranslations('account')
@@ -44,7 +47,11 @@ export function ErrorSummary({ref, faults, failure, title, children}: ErrorSumma
         </ul>
       ) : (
         <>
-          {failure && <p className="mt-1">{failureText(t, failure)}</p>}
+          {failure && (
+            <p className="mt-1">
+              {failureText(t, failure)} {passingCodes.includes(failure.code) && t('failure.typedStays')}
+            </p>
+          )}
           {children}
         </>
       )}
