@@ -7,6 +7,7 @@ import {PhotosPanel} from '../admin-photos/photos-panel.tsx'
 import {Badge} from '../badge.tsx'
 import {CommentsPanel} from './comments/comments-panel.tsx'
 import {ComingPanel} from './coming-panel.tsx'
+import {EmailFailures} from './mail/email-failures.tsx'
 import {useAdminAddress} from './use-admin-address.ts'
 import {useWaitingCount} from './use-waiting-count.ts'
 import {UsersPanel} from './users/users-panel.tsx'
@@ -55,7 +56,10 @@ export function Dashboard() {
         <PhotosPanel />
       </Tabs.Panel>
       <Tabs.Panel value="newsletter" tabIndex={-1} className="pt-8 outline-none">
-        <ComingPanel title={t('newsletter.title')} text={t('newsletter.text')} />
+        <div className="grid gap-12">
+          <ComingPanel title={t('newsletter.title')} text={t('newsletter.text')} />
+          <EmailFailures />
+        </div>
       </Tabs.Panel>
     </Tabs.Root>
   )
