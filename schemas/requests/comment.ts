@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {COMMENT_LIMIT, countCharacters, REPORT_REASON_LIMIT} from './comment-limits.ts'
+import {readableText} from './readable-text.ts'
 
-/** Text as it is stored: without the space around it and without what the database cannot hold. */
-const typedText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', '').trim())
+const typedText = z.string().transform(readableText)
 
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {readableLine} from './readable-text.ts'
 
 /** Bytes of the largest photo that is taken. */
 export const maximumPhotoBytes = 10 * 1024 * 1024
@@ -9,7 +10,7 @@ export const photoTypes = ['image/jpeg', 'image/png'] as const
 /** What may be chosen in the browser, which makes a JPEG of it. */
 export const pickableTypes = [...photoTypes, 'image/webp'] as const
 
-const alternativeText = z.string().trim().min(1).max(300)
+const alternativeText = z.string().transform(readableLine).pipe(z.string().min(1).max(300))
 
 /** What goes with the file to upload-photo, as fields of the same form. */
 export const photoUpload = z.object({

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import {languages} from '../languages.ts'
+import {readableLine} from './readable-text.ts'
 
-export const personName = z.string().trim().min(1, 'required').max(80, 'tooLong')
+export const personName = z
+  .string()
+  .transform(readableLine)
+  .pipe(z.string().min(1, 'required').max(80, 'tooLong'))
 
 export const personLanguage = z.enum(languages.map(({id}) => id))
 
@@ -9,8 +13,7 @@ export const personLanguage = z.enum(languages.map(({id}) => id))
 const optional = (filled: z.ZodString) =>
   z
     .string()
-    .trim()
-    .transform((text) => text || null)
+    .transform((text) => readableLine(text) || null)
     .pipe(filled.nullable())
 
 /** What people change about themselves. */

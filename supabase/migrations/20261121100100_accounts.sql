@@ -3,12 +3,12 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text,
-  first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80 and first_name !~ '[[:cntrl:]]'),
-  last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80 and last_name !~ '[[:cntrl:]]'),
+  first_name text not null default '' check (first_name = btrim(first_name) and char_length(first_name) <= 80 and (first_name = '' or private.is_readable_line(first_name))),
+  last_name text not null default '' check (last_name = btrim(last_name) and char_length(last_name) <= 80 and (last_name = '' or private.is_readable_line(last_name))),
   username text unique check (username ~ '^[a-z0-9][a-z0-9._-]{1,38}[a-z0-9]$'),
-  phone text check (phone = btrim(phone) and char_length(phone) between 5 and 30),
-  city text check (city = btrim(city) and char_length(city) between 1 and 80),
-  region text check (region = btrim(region) and char_length(region) between 1 and 80),
+  phone text check (phone = btrim(phone) and char_length(phone) between 5 and 30 and private.is_readable_line(phone)),
+  city text check (city = btrim(city) and char_length(city) between 1 and 80 and private.is_readable_line(city)),
+  region text check (region = btrim(region) and char_length(region) between 1 and 80 and private.is_readable_line(region)),
   language text not null default 'lt' check (language in ('lt', 'en')),
   privacy_policy_accepted boolean not null default false,
   created_at timestamptz not null default now(),
@@ -27,10 +27,19 @@ create table public.user_roles (
 );
 comment on table public.user_roles is 'Who is an admin. Written by whoever runs the database, never through the site.';
 
+create function private.session_started_at() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select created_at from auth.sessions
+  where id = ((select auth.jwt()) ->> 'session_id')::uuid and user_id = (select auth.uid())
+$$;
+comment on function private.session_started_at() is
+  'When the caller logged in; null once the session was ended, also while its access token would be good for an hour yet.';
+
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select private.session_started_at() is not null and exists (
     select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
   )
 $$;
@@ -61,7 +70,10 @@ create policy "People see their own role, admins see all" on public.user_roles
 
 create function private.clean_name(given text) returns text
 language sql immutable set search_path = ''
-as $$ select btrim(left(btrim(coalesce(regexp_replace(given, '[[:cntrl:]]', '', 'g'), '')), 80)) $$;
+as $$
+  select case when private.is_readable_line(name) then name else '' end
+  from btrim(left(btrim(regexp_replace(given, '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]', '', 'g')), 80)) as name
+$$;
 comment on function private.clean_name(text) is 'A name as the profile takes it, whatever was given.';
 
 create function private.create_profile() returns trigger

@@ -14,7 +14,7 @@ create table public.event_comments (
   id uuid primary key default gen_random_uuid(),
   event_id text not null references public.content_items (key),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  comment_text text not null check (comment_text = btrim(comment_text, E' \t\r\n') and char_length(comment_text) between 1 and 2000),
+  comment_text text not null check (comment_text = btrim(comment_text, E' \t\r\n') and char_length(comment_text) between 1 and 2000 and private.is_readable(comment_text)),
   status text not null default 'pending' check (status in ('pending', 'approved')),
   author_name text not null default '',
   created_at timestamptz not null default now(),
@@ -47,7 +47,7 @@ create table public.comment_reports (
   id bigint generated always as identity primary key,
   comment_id uuid not null references public.event_comments (id) on delete cascade,
   reporter_id text not null check (char_length(reporter_id) <= 64),
-  reason text check (reason = btrim(reason) and char_length(reason) between 1 and 500),
+  reason text check (reason = btrim(reason) and char_length(reason) between 1 and 500 and private.is_readable(reason)),
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by uuid references public.profiles (id) on delete set null,
@@ -83,7 +83,7 @@ create policy "People read their own comments, admins read all" on public.event_
 create function private.may_comment() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select not exists (
+  select private.session_started_at() is not null and not exists (
     select from public.commenters where user_id = (select auth.uid()) and banned_at is not null
   )
 $$;
@@ -109,7 +109,10 @@ create function private.follow_author_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.event_comments set author_name = private.short_name(new.first_name, new.last_name) where user_id = new.id;
+  -- Who is banned does not speak by a new name either.
+  if not exists (select from public.commenters where user_id = new.id and banned_at is not null) then
+    update public.event_comments set author_name = private.short_name(new.first_name, new.last_name) where user_id = new.id;
+  end if;
   return new;
 end
 $$;
@@ -198,6 +201,22 @@ create policy "Visitors report as themselves comments that they can see" on publ
     reporter_id = (select private.visitor_id())
     and exists (select from public.event_comments where id = comment_id and status = 'approved')
   );
+
+create function private.receive_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('report ' || new.comment_id, 0));
+  if (select count(*) from public.comment_reports where comment_id = new.comment_id and resolved_at is null) >= 20 then
+    raise exception 'Reported often enough' using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+comment on function private.receive_report() is 'At most 20 open reports of a comment: whoever makes up visitors does not bury the admins in them.';
+
+create trigger receive_report before insert on public.comment_reports
+  for each row execute function private.receive_report();
 
 -- What an account leaves behind under an id that no foreign key watches.
 

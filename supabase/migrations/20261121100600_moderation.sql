@@ -89,6 +89,8 @@ begin
   update public.commenters as commenter set banned_at = null, banned_by = null, ban_reason = null
   where commenter.user_id = pardoned and commenter.banned_at is not null;
   if found then
+    update public.event_comments as comment set author_name = private.short_name(author.first_name, author.last_name)
+    from public.profiles as author where author.id = pardoned and comment.user_id = pardoned;
     perform private.log_action('unban', 'user', pardoned::text);
   end if;
 end

@@ -6,7 +6,7 @@ as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if me is null then
+  if private.session_started_at() is null then
     raise exception 'Log in first' using errcode = '42501';
   end if;
   return jsonb_build_object(
@@ -39,14 +39,15 @@ as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if me is null then
-    raise exception 'Log in first' using errcode = '42501';
+  -- The page asks for the password, which is a log-in: a stolen access token is not enough.
+  if private.session_started_at() > now() - interval '10 minutes' is not true then
+    raise exception 'Log in anew' using errcode = '42501';
   end if;
   delete from public.email_outbox where recipient = (select email from auth.users where id = me);
   delete from auth.users where id = me;
 end
 $$;
-comment on function public.delete_own_account() is 'Deletes the caller''s account with all that it wrote and liked.';
+comment on function public.delete_own_account() is 'Deletes the caller''s account with all that it wrote and liked, within ten minutes of a log-in.';
 grant execute on function public.delete_own_account() to authenticated;
 
 create function public.purge_expired() returns void
@@ -54,6 +55,7 @@ language sql security definer set search_path = ''
 as $$
   delete from public.deleted_comments where deleted_at < now() - interval '7 days';
   delete from public.email_outbox where status in ('sent', 'failed') and created_at < now() - interval '30 days';
+  delete from auth.users where email_confirmed_at is null and created_at < now() - interval '7 days';
   delete from public.audit_log where created_at < now() - interval '2 years';
 $$;
 comment on function public.purge_expired() is 'Forgets what has been kept long enough; called every hour.';

@@ -28,6 +28,18 @@ it('stops being one at once when the role is taken away', async () => {
   })
 })
 
+it('stops being one at once when the session is ended, though the access token is not', async () => {
+  await rolledBack(async (tx) => {
+    const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
+    expect(await isAdmin(tx, {...ona, claims: rasa.claims})).toBe(false)
+    expect(await isAdmin(tx, {...ona, claims: {}})).toBe(false)
+    await tx`delete from auth.sessions where user_id = ${ona.id}`
+    expect(await isAdmin(tx, ona)).toBe(false)
+    expect(await as(tx, ona)`select id from public.user_overview`).toEqual([])
+    await expect(as(tx, ona)`select public.ban_commenter(${rasa.id})`).rejects.toMatchObject(refused)
+  })
+})
+
 it('is nobody by a role that they give themselves', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
@@ -48,7 +60,13 @@ it('is nobody by what a user writes into the metadata, or has in the token becau
     await tx`update auth.users set raw_user_meta_data = ${tx.json(claims)} where id = ${rasa.id}`
     const token = {
       ...rasa,
-      claims: {user_metadata: claims, app_metadata: claims, is_admin: true, user_role: 'admin'},
+      claims: {
+        ...rasa.claims,
+        user_metadata: claims,
+        app_metadata: claims,
+        is_admin: true,
+        user_role: 'admin',
+      },
     }
     expect(await isAdmin(tx, token)).toBe(false)
     expect(await as(tx, token)`select id from public.profiles`).toEqual([{id: rasa.id}])

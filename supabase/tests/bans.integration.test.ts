@@ -50,6 +50,22 @@ describe('somebody who is banned', () => {
     })
   })
 
+  it('goes by the name of before over what was written, until the ban is lifted', async () => {
+    await rolledBack(async (tx) => {
+      const {event, rasa, ona} = await cast(tx)
+      const id = await comment(tx, rasa, event)
+      await as(tx, ona)`select public.approve_comment(${id})`
+      const [before] = await tx`select author_name from public.event_comments where id = ${id}`
+      await as(tx, ona)`select public.ban_commenter(${rasa.id})`
+      await as(tx, rasa)`update public.profiles set first_name = 'Pirkite pigiai', last_name = ''`
+      expect(await tx`select author_name from public.event_comments where id = ${id}`).toEqual([before])
+      await as(tx, ona)`select public.unban_commenter(${rasa.id})`
+      expect(await tx`select author_name from public.event_comments where id = ${id}`).toEqual([
+        {author_name: 'Pirkite pigiai'},
+      ])
+    })
+  })
+
   it('is no admin, has an account, and the reason is of a length', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona} = await cast(tx)

@@ -117,6 +117,10 @@ describe('an insert', () => {
     {text: '\n\t\r\n', is: 'of line ends'},
     {text: ' Labas', is: 'with a space before'},
     {text: 'Labas\n', is: 'with a line end behind'},
+    {text: '\u00a0\u3000', is: 'of other spaces'},
+    {text: '\u200b\u200d\ufeff', is: 'of what nobody sees'},
+    {text: 'Labas \u202esabal', is: 'turned around by a control character'},
+    {text: 'Labas\u001b[31m', is: 'with an escape character'},
     {text: 'a'.repeat(2001), is: 'of 2001 characters'},
     {text: 'a'.repeat(1_000_000), is: 'of a million characters'},
   ])('is refused when the text is $is', async ({text}) => {
@@ -126,7 +130,7 @@ describe('an insert', () => {
     })
   })
 
-  it.each(['a', 'ž'.repeat(2000), '👩‍👩‍👧'.repeat(400), 'pirma\n\nantra eilutė'])(
+  it.each(['a', 'ž'.repeat(2000), '👩‍👩‍👧'.repeat(400), 'pirma\n\nantra eilutė', 'עברית, ‏العربية'])(
     'takes the text "%.20s"',
     async (text) => {
       await rolledBack(async (tx) => {
@@ -138,6 +142,14 @@ describe('an insert', () => {
       })
     },
   )
+
+  it('is refused when the session was ended', async () => {
+    await rolledBack(async (tx) => {
+      const [event, rasa] = [await addEvent(tx), await signUp(tx)]
+      await tx`delete from auth.sessions where user_id = ${rasa.id}`
+      await expect(comment(tx, rasa, event)).rejects.toMatchObject(refused)
+    })
+  })
 
   it('is refused as somebody else, or by somebody who is not logged in', async () => {
     await rolledBack(async (tx) => {

@@ -117,6 +117,19 @@ describe('the download of own data', () => {
   })
 })
 
+it('an account that nobody confirmed is forgotten after 7 days', async () => {
+  await rolledBack(async (tx) => {
+    const [old, recent, confirmed] = [await signUp(tx), await signUp(tx), await signUp(tx)]
+    await tx`update auth.users set created_at = now() - interval '6 days 23 hours' where id = ${recent.id}`
+    await tx`update auth.users set created_at = now() - interval '7 days 1 minute' where id in (${old.id}, ${confirmed.id})`
+    await tx`update auth.users set email_confirmed_at = now() where id = ${confirmed.id}`
+    await as(tx, service)`select public.purge_expired()`
+    const left =
+      await tx`select id from public.profiles where id in (${old.id}, ${recent.id}, ${confirmed.id})`
+    expect(left.map(({id}) => id).toSorted()).toEqual([recent.id, confirmed.id].toSorted())
+  })
+})
+
 describe('deleting the own account', () => {
   it('leaves nothing of the person in any table, and everything of others', async () => {
     await rolledBack(async (tx) => {
@@ -144,6 +157,20 @@ describe('deleting the own account', () => {
       expect(await tx`select actor_id, action from public.audit_log where subject_id = ${rasa.id}`).toEqual([
         {actor_id: null, action: 'ban'},
       ])
+    })
+  })
+
+  it('needs a log-in of the last ten minutes, and what is exported a session that goes on', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await busyPeople(tx)
+      const deleting = () => as(tx, rasa)`select public.delete_own_account()`
+      await tx`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${rasa.id}`
+      await expect(deleting()).rejects.toMatchObject(refused)
+      await as(tx, rasa)`select public.export_own_data()`
+      await tx`delete from auth.sessions where user_id = ${rasa.id}`
+      await expect(deleting()).rejects.toMatchObject(refused)
+      await expect(as(tx, rasa)`select public.export_own_data()`).rejects.toMatchObject(refused)
+      expect(await tx`select from auth.users where id = ${rasa.id}`).toHaveLength(1)
     })
   })
 

@@ -23,8 +23,10 @@ export async function signUp(tx: Transaction, firstName = 'Rasa', metadata: obje
 export async function signUpWith(tx: Transaction, metadata: Json): Promise<Person> {
   const id = randomUUID()
   const email = `${unique('policy')}@example.test`
+  const session = randomUUID()
   await tx`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${tx.json(metadata)})`
-  return {role: 'authenticated', id, email}
+  await tx`insert into auth.sessions (id, user_id, created_at) values (${session}, ${id}, now())`
+  return {role: 'authenticated', id, email, claims: {session_id: session}}
 }
 
 /** What only whoever runs the database can do. */

@@ -23,6 +23,17 @@ describe('a report', () => {
     })
   })
 
+  it('is one too many when twenty wait already, until they are settled', async () => {
+    await rolledBack(async (tx) => {
+      const {event, rasa, ona} = await cast(tx)
+      const id = await approvedComment(tx, rasa, event)
+      for (let count = 0; count < 20; count++) await report(tx, visitor(anonymousId()), id)
+      await expect(report(tx, visitor(anonymousId()), id)).rejects.toMatchObject({code: 'PT429'})
+      await as(tx, ona)`select public.dismiss_reports(${id})`
+      await report(tx, visitor(anonymousId()), id)
+    })
+  })
+
   it('is settled by an admin, and noted so', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)

@@ -38,6 +38,11 @@ it.each<{given: string; metadata: Json; profile: object}>([
     profile: {first_name: 'Rasa', last_name: ''},
   },
   {
+    given: 'what nobody sees, or sees the other way round',
+    metadata: {first_name: '\u200b\u200d', last_name: '\u202eJonas'},
+    profile: {first_name: '', last_name: 'Jonas'},
+  },
+  {
     given: 'names without end',
     metadata: {first_name: 'ą'.repeat(5000), last_name: `${'b'.repeat(79)} ${'c'.repeat(50)}`},
     profile: {first_name: 'ą'.repeat(80), last_name: 'b'.repeat(79)},

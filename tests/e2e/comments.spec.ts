@@ -118,6 +118,45 @@ test('markup, SQL and very long words are shown as the text that they are', asyn
   }
 })
 
+test('of a comment of many lines the beginning is shown, and nothing leads out of its column', async ({
+  page,
+}) => {
+  const author = await makeTrustedPerson()
+  const mark = author.id.slice(0, 8)
+  const piled = `Z${'\u0301\u0302\u0303\u0489'.repeat(400)}`
+  try {
+    await page.setViewportSize({width: 360, height: 780})
+    await enter(page, author)
+    await open(page)
+    await post(page, `${mark} ${piled}${'\n'.repeat(300)}galas`)
+    const shown = comment(page, mark)
+    const height = async () => (await shown.boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThan(600)
+    await shown.getByRole('button', {name: 'Rodyti visą komentarą'}).click()
+    expect(await height()).toBeGreaterThan(3000)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+    await shown.getByRole('button', {name: 'Rodyti trumpiau'}).click()
+    expect(await height()).toBeLessThan(600)
+  } finally {
+    await removePerson(author)
+  }
+})
+
+test('what nobody would see cannot be posted', async ({page}) => {
+  const author = await makeTrustedPerson()
+  try {
+    await enter(page, author)
+    await open(page)
+    await field(page).fill('\u200b\u200d \u00a0')
+    await expect(postButton(page)).toBeDisabled()
+    await field(page).fill('Labas')
+    await expect(postButton(page)).toBeEnabled()
+  } finally {
+    await removePerson(author)
+  }
+})
+
 test('the form says when a comment gets too long', async ({page}) => {
   const author = await makeTrustedPerson()
   try {

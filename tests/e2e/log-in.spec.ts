@@ -56,6 +56,22 @@ test('who has no name is greeted by address', async ({page}) => {
   await removePerson(nameless)
 })
 
+for (const [width, name] of [
+  [320, 'Aleksandra Magdalena-Vincenta'],
+  [360, 'W'.repeat(80)],
+  [1280, 'W'.repeat(80)],
+] as const) {
+  test(`a name of ${name.length} letters fits ${width} pixels`, async ({page}) => {
+    const longNamed = await makePerson(name)
+    await page.setViewportSize({width, height: 800})
+    await enter(page, longNamed)
+    await page.goto('/')
+    await expect(greeting(page)).toHaveText(`Sveiki, ${name}!`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await removePerson(longNamed)
+  })
+}
+
 test('an admin sees the red banner above the lowered header, until it is hidden, until the page is loaded anew', async ({
   page,
 }) => {

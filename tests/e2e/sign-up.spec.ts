@@ -1,7 +1,7 @@
 import {fillSignUp, logIn, newAddress, openAccountDialog, words} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/axe.ts'
 import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
-import {makePerson, removePerson, supabaseClient} from '../support/people.ts'
+import {enter, makePerson, removePerson, supabaseClient} from '../support/people.ts'
 import {removeAccount} from '../support/remove-account.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -142,6 +142,23 @@ test('a link that was followed already says so, and a new one can be had', async
   await logIn(other.getByRole('dialog'), {email, password: 'ąžuolynas'})
   await expect(other.getByText('Sėkmingai prisijungėte!')).toBeVisible()
   await elsewhere.close()
+  await removeAccount(email)
+})
+
+test('somebody who is logged in is asked before a link takes them to another account', async ({page}) => {
+  const [rasa, email] = [await makePerson('Rasa'), newAddress()]
+  const data = {first_name: 'Svetima', last_name: 'Ranka'}
+  await supabaseClient().auth.signUp({email, password: 'ąžuolynas', options: {data}})
+  const link = confirmationLink(await waitForMail(email))
+  await enter(page, rasa)
+  await page.goto(link)
+  await expect(page.getByRole('heading', {name: 'Jau esate prisijungę'})).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(page.getByRole('banner').getByText('Rasa', {exact: true}).first()).toBeVisible()
+  await page.getByRole('button', {name: 'Naudoti nuorodą'}).click()
+  await expect(page.getByText('Sveiki, Svetima!')).toBeVisible()
+  await removePerson(rasa)
   await removeAccount(email)
 })
 

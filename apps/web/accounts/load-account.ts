@@ -32,6 +32,8 @@ export async function loadAccount(supabase: SupabaseClient, user: User): Promise
   }
 }
 
-function firstNameInSession({user_metadata: {first_name: name}}: User): string | null {
+/** The session is what local storage holds, whoever has written there. */
+function firstNameInSession(user: Partial<User>): string | null {
+  const name: unknown = user.user_metadata?.first_name
   return typeof name === 'string' ? name.trim() : null
 }

@@ -68,6 +68,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
 /** Of the schema private, which the API does not show, only what policies call as the one who asks. */
 export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = {
   'fold(text)': everybody,
+  'is_readable(text)': everybody,
+  'is_readable_line(text)': everybody,
   'request_header(name text)': everybody,
   'user_id()': everybody,
   'visitor_id()': everybody,

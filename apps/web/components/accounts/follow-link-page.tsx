@@ -5,16 +5,22 @@ import {useCallback, useEffect, useRef, useState} from 'react'
 import {toast} from 'sonner'
 import {failed, type Failure} from '../../accounts/failure.ts'
 import {followLink, readEmailLink, type EmailLink} from '../../accounts/follow-link.ts'
+import {hasStoredSession} from '../../accounts/session-storage-key.ts'
 import {useRouter} from '../../i18n/navigation.ts'
+import {buttonClass} from '../button-link.tsx'
 import {FailedLink} from './failed-link.tsx'
 import {ACCOUNT_TOAST} from './show-failure.ts'
 
 type State =
   | {status: 'busy'}
+  | {status: 'asking'; link: EmailLink}
   | {status: 'otherAddress'}
   | {status: 'failed'; failure: Failure; link: EmailLink | undefined}
 
-/** Takes the link from a mail as soon as the page stands, and leads on: home, or to a new password. */
+/**
+ * Takes the link from a mail as soon as the page stands, and leads on: home, or to a new password. Somebody who is logged
+ * in is asked first: a link can be another's, sent so that what is written next goes to their account.
+ */
 export function FollowLinkPage() {
   const t = useTranslations('account')
   const router = useRouter()
@@ -22,7 +28,8 @@ export function FollowLinkPage() {
   const [state, setState] = useState<State>({status: 'busy'})
 
   const follow = useCallback(
-    async (link: EmailLink | undefined) => {
+    async (link: EmailLink | undefined, isAsked = false) => {
+      if (link && !isAsked && hasStoredSession()) return setState({status: 'asking', link})
       const outcome = link ? await followLink(link) : failed({code: 'linkExpired'})
       if (!outcome.ok) return setState({status: 'failed', failure: outcome.error, link})
       if (outcome.data === 'otherAddress') return setState({status: 'otherAddress'})
@@ -44,9 +51,20 @@ export function FollowLinkPage() {
 
   function retry(link: EmailLink | undefined) {
     setState({status: 'busy'})
-    void follow(link)
+    void follow(link, true)
   }
 
+  if (state.status === 'asking') {
+    return (
+      <div className="max-w-2xl">
+        <h2 className="text-h2">{t('confirm.askTitle')}</h2>
+        <p className="mt-3 text-lead">{t('confirm.askText')}</p>
+        <button type="button" onClick={() => retry(state.link)} className={`mt-6 ${buttonClass()}`}>
+          {t('confirm.use')}
+        </button>
+      </div>
+    )
+  }
   if (state.status === 'busy') return <Busy text={t('confirm.busy')} />
   if (state.status === 'otherAddress') return <p className="text-lead">{t('confirm.otherAddress')}</p>
   return <FailedLink failure={state.failure} type={state.link?.type} onRetry={() => retry(state.link)} />

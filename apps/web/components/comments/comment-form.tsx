@@ -1,6 +1,7 @@
 'use client'
 
 import {COMMENT_LIMIT, countCharacters} from '@site/schemas/requests/comment-limits'
+import {isVisible} from '@site/schemas/requests/readable-text'
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState, type SyntheticEvent} from 'react'
 import {toast} from 'sonner'
@@ -112,7 +113,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <button
           type="submit"
-          disabled={text.trim() === '' || isTooLong}
+          disabled={!isVisible(text) || isTooLong}
           className={`${buttonClass()} border border-transparent disabled:border-dashed disabled:border-muted disabled:bg-transparent disabled:text-muted`}
         >
           <BusyLabel isBusy={isSending} busy={t('sending')}>

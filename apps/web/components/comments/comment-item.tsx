@@ -2,6 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import type {Comment} from '../../comments/comment.ts'
 import {deadline} from '../../dates/event-date.ts'
 import {Badge} from '../badge.tsx'
+import {LongText} from './long-text.tsx'
 
 interface CommentItemProps {
   comment: Comment
@@ -15,7 +16,7 @@ interface CommentItemProps {
 }
 
 const arriving = {
-  item: 'grid grid-rows-[1fr] transition-[grid-template-rows,opacity] duration-200 starting:grid-rows-[0fr] starting:opacity-0',
+  item: 'grid grid-cols-1 grid-rows-[1fr] transition-[grid-template-rows,opacity] duration-200 starting:grid-rows-[0fr] starting:opacity-0',
   content: 'min-h-0 overflow-clip [overflow-clip-margin:8px]',
 }
 
@@ -60,7 +61,9 @@ export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}:
             {isOwn && t('waitingText')}
           </p>
         )}
-        <p className="pb-5 whitespace-pre-line wrap-anywhere">{text}</p>
+        <div className="pb-5">
+          <LongText text={text} lines={12} showAll={t('showAll')} showLess={t('showLess')} />
+        </div>
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ export function Hero({home}: {home: HomePage | null}) {
   return (
     <section>
       <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
-        <div>
+        <div className="min-w-0">
           <Greeting />
           <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>
         </div>

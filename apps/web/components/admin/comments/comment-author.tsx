@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import type {AdminComment} from '../../../admin/admin-comment.ts'
+import {mailtoLink} from '../../../content/mailto-link.ts'
 import {Badge} from '../../badge.tsx'
 
 /** Who wrote a comment, and how to write back. */
@@ -13,7 +14,7 @@ export function CommentAuthor({author}: Pick<AdminComment, 'author'>) {
         {author.name || t('nameless')}
       </strong>
       {author.email && (
-        <a href={`mailto:${author.email}`} className="text-link wrap-anywhere">
+        <a href={mailtoLink(author.email)} className="text-link wrap-anywhere">
           {author.email}
         </a>
       )}

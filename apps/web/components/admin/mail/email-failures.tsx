@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {loadEmailFailures, type EmailFailure} from '../../../admin/load-email-failures.ts'
+import {mailtoLink} from '../../../content/mailto-link.ts'
 import {ListFailure} from '../list/list-failure.tsx'
 import {useList} from '../list/use-list.ts'
 import {ShortDay} from '../short-day.tsx'
@@ -45,7 +46,7 @@ function FailureItem({failure}: {failure: EmailFailure}) {
   return (
     <li className="grid gap-1 border-t border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <a href={`mailto:${recipient}`} className="text-link font-semibold wrap-anywhere">
+        <a href={mailtoLink(recipient)} className="text-link font-semibold wrap-anywhere">
           {recipient}
         </a>
         <span className="text-small text-muted">

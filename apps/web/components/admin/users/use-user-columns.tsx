@@ -4,6 +4,7 @@ import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
 import type {AdminUser} from '../../../admin/admin-user.ts'
+import {mailtoLink} from '../../../content/mailto-link.ts'
 import {Badge} from '../../badge.tsx'
 import {ShortDay} from '../short-day.tsx'
 import type {features} from '../list/features.ts'
@@ -34,7 +35,7 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         sortDescFirst: false,
         meta: field('column.email', 'min-w-48 wrap-anywhere'),
         cell: ({row: {original: user}}) => (
-          <a href={`mailto:${user.email}`} className="text-link">
+          <a href={mailtoLink(user.email)} className="text-link">
             {user.email}
           </a>
         ),
