@@ -1,7 +1,6 @@
 const invisible = /[\s\p{C}\p{Variation_Selector}]/gu
 // Control characters but tab and line ends, and those that turn the direction of the text around them.
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu
+const controls = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** Whether there is something to see. The database asks the same: private.is_readable. */
 export function isVisible(text: string): boolean {

@@ -1,49 +1,20 @@
-import type {Page, Response} from '@playwright/test'
+import type {Response} from '@playwright/test'
 import postgres from 'postgres'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/axe.ts'
-import {approveComments, demoAdmin, enter, makePerson, removePerson, type Person} from '../support/people.ts'
+import {
+  HEARD_MS,
+  commentField,
+  commentWith,
+  makeTrustedPerson,
+  openComments,
+  postButton,
+  postComment,
+  schoolKey,
+  schoolPath,
+} from '../support/comment-section.ts'
+import {approveComments, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
-
-const path = '/mokykleles/gulbe'
-const key = 'school-gulbe'
-
-/** A page that is open hears of what others write within so many milliseconds. */
-const HEARD_MS = 15_000
-
-const field = (page: Page) => page.getByLabel('Jūsų komentaras')
-const postButton = (page: Page) => page.getByRole('button', {name: 'Skelbti komentarą'})
-const comment = (page: Page, text: string) => page.getByRole('listitem').filter({hasText: text})
-
-async function open(page: Page, address = path) {
-  await page.goto(address)
-  await page.getByRole('heading', {name: /^(Komentarai|Comments)$/}).scrollIntoViewIfNeeded()
-}
-
-async function post(page: Page, text: string) {
-  await field(page).fill(text)
-  await postButton(page).click()
-}
-
-/** An account whose comments appear at once. */
-async function makeTrustedPerson(firstName = 'Eglė') {
-  const person = await makePerson(firstName)
-  await person.client
-    .from('event_comments')
-    .insert({event_id: 'groups-page', user_id: person.id, comment_text: 'Pirmas'})
-  await approveComments(person)
-  return person
-}
-
-/** A comment that is there when the page opens. */
-async function comments(person: Person, ...texts: string[]) {
-  for (const comment_text of texts) {
-    const {error} = await person.client
-      .from('event_comments')
-      .insert({event_id: key, user_id: person.id, comment_text})
-    if (error) throw error
-  }
-}
 
 test('a comment written before logging in is kept, waits for approval, and then everybody reads it', async ({
   page,
@@ -54,44 +25,44 @@ test('a comment written before logging in is kept, waits for approval, and then 
   const text = `Ačiū mokytojoms! ${author.id.slice(0, 8)}`
   const visitors = await browser.newContext()
   try {
-    await open(page)
+    await openComments(page)
     await expect(postButton(page)).toBeDisabled()
-    await field(page).fill('  \n ')
+    await commentField(page).fill('  \n ')
     await expect(postButton(page)).toBeDisabled()
-    await post(page, text)
+    await postComment(page, text)
     await expect(page.getByText('Norėdami komentuoti, prisijunkite').first()).toBeVisible()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await page.reload()
-    await expect(field(page)).toHaveValue(text)
+    await expect(commentField(page)).toHaveValue(text)
 
     await postButton(page).click()
     await dialog.getByLabel('El. paštas').fill(author.email)
     await dialog.getByLabel('Slaptažodis', {exact: true}).fill(author.password)
     await dialog.getByRole('button', {name: 'Prisijungti', exact: true}).click()
     await expect(dialog).toBeHidden()
-    await expect(field(page)).toHaveValue(text)
+    await expect(commentField(page)).toHaveValue(text)
 
     await postButton(page).click()
     await expect(page.getByText('Ačiū! Komentaras laukia patvirtinimo')).toBeVisible()
-    await expect(field(page)).toHaveValue('')
-    await expect(comment(page, text)).toContainText('Rūta Ž.')
-    await expect(comment(page, text)).toContainText('Laukia patvirtinimo')
+    await expect(commentField(page)).toHaveValue('')
+    await expect(commentWith(page, text)).toContainText('Rūta Ž.')
+    await expect(commentWith(page, text)).toContainText('Laukia patvirtinimo')
     // Those that lie on one another hide each other's buttons.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, {timeout: 15_000})
     expect(await accessibilityFaults(page)).toEqual([])
 
     const visitor = await visitors.newPage()
-    await open(visitor)
+    await openComments(visitor)
     await expect(visitor.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
-    await expect(comment(visitor, text)).toHaveCount(0)
+    await expect(commentWith(visitor, text)).toHaveCount(0)
     await approveComments(author)
-    await expect(comment(visitor, text)).toBeVisible({timeout: HEARD_MS})
-    await expect(comment(page, text)).not.toContainText('Laukia patvirtinimo', {timeout: HEARD_MS})
+    await expect(commentWith(visitor, text)).toBeVisible({timeout: HEARD_MS})
+    await expect(commentWith(page, text)).not.toContainText('Laukia patvirtinimo', {timeout: HEARD_MS})
 
-    await post(page, `Ir dar: ${text}`)
+    await postComment(page, `Ir dar: ${text}`)
     await expect(page.getByText('Komentaras paskelbtas')).toBeVisible()
-    await expect(comment(visitor, `Ir dar: ${text}`)).toBeVisible({timeout: HEARD_MS})
+    await expect(commentWith(visitor, `Ir dar: ${text}`)).toBeVisible({timeout: HEARD_MS})
   } finally {
     await visitors.close()
     await removePerson(author)
@@ -105,9 +76,9 @@ test('markup, SQL and very long words are shown as the text that they are', asyn
   try {
     await page.setViewportSize({width: 360, height: 780})
     await enter(page, author)
-    await open(page)
-    await post(page, text)
-    const shown = comment(page, `document.title='${mark}'`)
+    await openComments(page)
+    await postComment(page, text)
+    const shown = commentWith(page, `document.title='${mark}'`)
     await expect(shown.locator('p').filter({hasText: mark})).toHaveText(text, {useInnerText: true})
     await expect(shown.locator('img, script')).toHaveCount(0)
     expect(await page.title()).not.toBe(mark)
@@ -127,9 +98,9 @@ test('of a comment of many lines the beginning is shown, and nothing leads out o
   try {
     await page.setViewportSize({width: 360, height: 780})
     await enter(page, author)
-    await open(page)
-    await post(page, `${mark} ${piled}${'\n'.repeat(300)}galas`)
-    const shown = comment(page, mark)
+    await openComments(page)
+    await postComment(page, `${mark} ${piled}${'\n'.repeat(300)}galas`)
+    const shown = commentWith(page, mark)
     const height = async () => (await shown.boundingBox())?.height ?? 0
     expect(await height()).toBeLessThan(600)
     await shown.getByRole('button', {name: 'Rodyti visą komentarą'}).click()
@@ -147,10 +118,10 @@ test('what nobody would see cannot be posted', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
     await enter(page, author)
-    await open(page)
-    await field(page).fill('\u200b\u200d \u00a0')
+    await openComments(page)
+    await commentField(page).fill('\u200b\u200d \u00a0')
     await expect(postButton(page)).toBeDisabled()
-    await field(page).fill('Labas')
+    await commentField(page).fill('Labas')
     await expect(postButton(page)).toBeEnabled()
   } finally {
     await removePerson(author)
@@ -161,7 +132,7 @@ test('the form says when a comment gets too long', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
     await enter(page, author)
-    await open(page, `/en${path}`)
+    await openComments(page, `/en${schoolPath}`)
     const english = page.getByLabel('Your comment')
     await english.fill('a'.repeat(1799))
     await expect(page.getByText(/characters? left/)).toHaveCount(0)
@@ -183,10 +154,10 @@ test('twenty are shown at first, and the rest page by page, also while new ones 
     // Some of the same instant: the order between them must not change from page to page.
     await sql`
       insert into public.event_comments (event_id, user_id, comment_text, status, created_at)
-      select ${key}, ${author.id}, ${mark} || ' nr. ' || number || '.', 'approved', now() + interval '1 hour' - (number / 5) * interval '1 minute'
+      select ${schoolKey}, ${author.id}, ${mark} || ' nr. ' || number || '.', 'approved', now() + interval '1 hour' - (number / 5) * interval '1 minute'
       from generate_series(1, 45) as number`
     await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
-    await open(page)
+    await openComments(page)
     const own = page.getByRole('listitem').filter({hasText: mark})
     await expect(own).toHaveCount(20)
     const more = page.getByRole('button', {name: 'Rodyti daugiau'})
@@ -194,7 +165,7 @@ test('twenty are shown at first, and the rest page by page, also while new ones 
     await expect(own).toHaveCount(40)
     await sql`
       insert into public.event_comments (event_id, user_id, comment_text, created_at)
-      values (${key}, ${author.id}, ${`${mark} naujausias`}, now() + interval '2 hours')`
+      values (${schoolKey}, ${author.id}, ${`${mark} naujausias`}, now() + interval '2 hours')`
     await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
     await expect(own.first()).toContainText('naujausias', {timeout: HEARD_MS})
     await more.click()
@@ -207,134 +178,6 @@ test('twenty are shown at first, and the rest page by page, also while new ones 
     await sql.end()
     await removePerson(author)
   }
-})
-
-test('an admin deletes a comment after being asked; it goes from other pages too', async ({
-  page,
-  browser,
-}) => {
-  const author = await makeTrustedPerson('Jonas')
-  const text = `Reklama ${author.id.slice(0, 8)}`
-  const visitors = await browser.newContext()
-  try {
-    await comments(author, text)
-    const visitor = await visitors.newPage()
-    await open(visitor)
-    await expect(comment(visitor, text)).toBeVisible()
-    await enter(page, await demoAdmin())
-    await open(page)
-    const remove = comment(page, text).getByRole('button', {name: /^Ištrinti.*Jonas B\./})
-    await remove.click()
-    const dialog = page.getByRole('alertdialog', {name: 'Ištrinti šį komentarą?'})
-    await expect(dialog).toContainText(text)
-    await dialog.getByRole('button', {name: 'Atšaukti'}).click()
-    await expect(dialog).toBeHidden()
-    await expect(remove).toBeFocused()
-    await remove.click()
-    await dialog.getByRole('button', {name: 'Ištrinti'}).click()
-    await expect(page.getByText('Komentaras ištrintas')).toBeVisible()
-    await expect(comment(page, text)).toHaveCount(0)
-    await expect(page.getByRole('heading', {name: 'Komentarai'})).toBeFocused()
-    await expect(comment(visitor, text)).toHaveCount(0, {timeout: HEARD_MS})
-  } finally {
-    await visitors.close()
-    await removePerson(author)
-  }
-})
-
-test('who is no admin any more deletes nothing, and is told', async ({page}) => {
-  const author = await makeTrustedPerson('Jonas')
-  const former = await makePerson('Ona')
-  const sql = postgres(stackEnv().DATABASE_URL, {max: 1})
-  const text = `Lieka ${author.id.slice(0, 8)}`
-  try {
-    await comments(author, text)
-    await sql`insert into public.user_roles (user_id, role) values (${former.id}, 'admin')`
-    await enter(page, former)
-    await open(page)
-    await comment(page, text)
-      .getByRole('button', {name: /^Ištrinti/})
-      .click()
-    await sql`delete from public.user_roles where user_id = ${former.id}`
-    await page.getByRole('alertdialog').getByRole('button', {name: 'Ištrinti'}).click()
-    await expect(page.getByText('Prieiga uždrausta')).toBeVisible()
-    await expect(page.getByText('Komentarus trinti gali tik administratoriai.')).toBeVisible()
-    await page.reload()
-    await expect(comment(page, text)).toBeVisible()
-    await expect(comment(page, text).getByRole('button', {name: /^Pranešti/})).toBeVisible()
-  } finally {
-    await sql.end()
-    await removePerson(author)
-    await removePerson(former)
-  }
-})
-
-test.describe('the database refuses', () => {
-  test.use({expectedConsoleErrors: /^Failed to load resource: the server responded with a status of 4/})
-
-  test('anybody reports a comment, once', async ({page}) => {
-    const author = await makeTrustedPerson('Jonas')
-    const text = `Nelabai gražu ${author.id.slice(0, 8)}`
-    try {
-      await comments(author, text)
-      await open(page)
-      await comment(page, text)
-        .getByRole('button', {name: /^Pranešti.*Jonas B\./})
-        .click()
-      const dialog = page.getByRole('alertdialog', {name: 'Pranešti apie komentarą?'})
-      await dialog.getByLabel('Kas negerai?').fill('Įžeidžia kaimynus')
-      expect(await accessibilityFaults(page)).toEqual([])
-      await dialog.getByRole('button', {name: 'Pranešti'}).click()
-      await expect(page.getByText('Ačiū, pranešimą gavome')).toBeVisible()
-      await expect(comment(page, text)).toContainText('Pranešta')
-
-      const admin = await demoAdmin()
-      const {data} = await admin.client
-        .from('comment_reports')
-        .select('reason, reporter_id, event_comments!inner(comment_text)')
-        .eq('event_comments.comment_text', text)
-      expect(data).toMatchObject([{reason: 'Įžeidžia kaimynus'}])
-      expect(data?.[0]?.reporter_id).toMatch(/^anon_/)
-
-      await page.reload()
-      await comment(page, text)
-        .getByRole('button', {name: /^Pranešti/})
-        .click()
-      await dialog.getByRole('button', {name: 'Pranešti'}).click()
-      await expect(page.getByText('Apie šį komentarą jau esate pranešę')).toBeVisible()
-    } finally {
-      await removePerson(author)
-    }
-  })
-
-  test('a banned account is told that it cannot comment', async ({page}) => {
-    const person = await makeTrustedPerson()
-    try {
-      await enter(page, person)
-      await open(page)
-      const admin = await demoAdmin()
-      await admin.client.rpc('ban_commenter', {user_id: person.id, reason: 'e2e'})
-      await post(page, 'Ar dar galiu?')
-      await expect(page.getByRole('alert').filter({hasText: 'Komentuoti negalite'})).toBeVisible()
-      await expect(field(page)).toHaveValue('Ar dar galiu?')
-    } finally {
-      await removePerson(person)
-    }
-  })
-
-  test('the sixth comment in a minute waits', async ({page}) => {
-    const person = await makeTrustedPerson()
-    try {
-      await comments(person, 'Vienas', 'Du', 'Trys', 'Keturi')
-      await enter(page, person)
-      await open(page)
-      await post(page, 'Šeši')
-      await expect(page.getByRole('alert').filter({hasText: 'Palaukite minutę'})).toBeVisible()
-      await expect(field(page)).toHaveValue('Šeši')
-    } finally {
-      await removePerson(person)
-    }
-  })
 })
 
 test('nothing of Supabase is loaded before the comments are near', async ({page}) => {
@@ -368,7 +211,7 @@ test('nobody asks for comments while the page is hidden, and at once when it is 
     if (request.url().includes('/event_comment_list')) asked++
   })
   await page.clock.install()
-  await open(page)
+  await openComments(page)
   await expect.poll(() => asked).toBe(1)
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {

@@ -24,7 +24,7 @@ interface ReportDialogProps {
 }
 
 const messages = {
-  tooMany: 'tooMany',
+  tooMany: 'reportedEnough',
   refused: 'commentGone',
   signedOut: 'reportError',
   unavailable: 'reportError',

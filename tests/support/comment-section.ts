@@ -1,0 +1,42 @@
+import type {Page} from '@playwright/test'
+import {approveComments, makePerson, type Person} from './people.ts'
+
+export const schoolPath = '/mokykleles/gulbe'
+export const schoolKey = 'school-gulbe'
+
+/** A page that is open hears of what others write within so many milliseconds. */
+export const HEARD_MS = 15_000
+
+export const commentField = (page: Page) => page.getByLabel('Jūsų komentaras')
+export const postButton = (page: Page) => page.getByRole('button', {name: 'Skelbti komentarą'})
+export const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({hasText: text})
+
+export async function openComments(page: Page, address = schoolPath) {
+  await page.goto(address)
+  await page.getByRole('heading', {name: /^(Komentarai|Comments)$/}).scrollIntoViewIfNeeded()
+}
+
+export async function postComment(page: Page, text: string) {
+  await commentField(page).fill(text)
+  await postButton(page).click()
+}
+
+/** An account whose comments appear at once. */
+export async function makeTrustedPerson(firstName = 'Eglė') {
+  const person = await makePerson(firstName)
+  await person.client
+    .from('event_comments')
+    .insert({event_id: 'groups-page', user_id: person.id, comment_text: 'Pirmas'})
+  await approveComments(person)
+  return person
+}
+
+/** A comment that is there when the page opens. */
+export async function writeComments(person: Person, ...texts: string[]) {
+  for (const comment_text of texts) {
+    const {error} = await person.client
+      .from('event_comments')
+      .insert({event_id: schoolKey, user_id: person.id, comment_text})
+    if (error) throw error
+  }
+}
