@@ -59,7 +59,7 @@ test('an admin uploads photos, and those that are approved are in the album', as
   await expect(waiting.getByRole('img', {name: `Ežeras ${marker}`})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await waiting.getByRole('button', {name: `Įdėti į albumą: Ežeras ${marker}`}).click()
-  await expect(page.getByText('Nuotrauka albume „Kultūros paveldas“')).toBeVisible()
+  await expect(page.getByText('Nuotrauka įdėta į albumą „Kultūros paveldas“')).toBeVisible()
   await expect(waiting.getByRole('img', {name: `Ežeras ${marker}`})).toBeHidden()
   await waiting.getByRole('button', {name: `Išmesti: Gintaras ${marker}`}).click()
   const dialog = page.getByRole('alertdialog', {name: 'Išmesti šią nuotrauką?'})
