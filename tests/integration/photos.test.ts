@@ -93,6 +93,16 @@ describe('a photo', () => {
       .commit()
   })
 
+  it('that begins as a picture and is none comes into no album, and can be discarded', async () => {
+    const admin = await demoPerson('admin')
+    const broken = (await bytesOf(phonePicture().jpeg())).slice(0, 40)
+    const {id, status} = await upload(admin, formOf(broken))
+    expect(status).toBe(200)
+    expect(await review(admin, id, 'publish')).toBe(415)
+    expect(await inAlbum(id)).toBeNull()
+    expect(await review(admin, id, 'discard')).toBe(200)
+  })
+
   it('is gone when an admin discards it', async () => {
     const admin = await demoPerson('admin')
     const {id} = await upload(admin, formOf(await bytesOf(phonePicture().jpeg())))

@@ -6,12 +6,14 @@ import {loadAccount} from './load-account.ts'
 import {announceLogOut} from './log-out-announcement.ts'
 import type {SupabaseClient} from './supabase-client-type.ts'
 
-const RETRY_MS = 15_000
+const FIRST_RETRY_MS = 15_000
+const LONGEST_RETRY_MS = 240_000
 
 /** Keeps the account that the page shows in step with the session, also when another tab logs in or out. */
 export function followSession(supabase: SupabaseClient): void {
   let latest = 0
   let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
 
   supabase.auth.onAuthStateChange((event, session) => {
     // The client waits for this callback, and would wait for ever if it asked the client for anything.
@@ -33,7 +35,11 @@ export function followSession(supabase: SupabaseClient): void {
     if (turn !== latest) return
     setAccount(account)
     rememberAccount()
-    if (!isComplete) retry = setTimeout(() => void take('USER_UPDATED', session), RETRY_MS)
+    if (isComplete) retryMs = FIRST_RETRY_MS
+    else {
+      retry = setTimeout(() => void take('USER_UPDATED', session), retryMs)
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    }
     if (isDoubtful || event === 'INITIAL_SESSION') await endIfRevoked()
   }
 

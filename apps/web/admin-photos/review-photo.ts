@@ -2,8 +2,8 @@ import type {PhotoReview} from '@site/schemas/requests/photo'
 import {FunctionsHttpError} from '@supabase/supabase-js'
 import {getSupabase} from '../accounts/supabase-client.ts'
 
-/** `gone`: another admin was faster. */
-export type ReviewFailure = 'gone' | 'signedOut' | 'unavailable' | 'failed'
+/** `gone`: another admin was faster; `broken`: the file is no whole picture. */
+export type ReviewFailure = 'gone' | 'broken' | 'signedOut' | 'unavailable' | 'failed'
 
 /** Puts a photo that waits into its album, or throws it away. */
 export async function reviewPhoto(
@@ -15,5 +15,6 @@ export async function reviewPhoto(
   if (!(error instanceof FunctionsHttpError)) return {ok: false, error: 'unavailable'}
   const {status} = error.context as Response
   if (status === 404) return {ok: false, error: 'gone'}
+  if (status === 415) return {ok: false, error: 'broken'}
   return {ok: false, error: status === 401 || status === 403 ? 'signedOut' : 'failed'}
 }

@@ -1,4 +1,4 @@
-import {createClient} from '@sanity/client'
+import {ClientError, createClient, type SanityClient} from '@sanity/client'
 import {Refusal} from '../_shared/refusal.ts'
 
 interface LakeEnv {
@@ -20,7 +20,7 @@ interface WaitingPhoto {
  * Uploads the photo to the Content Lake and appends it to its album: the published one, and a volunteer's draft of it,
  * which would otherwise take the photo away when it is published. A photo that is there already is left alone.
  *
- * @throws {Refusal} when there is no such album
+ * @throws {Refusal} when there is no such album, or the file is a broken picture
  */
 export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob): Promise<void> {
   const client = createClient({
@@ -42,7 +42,7 @@ export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob):
   const lacking = albums.filter(({has}) => !has)
   if (lacking.length === 0) return
 
-  const asset = await client.assets.upload('image', file, {filename: photo.storage_path})
+  const asset = await uploadPicture(client, file, photo.storage_path)
   const entry = {
     _key: key,
     _type: 'localizedImage',
@@ -55,4 +55,14 @@ export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob):
     client.transaction(),
   )
   await changes.commit({visibility: 'sync'})
+}
+
+/** What begins as a picture, and is taken for one when it comes, may be broken further on: the Content Lake reads it whole. */
+async function uploadPicture(client: SanityClient, file: Blob, filename: string) {
+  try {
+    return await client.assets.upload('image', file, {filename})
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.statusCode !== 400) throw error
+    throw new Refusal('unsupported_image', 'The picture is broken', {cause: error})
+  }
 }
