@@ -15,7 +15,7 @@ for (const {path, heading, home} of missing) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible()
-    await expect.poll(() => consoleErrors).toContain(`404: ${path}`)
+    await expect.poll(() => consoleErrors.map(({text}) => text)).toContain(`404: ${path}`)
     await page.getByRole('link', {name: home}).click()
     await expect(page).toHaveURL(path.startsWith('/en') ? /\/en$/ : /\d\/$/)
   })
