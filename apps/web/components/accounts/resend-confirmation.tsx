@@ -5,7 +5,7 @@ import {useState} from 'react'
 import {sendConfirmation} from '../../accounts/send-link.ts'
 import type {Failure} from '../../accounts/failure.ts'
 import {failureText} from './form/failure-text.ts'
-import {BusyLabel} from './form/submit-button.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 
 /** Sends the link that confirms an address once more, and says whether it worked. */
 export function ResendConfirmation({email}: {email: string}) {
@@ -28,11 +28,9 @@ export function ResendConfirmation({email}: {email: string}) {
           disabled={state === 'sending'}
           className="text-link min-h-11 py-2 font-semibold"
         >
-          <BusyLabel
-            label={t('confirmation.resend')}
-            busyLabel={t('confirmation.resending')}
-            isBusy={state === 'sending'}
-          />
+          <BusyLabel isBusy={state === 'sending'} busy={t('confirmation.resending')}>
+            {t('confirmation.resend')}
+          </BusyLabel>
         </button>
       )}
       <output className="block">

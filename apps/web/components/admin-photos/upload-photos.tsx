@@ -8,7 +8,7 @@ import type {Album} from '../../admin-photos/load-albums.ts'
 import {useUpload} from '../../admin-photos/use-upload.ts'
 import {FieldFrame, inputClass} from '../accounts/form/form-field.tsx'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from '../comments/busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {PickedPhotoRow} from './picked-photo-row.tsx'
 
 interface UploadPhotosProps {

@@ -9,7 +9,7 @@ import type {Album} from '../../admin-photos/load-albums.ts'
 import type {WaitingPhoto} from '../../admin-photos/load-waiting-photos.ts'
 import {reviewPhoto} from '../../admin-photos/review-photo.ts'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from '../comments/busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {DialogFrame} from '../comments/dialog-frame.tsx'
 
 interface WaitingPhotoCardProps {

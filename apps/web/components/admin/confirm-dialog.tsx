@@ -4,7 +4,7 @@ import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {useState, type ReactNode} from 'react'
 import {buttonClass, type ButtonLook} from '../button-link.tsx'
-import {BusyLabel} from '../comments/busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {DialogFrame} from '../comments/dialog-frame.tsx'
 
 interface ConfirmDialogProps {

@@ -11,7 +11,7 @@ import {addComment, type AddCommentError} from '../../comments/add-comment.ts'
 import {storedDraft, storeDraft} from '../../comments/comment-draft.ts'
 import {useSettledAccount} from '../../comments/use-settled-account.ts'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from './busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {CharactersLeft} from './characters-left.tsx'
 
 interface CommentFormProps {

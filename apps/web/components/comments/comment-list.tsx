@@ -7,7 +7,7 @@ import type {Account} from '../../accounts/use-account.ts'
 import type {Comment} from '../../comments/comment.ts'
 import type {CommentPage} from '../../comments/load-comments.ts'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from './busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import type {CommentDialogProps} from './comment-dialog.tsx'
 import {CommentItem} from './comment-item.tsx'
 

@@ -7,7 +7,7 @@ import {toast} from 'sonner'
 import type {Comment} from '../../comments/comment.ts'
 import {deleteComment} from '../../comments/delete-comment.ts'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from './busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {DialogFrame} from './dialog-frame.tsx'
 
 interface DeleteDialogProps {

@@ -11,7 +11,7 @@ import {reportComment} from '../../comments/report-comment.ts'
 import type {Failure} from '../../likes/ask-supabase.ts'
 import {userIdOf, writingVisitor} from '../../likes/visitor.ts'
 import {buttonClass} from '../button-link.tsx'
-import {BusyLabel} from './busy-label.tsx'
+import {BusyLabel} from '../busy-label.tsx'
 import {CharactersLeft} from './characters-left.tsx'
 import {DialogFrame} from './dialog-frame.tsx'
 

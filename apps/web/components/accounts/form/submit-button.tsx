@@ -1,3 +1,4 @@
+import {BusyLabel} from '../../busy-label.tsx'
 import {buttonClass} from '../../button-link.tsx'
 
 interface SubmitButtonProps {
@@ -16,17 +17,9 @@ export function SubmitButton({label, busyLabel, isBusy, className = ''}: SubmitB
       disabled={isBusy}
       className={`${buttonClass()} min-h-12 disabled:cursor-progress ${className}`}
     >
-      <BusyLabel {...{label, busyLabel, isBusy}} />
+      <BusyLabel isBusy={isBusy} busy={busyLabel}>
+        {label}
+      </BusyLabel>
     </button>
-  )
-}
-
-/** Both words in one place, so that the button around them is as wide as the longer one. */
-export function BusyLabel({label, busyLabel, isBusy}: Omit<SubmitButtonProps, 'className'>) {
-  return (
-    <span className="grid">
-      <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{label}</span>
-      <span className={`col-start-1 row-start-1 ${isBusy ? '' : 'invisible'}`}>{busyLabel}</span>
-    </span>
   )
 }

@@ -10,7 +10,7 @@ import {useRouter} from '../../../i18n/navigation.ts'
 import {buttonClass} from '../../button-link.tsx'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
-import {BusyLabel} from '../form/submit-button.tsx'
+import {BusyLabel} from '../../busy-label.tsx'
 import {useRequestForm} from '../form/use-request-form.ts'
 import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
 
@@ -57,7 +57,9 @@ export function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
       />
       <p className="flex flex-wrap gap-3">
         <button type="submit" disabled={isBusy} className={`${buttonClass('give')} disabled:cursor-progress`}>
-          <BusyLabel label={t('profile.delete')} busyLabel={t('profile.deleting')} isBusy={isBusy} />
+          <BusyLabel isBusy={isBusy} busy={t('profile.deleting')}>
+            {t('profile.delete')}
+          </BusyLabel>
         </button>
         <button type="button" onClick={onCancel} disabled={isBusy} className={buttonClass('quiet')}>
           {t('profile.cancel')}

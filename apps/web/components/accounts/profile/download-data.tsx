@@ -7,7 +7,7 @@ import type {Failure} from '../../../accounts/failure.ts'
 import {exportOwnData} from '../../../accounts/own-data.ts'
 import {buttonClass} from '../../button-link.tsx'
 import {failureText} from '../form/failure-text.ts'
-import {BusyLabel} from '../form/submit-button.tsx'
+import {BusyLabel} from '../../busy-label.tsx'
 import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
 import {ProfileSection} from './profile-section.tsx'
 import {saveFile} from './save-file.ts'
@@ -32,7 +32,9 @@ export function DownloadData() {
   return (
     <ProfileSection title={t('dataTitle')} text={t('dataText')}>
       <button type="button" onClick={download} disabled={isBusy} className={buttonClass('quiet')}>
-        <BusyLabel label={t('download')} busyLabel={t('downloading')} isBusy={isBusy} />
+        <BusyLabel isBusy={isBusy} busy={t('downloading')}>
+          {t('download')}
+        </BusyLabel>
       </button>
       {failure && (
         <p className="mt-3 font-semibold text-danger">

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '../../button-link.tsx'
-import {BusyLabel} from '../../comments/busy-label.tsx'
+import {BusyLabel} from '../../busy-label.tsx'
 import type {AdminComment} from '../../../admin/admin-comment.ts'
 import type {AdminTable} from '../list/features.ts'
 import {TickBox} from './tick-box.tsx'
