@@ -90,7 +90,7 @@ describe('the seed content', () => {
     expect(links.filter((link) => !pages.has(link))).toEqual([])
   })
 
-  test('shows every picture that was drawn', () => {
+  test('shows every picture of its folder', () => {
     const shown = objects.flatMap(({object: {_sanityAsset: file}}) =>
       typeof file === 'string' ? [file.replace('image@file://./images/', '')] : [],
     )
