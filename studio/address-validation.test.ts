@@ -38,14 +38,14 @@ test('an address may not hide an event that is shown under its key', async () =>
 test('an event key is unique, well formed, and stays as it was published', async () => {
   const other = {...event, _id: 'senos-kaledos', title: text('Senos Kalėdos')}
   expect(await problemsOf(event, [other])).toEqual([
-    'error eventKey: Raktą „kaledos-2025“ jau naudoja „Senos Kalėdos“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
+    'error eventKey: Kodą „kaledos-2025“ jau naudoja „Senos Kalėdos“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
   ])
   expect(await problemsOf({...event, eventKey: 'Kalėdos 2025'})).toEqual([
     'error eventKey: Rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., kaledos-2025.',
   ])
   const published = {...event, _id: 'kaledos'}
   expect(await problemsOf({...event, eventKey: 'kaledos-2026'}, [published])).toEqual([
-    'error eventKey: Jau paskelbta su raktu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
+    'error eventKey: Jau paskelbta su kodu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
   ])
 })
 
@@ -100,7 +100,7 @@ test('aliases are addresses, each once', async () => {
 
 test('a key may not be one of another type, nor make a page that hides another', async () => {
   const problem = (key: string, owner: string) =>
-    `error eventKey: Raktą „${key}“ jau naudoja „${owner}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
+    `error eventKey: Kodą „${key}“ jau naudoja „${owner}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
   expect(await problemsOf({...event, eventKey: 'school-gulbe'}, [stored.school])).toEqual([
     problem('school-gulbe', 'Gulbė'),
   ])
@@ -110,10 +110,10 @@ test('a key may not be one of another type, nor make a page that hides another',
 
 test('the key of a school stays as it was published', async () => {
   expect(await problemsOf({...school, eventKey: 'school-gulbes'}, [stored.school])).toEqual([
-    'error eventKey: Jau paskelbta su raktu „school-gulbe“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
+    'error eventKey: Jau paskelbta su kodu „school-gulbe“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
   ])
   expect(await problemsOf({...school, eventKey: undefined})).toEqual([
-    'error eventKey: Įrašykite komentarų raktą, pvz., school-gulbe.',
+    'error eventKey: Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.',
   ])
 })
 
@@ -121,16 +121,18 @@ test('a redirect leads from a free address to exactly one place', async () => {
   const document = {_type: 'reference', _ref: 'misios', _weak: true}
   expect(await problemsOf(redirect)).toEqual([])
   expect(await problemsOf({...redirect, page: undefined, document}, [stored.moved])).toEqual([])
-  expect((await problemsOf({...redirect, page: undefined})).join()).toContain('Pasirinkite, kur vesti.')
+  expect((await problemsOf({...redirect, page: undefined})).join()).toContain(
+    'Pasirinkite puslapį, į kurį nukreipti lankytoją.',
+  )
   expect((await problemsOf({...redirect, document}, [stored.moved])).join()).toContain('Palikite tik vieną')
 })
 
 test.for([
   ['kaledos', 'Pradėkite pasviruoju brūkšniu'],
-  ['/apie-mus', 'Adresu /apie-mus atidaromas svetainės puslapis, jo nukreipti negalima.'],
-  ['/misios', 'Adresu /misios atidaromas „Mišios“. Pirma pakeiskite jo adresą.'],
-  ['/naujienos/kino-vakaras', 'Adresu /naujienos/kino-vakaras atidaromas „Kino vakaras“.'],
-  ['/mokykleles/gulbe', 'Adresu /mokykleles/gulbe atidaromas „Gulbė“.'],
+  ['/apie-mus', 'Adresu /apie-mus atveriamas svetainės puslapis, todėl jo nukreipti negalima.'],
+  ['/misios', 'Adresu /misios atveriamas puslapis „Mišios“. Pirma pakeiskite to puslapio adresą.'],
+  ['/naujienos/kino-vakaras', 'Adresu /naujienos/kino-vakaras atveriamas puslapis „Kino vakaras“.'],
+  ['/mokykleles/gulbe', 'Adresu /mokykleles/gulbe atveriamas puslapis „Gulbė“.'],
   [undefined, 'Įrašykite seną adresą'],
 ])('a redirect from %s is refused', async ([from, reason = '']) => {
   expect((await problemsOf({...redirect, from}, Object.values(stored))).join()).toContain(reason)

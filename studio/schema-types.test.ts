@@ -52,6 +52,12 @@ test('texts for volunteers use Lithuanian quotation marks and end as sentences',
   expect(odd.map(({way}) => way)).toEqual([])
 })
 
+test('a legal text says, above it and beside its sections, that the council must check it', () => {
+  const sections = fields.find(({way}) => way === 'legalPage.sections')?.field
+  const texts = [definitions.find(({name}) => name === 'legalPage')?.description, sections?.description]
+  for (const text of texts) expect(text).toMatch(/juodraštis.*turi patikrinti.*bendruomenės taryba/)
+})
+
 test('every type has a name of its own', () => {
   const names = definitions.map(({name}) => name)
   expect(new Set(names).size).toBe(names.length)

@@ -40,12 +40,12 @@ test('a button leads to exactly one place', async () => {
 
   expect(await withLink({page: '/taptinariu'})).toEqual([])
   expect(await withLink({document})).toEqual([])
-  expect((await withLink({})).join()).toContain('Pasirinkite, kur vesti.')
+  expect((await withLink({})).join()).toContain('Pasirinkite puslapį, į kurį nukreipti lankytoją.')
   expect((await withLink({page: '/taptinariu', document})).join()).toContain('Palikite tik vieną')
 })
 
 test('an event ends after it starts', async () => {
-  const problem = 'error end: Pabaiga turi būti vėliau už pradžią.'
+  const problem = 'error end: Pabaiga turi būti vėlesnė už pradžią.'
   expect(await problemsOf({...event, end: '2025-12-13T16:00:00Z'})).toEqual([problem])
   expect(await problemsOf({...event, end: event.start})).toEqual([problem])
   expect(await problemsOf({...event, end: '2025-12-13T22:00:00Z'})).toEqual([])
@@ -83,7 +83,7 @@ test('bank details and opening hours are checked in the volunteer’s words', as
   ).toEqual([
     'error bankDetails.accountNumber: Įrašykite aštuonis skaitmenis be tarpų.',
     'error bankDetails.sortCode: Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.',
-    'error membershipFee: Įrašykite sumą svarais, pvz., 15 arba 12.50.',
+    'error membershipFee: Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).',
     'error openingHours.closes: Įrašykite valandas ir minutes, pvz., 09:00.',
   ])
 })
@@ -120,7 +120,7 @@ test('lessons have a day, and end after they start', async () => {
     problemsOf({...school, lessons: {_type: 'weeklyTime', ...lessons}})
   expect(await problemsWith({day: 'saturday', from: '10:00', to: '12:30'})).toEqual([])
   expect(await problemsWith({day: 'saturday', from: '12:30', to: '10:00'})).toEqual([
-    'error lessons.to: Pabaigos valanda turi būti vėlesnė už pradžios.',
+    'error lessons.to: Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
   ])
   expect(await problemsWith({from: '10', to: '12:30'})).toEqual([
     'error lessons.day: Pasirinkite savaitės dieną.',
@@ -129,7 +129,7 @@ test('lessons have a day, and end after they start', async () => {
 })
 
 test('sums are pounds and pence, a second one is larger than the first', async () => {
-  const asked = 'Įrašykite sumą svarais, pvz., 15 arba 12.50.'
+  const asked = 'Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).'
   const prices = (price: object) => [
     {_type: 'price', _key: 'a', audience: text('Vaikams', 'Children'), ...price},
   ]
@@ -184,17 +184,17 @@ test('an album has a photo, a legal text a section and a date, a group an addres
   ])
   expect(await problemsOf({...legalPage, sections: [{_type: 'legalSection', _key: 'a'}]})).toHaveLength(4)
   expect(await problemsOf({...group, email: undefined})).toEqual([
-    'error email: Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.',
+    'error email: Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.',
   ])
 })
 
-test('an e-mail address that cannot be one is refused, in one sentence', async () => {
+test('an email address that cannot be one is refused, in one sentence', async () => {
   expect(await problemsOf({...school, email: 'gulbe@example.com'})).toEqual([])
   expect(await problemsOf({...school, email: 'gulbe'})).toEqual([
-    'error email: Patikrinkite adresą: jis atrodo kaip vardas@pastas.lt.',
+    'error email: Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
   ])
   expect(await problemsOf({...group, email: 'sokiai'})).toEqual([
-    'error email: Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.',
+    'error email: Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.',
   ])
 })
 
@@ -208,12 +208,12 @@ test('what donors write on a transfer fits a bank', async () => {
 
 test('years, places and positions are whole numbers', async () => {
   expect(await problemsOf({...event, capacity: 0})).toEqual([
-    'error capacity: Įrašykite sveiką skaičių, pvz., 50.',
+    'error capacity: Įrašykite sveikąjį skaičių, pvz., 50.',
   ])
   expect(await problemsOf({...event, hopes: {_type: 'milestone', year: 25}})).toEqual([
     'error hopes.year: Įrašykite metus keturiais skaitmenimis.',
   ])
   expect(await problemsOf({...group, position: 0})).toEqual([
-    'error position: Įrašykite sveiką skaičių, pvz., 1.',
+    'error position: Įrašykite sveikąjį skaičių, pvz., 1.',
   ])
 })

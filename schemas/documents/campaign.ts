@@ -14,13 +14,13 @@ export const campaign = defineType({
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
     {name: 'address', title: 'Adresas ir mokėjimas'},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({
       name: 'name',
       title: 'Pavadinimas',
-      description: 'Pvz., „Iš širdies į širdį“. Juo pavadinamos ir aukos sąskaitoje.',
+      description: 'Pvz., „Iš širdies į širdį“. Šiuo pavadinimu aukos įrašomos ir mokėjimų sąraše.',
       type: 'localizedString',
       group: 'text',
       validation: requireBothLanguages,
@@ -85,7 +85,7 @@ export const campaign = defineType({
         rule
           .regex(/^[A-Za-z0-9]([A-Za-z0-9 -]{0,16}[A-Za-z0-9])?$/)
           .error(
-            'Rašykite ne daugiau kaip 18 raidžių be lietuviškų ženklų, skaičių, tarpų ir brūkšnelių – ilgesnės paskirties bankas nepriima.',
+            'Ne daugiau kaip 18 ženklų. Tinka raidės (tik ne ą, č, ę ir pan.), skaitmenys, tarpai ir brūkšneliai – kitokios ar ilgesnės paskirties bankas nepriima.',
           ),
       ],
     }),

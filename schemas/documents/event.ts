@@ -22,7 +22,7 @@ export const event = defineType({
     {name: 'details', title: 'Programa ir kita'},
     {name: 'tickets', title: 'Bilietai ir registracija'},
     {name: 'address', title: 'Adresas svetainėje'},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({
@@ -219,7 +219,7 @@ export const event = defineType({
       description: 'Nebūtina. Didžiausias dalyvių skaičius.',
       type: 'number',
       group: 'tickets',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 50.'),
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 50.'),
     }),
     defineField({
       name: 'registration',
@@ -232,7 +232,7 @@ export const event = defineType({
     defineField({
       name: 'aliases',
       title: 'Kiti to paties puslapio adresai',
-      description: 'Nebūtina. Adresai, kuriais atidaromas tas pats puslapis, pvz., /renginiai/kaledos.',
+      description: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
       type: 'array',
       group: 'address',
       of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(refuseUnusablePath)})],
@@ -262,5 +262,5 @@ function dateInWords(start: string | undefined, toBeConfirmed: boolean | undefin
 /** Both as ISO instants. */
 export function requireEndAfterStart(start: unknown, end: string | undefined): true | string {
   if (!end || typeof start !== 'string') return true
-  return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėliau už pradžią.'
+  return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėlesnė už pradžią.'
 }

@@ -35,7 +35,7 @@ export const group = defineType({
       type: 'localizedString',
       validation: requireBothLanguages,
     }),
-    textList('activities', 'Ką veikia', 'Po vieną eilutėje.'),
+    textList('activities', 'Ką veikia', 'Kiekvieną veiklą pridėkite atskirai.'),
     defineField({
       name: 'nextMeeting',
       title: 'Kitas susitikimas',
@@ -55,7 +55,9 @@ export const group = defineType({
       description: 'Kur rašyti norintiems prisijungti.',
       type: 'email',
       validation: (rule) =>
-        rule.required().error('Įrašykite el. paštą, pvz., vardas@pastas.lt: juo prisijungiama prie grupės.'),
+        rule
+          .required()
+          .error('Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.'),
     }),
     defineField({
       name: 'note',

@@ -8,9 +8,11 @@ export const legalPage = defineType({
   name: 'legalPage',
   title: 'Teisinis tekstas',
   type: 'document',
+  description:
+    'Šis tekstas – juodraštis. Prieš paleidžiant svetainę jį turi patikrinti ir patvirtinti bendruomenės taryba.',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({
@@ -42,7 +44,8 @@ export const legalPage = defineType({
     defineField({
       name: 'sections',
       title: 'Skyriai',
-      description: 'Svetainė juos sunumeruoja pati, iš eilės.',
+      description:
+        'Tekstas yra juodraštis: prieš paleidžiant svetainę jį turi patikrinti bendruomenės taryba. Skyrius svetainė sunumeruoja pati, iš eilės.',
       type: 'array',
       group: 'text',
       of: [defineArrayMember({type: 'legalSection'})],

@@ -16,7 +16,7 @@ export const newsItem = defineType({
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
     {name: 'listing', title: 'Data, tema ir adresas'},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({

@@ -26,7 +26,8 @@ export const redirect = defineType({
     defineField({
       name: 'page',
       title: 'Svetainės puslapis',
-      description: 'Kur nuvesti. Pasirinkite puslapį arba palikite tuščia ir nurodykite dokumentą žemiau.',
+      description:
+        'Kur nukreipti lankytoją. Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
       type: 'string',
       options: {list: lithuanianChoices(sitePages.map(({path, title}) => ({value: path, title})))},
     }),
@@ -63,9 +64,9 @@ async function refuseUnusableSource(
   if (!pathPattern.test(from)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos.'
   }
-  if (isOwnPage(from)) return `Adresu ${from} atidaromas svetainės puslapis, jo nukreipti negalima.`
+  if (isOwnPage(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
   const page = await findPageAt(from, context)
-  if (page) return `Adresu ${from} atidaromas „${page}“. Pirma pakeiskite jo adresą.`
+  if (page) return `Adresu ${from} atveriamas puslapis „${page}“. Pirma pakeiskite to puslapio adresą.`
   const other = await findOtherDocument(context, '_type == "redirect" && from == $from', {from})
   return other === undefined || `Adresas ${from} jau nukreiptas.`
 }

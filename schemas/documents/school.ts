@@ -20,7 +20,7 @@ export const school = defineType({
     {name: 'lessons', title: 'Pamokos ir mokestis'},
     {name: 'contact', title: 'Kontaktai ir registracija'},
     {name: 'address', title: 'Adresas svetainėje'},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({
@@ -42,11 +42,15 @@ export const school = defineType({
     defineField({...image, group: 'about'}),
     ...ages.map((field) => defineField({...field, group: 'about'})),
     defineField({
-      ...textList('subjects', 'Ko mokoma', 'Po vieną eilutėje, pvz., „Lietuvių kalba“.'),
+      ...textList('subjects', 'Ko mokoma', 'Kiekvieną dalyką pridėkite atskirai, pvz., „Lietuvių kalba“.'),
       group: 'about',
     }),
     defineField({
-      ...textList('features', 'Kuo mokyklėlė ypatinga', 'Po vieną eilutėje, pvz., „Nedidelės grupės“.'),
+      ...textList(
+        'features',
+        'Kuo mokyklėlė ypatinga',
+        'Kiekvieną ypatybę pridėkite atskirai, pvz., „Nedidelės grupės“.',
+      ),
       group: 'about',
     }),
     defineField({
@@ -84,7 +88,7 @@ export const school = defineType({
       description: 'Nebūtina. Kiek mažiausiai vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 8.'),
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 8.'),
     }),
     defineField({
       name: 'groupSizeTo',
@@ -92,7 +96,7 @@ export const school = defineType({
       description: 'Nebūtina. Kiek daugiausia vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveiką skaičių, pvz., 12.'),
+      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 12.'),
     }),
     defineField({
       name: 'fee',

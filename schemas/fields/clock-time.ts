@@ -18,5 +18,5 @@ export const laterThan =
   (start: string) =>
   (end: string | undefined, {parent}: {parent?: unknown}) => {
     const starts = (parent as Record<string, string | undefined> | undefined)?.[start]
-    return !starts || !end || end > starts || 'Pabaigos valanda turi būti vėlesnė už pradžios.'
+    return !starts || !end || end > starts || 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.'
   }

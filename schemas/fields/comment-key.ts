@@ -4,12 +4,12 @@ import {refuseUnusableKey} from './event-key.ts'
 /** What comments and likes of something other than an event refer to: unique among all keys, never changed once published. */
 export const commentKey = defineField({
   name: 'eventKey',
-  title: 'Komentarų raktas',
+  title: 'Komentarų kodas',
   description:
-    'Trumpas vardas, pvz., school-gulbe. Pagal jį saugomi komentarai ir patiktukai, todėl paskelbus jo keisti nebegalima.',
+    'Spustelėkite „Naudoti …“ – bus įrašytas siūlomas kodas, pvz., school-gulbe. Pagal jį saugomi komentarai ir patiktukai, todėl paskelbus jo keisti nebegalima.',
   type: 'string',
   validation: (rule) => [
-    rule.required().error('Įrašykite komentarų raktą, pvz., school-gulbe.'),
+    rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.'),
     rule.custom(refuseUnusableKey),
   ],
 })

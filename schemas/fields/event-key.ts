@@ -8,12 +8,12 @@ import {findOtherDocument, findPublished} from './stored-documents.ts'
  */
 export const eventKey = defineField({
   name: 'eventKey',
-  title: 'Renginio raktas',
+  title: 'Renginio kodas',
   description:
-    'Trumpas vardas su metais, pvz., kaledos-2025. Pagal jį saugomi komentarai, patiktukai ir registracijos, todėl paskelbus renginį jo keisti nebegalima.',
+    'Spustelėkite „Naudoti …“ – kodas bus sudarytas iš pavadinimo ir metų, pvz., kaledos-2025. Pagal jį saugomi komentarai, patiktukai ir registracijos, todėl paskelbus renginį jo keisti nebegalima.',
   type: 'string',
   validation: (rule) => [
-    rule.required().error('Įrašykite renginio raktą, pvz., kaledos-2025.'),
+    rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite renginio kodą, pvz., kaledos-2025.'),
     rule.custom(refuseUnusableKey),
   ],
 })
@@ -29,7 +29,7 @@ export async function refuseUnusableKey(
   }
   const published = await findPublished(context, 'eventKey')
   if (published && published !== key) {
-    return `Jau paskelbta su raktu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
+    return `Jau paskelbta su kodu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
   }
   const other = await findOtherDocument(context, 'eventKey == $key || path == $path || $path in aliases', {
     key,
@@ -37,7 +37,7 @@ export async function refuseUnusableKey(
   })
   return (
     other === undefined ||
-    `Raktą „${key}“ jau naudoja „${other}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
+    `Kodą „${key}“ jau naudoja „${other}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
   )
 }
 

@@ -7,7 +7,7 @@ export const position = defineField({
   description: 'Skaičius: 1 – pirmas. Kurio skaičius mažesnis, tas rodomas aukščiau.',
   type: 'number',
   initialValue: 10,
-  validation: (rule) => rule.required().integer().min(1).error('Įrašykite sveiką skaičių, pvz., 1.'),
+  validation: (rule) => rule.required().integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 1.'),
 })
 
 /** Lists of such documents in the Studio. */

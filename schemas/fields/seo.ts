@@ -2,7 +2,7 @@ import {defineField} from '@sanity/types'
 
 export const seo = defineField({
   name: 'seo',
-  title: 'Paieškai ir bendrinimui',
+  title: 'Paieškai ir dalijimuisi',
   description:
     'Nebūtina. Pildykite, tik jei paieškoje ar pasidalijus nuoroda turi būti rodoma kas kita nei puslapyje.',
   type: 'seo',

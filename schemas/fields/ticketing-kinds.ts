@@ -1,6 +1,6 @@
 /** How one gets into an event: the stored value and its name for volunteers. */
 export const ticketingKinds = [
-  {value: 'none', title: 'Bilietų nėra'},
+  {value: 'none', title: 'Bilietų nereikia'},
   {value: 'free', title: 'Įėjimas laisvas'},
   {value: 'external', title: 'Bilietai parduodami kitoje svetainėje'},
   {value: 'registration', title: 'Reikia užsiregistruoti'},

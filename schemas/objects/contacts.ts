@@ -12,17 +12,17 @@ export const contacts = defineType({
       description: 'Bendras bendruomenės paštas, kuriuo lankytojai rašo klausimus.',
       type: 'email',
       validation: (rule) =>
-        rule.required().error('Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pastas.lt.'),
+        rule.required().error('Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pavyzdys.lt.'),
     }),
     defineField({
       name: 'phone',
       title: 'Telefonas',
-      description: 'Nebūtina. Su šalies kodu, pvz., +44 29 2000 0000.',
+      description: 'Nebūtina. Su šalies kodu, pvz., +44 29 2018 0000.',
       type: 'string',
       validation: (rule) =>
         rule
           .regex(/^\+?[0-9][0-9 ()-]{6,}$/)
-          .error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2000 0000.'),
+          .error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.'),
     }),
     defineField({
       name: 'address',

@@ -18,7 +18,7 @@ export const externalLink = defineType({
     defineField({
       name: 'url',
       title: 'Adresas',
-      description: 'Visas adresas su https:// pradžioje. Atsidarys naujame naršyklės skirtuke.',
+      description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
       validation: (rule) => [
         rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),

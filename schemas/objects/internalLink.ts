@@ -28,7 +28,7 @@ export const internalLink = defineType({
       name: 'page',
       title: 'Svetainės puslapis',
       description:
-        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį ar kitą dokumentą.',
+        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
       type: 'string',
       options: {list: lithuanianChoices(pages)},
     }),
@@ -60,7 +60,7 @@ export const internalLink = defineType({
 export function requireOneTarget(target: Target | undefined): true | string {
   if (!target) return true
   if (target.page && target.document?._ref) {
-    return 'Palikite tik vieną: svetainės puslapį arba dokumentą.'
+    return 'Palikite tik vieną: svetainės puslapį arba po juo nurodytą įrašą.'
   }
-  return Boolean(target.page || target.document?._ref) || 'Pasirinkite, kur vesti.'
+  return Boolean(target.page || target.document?._ref) || 'Pasirinkite puslapį, į kurį nukreipti lankytoją.'
 }

@@ -19,7 +19,7 @@ export const registration = defineType({
     defineField({
       name: 'kind',
       title: 'Kaip registruojamasi',
-      description: 'Nuo to priklauso, kokią formą lankytojas pildys.',
+      description: 'Nuo to priklauso, kokią anketą lankytojas pildys.',
       type: 'string',
       options: {list: lithuanianChoices(registrationKinds)},
       initialValue: 'none',
@@ -42,7 +42,7 @@ export const registration = defineType({
     }),
     defineField({
       name: 'open',
-      title: 'Registracija atvira',
+      title: 'Galima registruotis',
       description: 'Išjunkite, kai vietų nebėra arba registracija dar neprasidėjo.',
       type: 'boolean',
       initialValue: true,
@@ -50,7 +50,7 @@ export const registration = defineType({
     defineField({
       name: 'closesAt',
       title: 'Registruotis iki',
-      description: 'Nebūtina. Velso laiku. Po šios valandos registracija užsidaro pati.',
+      description: 'Nebūtina. Velso laiku. Po šios valandos registracija baigsis savaime.',
       type: 'datetime',
       options: londonDatetime,
     }),

@@ -33,7 +33,7 @@ export const richText = defineType({
                 name: 'href',
                 title: 'Kur veda nuoroda',
                 description:
-                  'Svetainės puslapis (/kontaktai), kita svetainė (https://…), el. paštas (mailto:vardas@pastas.lt) arba telefonas (tel:+44…).',
+                  'Svetainės puslapis (/kontaktai), kita svetainė (https://…), el. paštas (mailto:vardas@pavyzdys.lt) arba telefonas (tel:+44…).',
                 type: 'url',
                 validation: (rule) => [
                   rule.required().error('Įrašykite, kur veda nuoroda.'),

@@ -50,7 +50,7 @@ export const schoolFee = defineType({
     }),
     defineField({
       name: 'freeTrial',
-      title: 'Pirma pamoka nemokama',
+      title: 'Pirmoji pamoka nemokama',
       description: 'Įjunkite, jei pabandyti galima nemokamai.',
       type: 'boolean',
       initialValue: false,

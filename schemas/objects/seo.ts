@@ -7,14 +7,14 @@ const longestShownDescription = 160
 /** What search engines and shared links show instead of the page's own title, description and image. */
 export const seo = defineType({
   name: 'seo',
-  title: 'Paieškai ir bendrinimui',
+  title: 'Paieškai ir dalijimuisi',
   type: 'object',
   fields: [
     defineField({
       name: 'title',
       title: 'Pavadinimas paieškoje',
       description:
-        'Nebūtina. Rodomas „Google“ rezultatuose ir bendrinant nuorodą; tuščia – puslapio antraštė.',
+        'Nebūtina. Rodomas „Google“ rezultatuose ir pasidalijus nuoroda; tuščia – puslapio antraštė.',
       type: 'localizedString',
       validation: matchLanguages,
     }),
@@ -36,7 +36,7 @@ export const seo = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Paveikslėlis bendrinant',
+      title: 'Paveikslėlis prie nuorodos',
       description: 'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.',
       type: 'localizedImage',
     }),

@@ -28,7 +28,7 @@ export const ticketing = defineType({
     defineField({
       name: 'url',
       title: 'Kur pirkti bilietą',
-      description: 'Visas adresas su https:// pradžioje. Atsidarys naujame naršyklės skirtuke.',
+      description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
       hidden: ({parent}) => parent?.kind !== 'external',
       validation: (rule) => [
@@ -42,7 +42,8 @@ export const ticketing = defineType({
     defineField({
       name: 'reason',
       title: 'Kodėl bilietų dar nėra',
-      description: 'Rodoma vietoj mygtuko, pvz., „Registracija prasidės sausio mėnesį“.',
+      description:
+        'Rodoma šalia neveikiančio mygtuko „Rezervuoti vietą“, pvz., „Registracija prasidės sausio mėnesį“.',
       type: 'localizedString',
       hidden: ({parent}) => parent?.kind !== 'disabled',
       validation: (rule) => [

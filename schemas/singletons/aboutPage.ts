@@ -14,7 +14,7 @@ export const aboutPage = defineType({
     {name: 'top', title: 'Puslapio viršus', default: true},
     {name: 'community', title: 'Bendruomenė'},
     {name: 'membership', title: 'Narystė'},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({
@@ -37,10 +37,10 @@ export const aboutPage = defineType({
     defineField({
       ...titledList('connections', 'Kas mus jungia', 'Trys punktai: Velsas, bendruomenė, Lietuva.'),
       group: 'community',
-      validation: (rule) => rule.length(3).warning('Puslapis sumaketuotas trims punktams.'),
+      validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims punktams.'),
     }),
     defineField({
-      ...textList('objectives', 'Mūsų tikslai', 'Po vieną eilutėje.'),
+      ...textList('objectives', 'Mūsų tikslai', 'Kiekvieną tikslą pridėkite atskirai.'),
       group: 'community',
     }),
     defineField({
@@ -50,7 +50,7 @@ export const aboutPage = defineType({
     defineField({
       name: 'eligibility',
       title: 'Kas gali būti nariu',
-      description: 'Po vieną sąlygą eilutėje, pvz., „gyvena Velse“.',
+      description: 'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“.',
       type: 'array',
       group: 'membership',
       of: [defineArrayMember({type: 'localizedString'})],
@@ -72,7 +72,7 @@ export const aboutPage = defineType({
       validation: matchLanguages,
     }),
     defineField({
-      ...textList('reasons', 'Kodėl verta tapti nariu', 'Po vieną priežastį eilutėje.'),
+      ...textList('reasons', 'Kodėl verta tapti nariu', 'Kiekvieną priežastį pridėkite atskirai.'),
       group: 'membership',
     }),
     seo,

@@ -14,7 +14,7 @@ export const groupsPage = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     ...pageOpening,
@@ -29,10 +29,10 @@ export const groupsPage = defineType({
     defineField({
       ...titledList('steps', 'Kaip prisijungti', 'Trys žingsniai iš eilės.'),
       group: 'text',
-      validation: (rule) => rule.length(3).warning('Puslapis sumaketuotas trims žingsniams.'),
+      validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims žingsniams.'),
     }),
     defineField({
-      ...textList('benefits', 'Kuo naudinga', 'Po vieną eilutėje.'),
+      ...textList('benefits', 'Kuo naudinga', 'Kiekvieną punktą pridėkite atskirai.'),
       group: 'text',
     }),
     defineField({

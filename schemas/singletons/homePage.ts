@@ -10,7 +10,7 @@ export const homePage = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     defineField({

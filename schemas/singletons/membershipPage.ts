@@ -12,7 +12,7 @@ export const membershipPage = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     ...pageOpening,
@@ -28,7 +28,7 @@ export const membershipPage = defineType({
     defineField({
       ...titledList('benefits', 'Ką gauna narys', 'Trys punktai, kiekvienas su vienu ar dviem sakiniais.'),
       group: 'text',
-      validation: (rule) => rule.length(3).warning('Puslapis sumaketuotas trims punktams.'),
+      validation: (rule) => rule.length(3).warning('Puslapyje numatyta vieta trims punktams.'),
     }),
     defineField({
       name: 'feeText',

@@ -11,7 +11,7 @@ export const schoolsPage = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'sharing', title: 'Paieškai ir bendrinimui'},
+    {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
     ...pageOpening,

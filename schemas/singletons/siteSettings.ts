@@ -31,7 +31,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'contacts',
       title: 'Kontaktai',
-      description: 'Kaip lankytojai gali mus pasiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.',
+      description:
+        'Kaip lankytojai gali su mumis susisiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.',
       type: 'contacts',
       group: 'contact',
     }),
@@ -58,7 +59,7 @@ export const siteSettings = defineType({
       group: 'money',
       validation: (rule) => [
         rule.required().error('Įrašykite metinį nario mokestį svarais.'),
-        rule.min(0).precision(2).error('Įrašykite sumą svarais, pvz., 15 arba 12.50.'),
+        rule.min(0).precision(2).error('Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).'),
       ],
     }),
     defineField({

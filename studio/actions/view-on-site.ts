@@ -20,7 +20,7 @@ export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
     disabled: !published || !path,
     title:
       published && path
-        ? `Atidaryti ${path} naujame skirtuke`
+        ? `Atverti ${path} naujame skirtuke`
         : 'Pirmiausia paskelbkite – tada puslapis atsiras svetainėje.',
     onHandle: () => {
       window.open(new URL(path ?? '/', env.SANITY_STUDIO_SITE_URL), '_blank', 'noopener')

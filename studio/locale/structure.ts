@@ -1,6 +1,6 @@
 /** Lists of documents, the document's bar with its buttons, and what is asked before something is lost. */
 export const structureTexts = {
-  'action.copy-document-id.label': 'Kopijuoti dokumento kodą',
+  'action.copy-document-id.label': 'Kopijuoti įrašo ID (programuotojams)',
   'action.copy-document-url.label': 'Kopijuoti nuorodą',
   'action.copy-link-to-document.label': 'Kopijuoti redagavimo nuorodą',
   'action.delete.disabled.not-ready': 'Palaukite akimirką',
@@ -41,15 +41,15 @@ export const structureTexts = {
   'action.unpublish.disabled.not-ready': 'Palaukite akimirką',
   'action.unpublish.label': 'Nuimti iš svetainės',
   'banners.deleted-document-banner.restore-button.text': 'Sugrąžinti',
-  'banners.deleted-document-banner.text': 'Šis dokumentas ištrintas.',
+  'banners.deleted-document-banner.text': 'Šis įrašas ištrintas.',
   'banners.permission-check-banner.missing-permission_create_one':
-    'Jūsų vaidmuo <Roles/> neleidžia skelbti šio dokumento.',
+    'Jūsų vaidmuo <Roles/> neleidžia skelbti šio įrašo.',
   'banners.permission-check-banner.missing-permission_create_other':
-    'Jūsų vaidmenys <Roles/> neleidžia skelbti šio dokumento.',
+    'Jūsų vaidmenys <Roles/> neleidžia skelbti šio įrašo.',
   'banners.permission-check-banner.missing-permission_update_one':
-    'Jūsų vaidmuo <Roles/> neleidžia keisti šio dokumento.',
+    'Jūsų vaidmuo <Roles/> neleidžia keisti šio įrašo.',
   'banners.permission-check-banner.missing-permission_update_other':
-    'Jūsų vaidmenys <Roles/> neleidžia keisti šio dokumento.',
+    'Jūsų vaidmenys <Roles/> neleidžia keisti šio įrašo.',
   'browser-document-title.new-document': '{{schemaType}}: nauja',
   'browser-document-title.untitled-document': 'Be pavadinimo',
   'buttons.action-menu-button.aria-label': 'Daugiau veiksmų',
@@ -74,29 +74,29 @@ export const structureTexts = {
   'confirm-delete-dialog.confirm-anyway-button.text_unpublish': 'Vis tiek nuimti',
   'confirm-delete-dialog.confirm-button.text_delete_one': 'Ištrinti',
   'confirm-delete-dialog.confirm-button.text_unpublish': 'Nuimti iš svetainės',
-  'confirm-delete-dialog.confirmation.text_delete_one': 'Tikrai ištrinti šį dokumentą?',
+  'confirm-delete-dialog.confirmation.text_delete_one': 'Tikrai ištrinti šį įrašą?',
   'confirm-delete-dialog.confirmation.text_unpublish':
     'Nuimti „<DocumentTitle/>“ iš svetainės? Liks juodraštis.',
   'confirm-delete-dialog.header.text_delete': 'Ištrinti?',
   'confirm-delete-dialog.header.text_unpublish': 'Nuimti iš svetainės?',
-  'confirm-delete-dialog.loading.text': 'Tikrinama, kas į tai rodo…',
+  'confirm-delete-dialog.loading.text': 'Tikrinama, kur tai naudojama…',
   'confirm-delete-dialog.referential-integrity-disclaimer.text_delete':
-    'Ištrynus jų mygtukai ir nuorodos čia nebeveiks.',
+    'Jei ištrinsite, ten esantys mygtukai ir nuorodos į šį puslapį nebeveiks.',
   'confirm-delete-dialog.referential-integrity-disclaimer.text_unpublish':
-    'Nuėmus jų mygtukai ir nuorodos čia nebeveiks.',
+    'Jei nuimsite, ten esantys mygtukai ir nuorodos į šį puslapį nebeveiks.',
   'confirm-delete-dialog.referring-documents-descriptor.text_delete':
-    'Ištrinti „<DocumentTitle/>“ gali nepavykti, nes į šį dokumentą rodo:',
+    'Ištrinti „<DocumentTitle/>“ gali nepavykti, nes tai naudojama čia:',
   'confirm-delete-dialog.referring-documents-descriptor.text_unpublish':
-    'Nuimti „<DocumentTitle/>“ gali nepavykti, nes į šį dokumentą rodo:',
+    'Nuimti „<DocumentTitle/>“ gali nepavykti, nes tai naudojama čia:',
   'confirm-dialog.cancel-button.fallback-text': 'Atšaukti',
   'confirm-dialog.confirm-button.fallback-text': 'Patvirtinti',
   'default-definition.content-title': 'Turinys',
   'doc-title.fallback.text': 'Be pavadinimo',
-  'document-inspector.menu-item.title': 'Duomenys (kūrėjams)',
+  'document-inspector.menu-item.title': 'Duomenys (programuotojams)',
   'document-view.form-view.form-title-fallback': 'Be pavadinimo',
   'document-view.form-view.loading': 'Įkeliama…',
   'document-view.form-view.sync-lock-toast.description':
-    'Palaukite kelias sekundes, kol dokumentas bus suderintas.',
+    'Palaukite kelias sekundes, kol įrašas bus suderintas.',
   'document-view.form-view.sync-lock-toast.title': 'Derinama…',
   'document-view.form-view.sync-pending.description':
     'Bandysime toliau. Pakeitimai kol kas laikomi naršyklėje.',
@@ -105,7 +105,7 @@ export const structureTexts = {
   'document-view.form-view.sync-stalled.description':
     'Pakeitimai laikomi naršyklėje – neuždarykite šio skirtuko, kol jie bus išsaugoti.',
   'document-view.form-view.sync-stalled.title': 'Pakeitimų vis dar nepavyksta išsaugoti',
-  'incoming-references-pane.no-references': 'Niekas į tai nerodo',
+  'incoming-references-pane.no-references': 'Niekur nenaudojama',
   'incoming-references-pane.no-references-found': 'Nieko nerasta',
   'insufficient-permissions-message-tooltip.loading-text': 'Įkeliama…',
   'menu-item-groups.actions-group': 'Veiksmai',
@@ -141,13 +141,13 @@ export const structureTexts = {
   'panes.document-list-pane.reconnecting': 'Jungiamasi…',
   'panes.document-list-pane.search-input.aria-label': 'Ieškoti sąraše',
   'panes.document-list-pane.search-input.placeholder': 'Ieškoti sąraše',
-  'panes.document-operation-results.operation-error': 'Nepavyko – pabandykite dar kartą',
+  'panes.document-operation-results.operation-error': 'Nepavyko – bandykite dar kartą',
   'panes.document-operation-results.operation-error_delete':
-    'Ištrinti nepavyko. Dažniausiai taip būna, kai kiti dokumentai rodo į šį.',
+    'Ištrinti nepavyko. Dažniausiai taip būna, kai tai dar naudojama kitur.',
   'panes.document-operation-results.operation-error_unpublish':
-    'Nuimti nepavyko. Dažniausiai taip būna, kai kiti dokumentai rodo į šį.',
+    'Nuimti nepavyko. Dažniausiai taip būna, kai tai dar naudojama kitur.',
   'panes.document-operation-results.operation-success': 'Atlikta',
-  'panes.document-operation-results.operation-success_copy-id': 'Kodas nukopijuotas',
+  'panes.document-operation-results.operation-success_copy-id': 'Įrašo ID nukopijuotas',
   'panes.document-operation-results.operation-success_copy-url': 'Nuoroda nukopijuota',
   'panes.document-operation-results.operation-success_delete': 'Ištrinta',
   'panes.document-operation-results.operation-success_duplicate': 'Kopija sukurta',
@@ -157,7 +157,7 @@ export const structureTexts = {
     'Nuimta iš svetainės: <Strong>{{title}}</Strong>. Liko juodraštis.',
   'panes.document-operation-results.operation-undefined-title': 'Be pavadinimo',
   'panes.document-pane.document-not-found.loading': 'Įkeliama…',
-  'panes.document-pane.document-not-found.title': 'Tokio dokumento nėra',
+  'panes.document-pane.document-not-found.title': 'Tokio įrašo nėra',
   'panes.resolving.default-message': 'Įkeliama…',
   'panes.resolving.slow-resolve-message': 'Vis dar įkeliama…',
   'status-bar.document-status-pulse.status.saved.text': 'Išsaugota',

@@ -14,7 +14,7 @@ export const studioTexts = {
   'document-status.published': 'Pakeista {{date}}',
   'document-status.published-at': 'Paskelbta {{date}}',
   'help-resources.title': 'Pagalba',
-  'incoming-references.title': 'Kas į tai rodo',
+  'incoming-references.title': 'Kur tai naudojama',
   'insufficient-permissions-message.not-authorized-explanation': 'Jūsų vaidmuo to neleidžia.',
   'insufficient-permissions-message.not-authorized-explanation_create-document':
     'Jūsų vaidmuo neleidžia kurti.',
