@@ -104,7 +104,7 @@ describe('the other events', () => {
   })
 
   test('the run: 5 km, adults from 18, children from 5 to 17, free', () => {
-    expect(shownStats(read('event-penki-uz-lietuva-2025').facts)).toEqual(['5km', 'from 18', '5–17', '£ 0'])
+    expect(shownStats(read('event-penki-uz-lietuva-2025').facts)).toEqual(['5km', '18+', '5–17', '£ 0'])
   })
 
   test('cooking: registration closes at the end of 26 September', () => {

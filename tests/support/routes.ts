@@ -13,7 +13,7 @@ export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/grupes', lt: /./, en: /./},
   {path: '/taptinariu', lt: /./, en: /./},
   {path: '/membership-success', lt: /mokėjimą|mokestis/, en: /payment|fee/},
-  {path: '/bbq-savaitgalis', lt: /BBQ/, en: /Barbecue/},
+  {path: '/bbq-savaitgalis', lt: /Kepsninių/, en: /Barbecue/},
   {path: '/penki-uz-lietuva', lt: /Lietuv/, en: /Lithuania/},
   {path: '/kaledos-2025', lt: /Kalėdos/, en: /Christmas/},
   {path: '/renginiai/kaledos', lt: /Kalėdos/, en: /Christmas/},
