@@ -22,7 +22,7 @@ function confirmationIn(text: string) {
 describe('somebody who signs up', () => {
   it.each([
     ['lt', 'Patvirtinkite savo el. pašto adresą', '/auth/confirm'],
-    ['en', 'Confirm your e-mail address', '/en/auth/confirm'],
+    ['en', 'Confirm your email address', '/en/auth/confirm'],
   ])('gets one mail in %s, whose link logs in', async (language, subject, path) => {
     const [email, client] = [newAddress(), visitor()]
     const data = {first_name: 'Rasa', last_name: 'K', language, privacy_policy_accepted: true}

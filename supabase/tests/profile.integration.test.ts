@@ -73,7 +73,7 @@ it('cannot take a username that somebody has', async () => {
   })
 })
 
-it('never forgets that the privacy notice was accepted', async () => {
+it('never forgets that the privacy policy was accepted', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx, 'Rasa', {privacy_policy_accepted: true})
     await as(tx, rasa)`update public.profiles set privacy_policy_accepted = false`

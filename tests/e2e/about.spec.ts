@@ -66,8 +66,11 @@ test('contact leads to telephone, e-mail and the social pages, and says when som
 }) => {
   await page.goto('/kontaktai')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', {name: '01632 960 123'})).toHaveAttribute('href', 'tel:01632960123')
+  await expect(main.getByRole('link', {name: '+44 1632 960 123'})).toHaveAttribute(
+    'href',
+    'tel:+441632960123',
+  )
   await expect(main.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
-  await expect(main.getByText('Pirmadienis – penktadienis, 09:00–17:00')).toBeVisible()
+  await expect(main.getByText('Pirmadienis–penktadienis, 09:00–17:00')).toBeVisible()
   await expect(main.getByRole('link', {name: /Facebook/})).toHaveAttribute('target', '_blank')
 })

@@ -31,7 +31,7 @@ test('a forgotten password is replaced by way of the mail', async ({page}) => {
   await page.getByLabel('Naujas slaptažodis', {exact: true}).fill('naujas-raktas')
   await page.getByRole('button', {name: 'Išsaugoti slaptažodį'}).click()
   await expect(page.getByText('Slaptažodis pakeistas')).toBeVisible()
-  await expect(page.getByText('Sveiki, Eglė!')).toBeVisible()
+  await expect(page.getByText('Sveiki! Esate prisijungę kaip Eglė.')).toBeVisible()
   const {error} = await supabaseClient().auth.signInWithPassword({
     email: person.email,
     password: 'naujas-raktas',
@@ -42,9 +42,9 @@ test('a forgotten password is replaced by way of the mail', async ({page}) => {
 test('who has no account is answered alike, and gets no mail', async ({page}) => {
   const email = newAddress()
   await page.goto('/en/slaptazodis')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', {name: 'Send the link'}).click()
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await mailsTo(email)).toEqual([])
 })
@@ -59,7 +59,7 @@ test('a profile is changed, and the greeting with it', async ({page}) => {
   await page.getByLabel('Laiškų kalba').selectOption('en')
   await page.getByLabel('Telefonas').fill('ne numeris')
   await page.getByRole('button', {name: 'Išsaugoti'}).click()
-  await expect(page.getByRole('region', {name: 'Pataisykite, kas pažymėta'})).toBeFocused()
+  await expect(page.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})).toBeFocused()
   await page.getByLabel('Telefonas').fill('029 2018 0000')
   await page.getByLabel('Miestas').fill('Kardifas')
   await page.getByRole('button', {name: 'Išsaugoti'}).click()
@@ -138,7 +138,7 @@ test.describe('with a password to be checked', () => {
 
 for (const [path, title, button] of [
   ['/paskyra', 'Jūs neprisijungę', 'Prisijungti'],
-  ['/en/paskyra', 'You are not logged in', 'Log in'],
+  ['/en/paskyra', 'You’re not logged in', 'Log in'],
 ] as const) {
   test(`${path} asks who is not logged in to do so`, async ({page}) => {
     await page.goto(path)

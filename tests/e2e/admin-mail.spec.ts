@@ -14,7 +14,7 @@ test('mail that was given up is shown to admins, without what it said', async ({
     await enter(page, await demoAdmin())
     for (const [path, subject, attempts] of [
       ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],
-      ['/en/admin?tab=newsletter', 'Confirmation of a sign-up', 'Tried 21 times.'],
+      ['/en/admin?tab=newsletter', 'Sign-up confirmation', 'Tried 21 times.'],
     ] as const) {
       await page.goto(path)
       const failure = page.getByRole('listitem').filter({hasText: recipient})

@@ -21,7 +21,7 @@ test('the campaign tells what was done and how to give', async ({page}) => {
 
 test('English numbers and words', async ({page}) => {
   await page.goto('/en/is-sirdies-i-sirdi')
-  const done = page.getByRole('region', {name: 'What has been done so far'})
+  const done = page.getByRole('region', {name: 'What’s been done so far'})
   await expect(done.locator('dd')).toHaveText(['about 800', '33', 'about 300', '£36,000+'])
 })
 

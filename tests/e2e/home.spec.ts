@@ -1,7 +1,7 @@
 import {expect, test} from '../support/test.ts'
 
 for (const [language, prefix, about, join] of [
-  ['lt', '', 'Sužinokite apie mus', 'Tapkite nariu'],
+  ['lt', '', 'Daugiau apie mus', 'Tapti nariu'],
   ['en', '/en', 'Learn more about us', 'Become a member'],
 ] as const) {
   test(`the front page leads on to everything, ${language}`, async ({page}) => {

@@ -114,7 +114,7 @@ test.describe('when Supabase cannot store it', () => {
     const before = await button.textContent()
     await page.route('**/rest/v1/event_likes*', (route) => route.abort())
     await button.click()
-    const toast = page.getByRole('listitem').filter({hasText: 'Your like could not be saved'})
+    const toast = page.getByRole('listitem').filter({hasText: 'Your like couldn’t be saved'})
     await expect(toast).toContainText('Error')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(button).toHaveText(before ?? '')

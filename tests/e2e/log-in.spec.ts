@@ -4,7 +4,7 @@ import {accessibilityFaults} from '../support/axe.ts'
 import {demoAdmin, enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-const greeting = (page: Page) => page.getByRole('main').getByText('Sveiki, ')
+const greeting = (page: Page) => page.getByRole('main').getByText('Esate prisijungę kaip')
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})
 
 let person: Person
@@ -18,7 +18,7 @@ test.afterAll(() => removePerson(person))
 test('the menu of the account leads to it, and nowhere that admins go', async ({page}) => {
   await enter(page, person)
   await page.goto('/')
-  await expect(greeting(page)).toHaveText('Sveiki, Eglė!')
+  await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
   await page.getByRole('banner').locator('summary', {hasText: 'Eglė'}).first().click()
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', {name: 'Mano paskyra'})).toBeVisible()
@@ -42,7 +42,7 @@ test('on a phone, logging in and out is in the menu', async ({page}) => {
   await expect(dialog).toBeVisible()
   expect(await dialog.boundingBox()).toMatchObject({x: 0, y: 0, width: 360, height: 740})
   await logIn(dialog, person)
-  await expect(greeting(page)).toHaveText('Sveiki, Eglė!')
+  await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
   await menu.click()
   await page.getByRole('banner').getByRole('button', {name: 'Atsijungti'}).click()
   await expect(greeting(page)).toBeHidden()
@@ -52,7 +52,7 @@ test('who has no name is greeted by address', async ({page}) => {
   const nameless = await makePerson('', '')
   await enter(page, nameless)
   await page.goto('/')
-  await expect(greeting(page)).toHaveText(`Sveiki, ${nameless.email}!`)
+  await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${nameless.email}.`)
   await removePerson(nameless)
 })
 
@@ -66,7 +66,7 @@ for (const [width, name] of [
     await page.setViewportSize({width, height: 800})
     await enter(page, longNamed)
     await page.goto('/')
-    await expect(greeting(page)).toHaveText(`Sveiki, ${name}!`)
+    await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${name}.`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await removePerson(longNamed)
   })
@@ -102,7 +102,7 @@ test('two tabs log in and out together', async ({page, context}) => {
   await expect(logInButton(other)).toBeVisible()
   await logIn(await openAccountDialog(page), person)
   await expect(greeting(page)).toBeVisible()
-  await expect(greeting(other)).toHaveText('Sveiki, Eglė!')
+  await expect(greeting(other)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
   await page.getByRole('main').getByRole('button', {name: 'Atsijungti'}).click()
   await expect(greeting(page)).toBeHidden()
   await expect(greeting(other)).toBeHidden()
@@ -131,7 +131,7 @@ test.describe('refused', () => {
   test('wrong credentials are told so in both languages', async ({page}) => {
     for (const [path, language, title, text] of [
       ['/', 'lt', 'Prisijungimo klaida', 'Neteisingi prisijungimo duomenys'],
-      ['/en', 'en', 'Log-in error', 'Wrong e-mail address or password'],
+      ['/en', 'en', 'Log-in error', 'Wrong email address or password'],
     ] as const) {
       await page.goto(path)
       const dialog = await openAccountDialog(page, language)
@@ -148,10 +148,10 @@ test.describe('refused', () => {
     const own = await makePerson('Jonas')
     await enter(page, own)
     await page.goto('/')
-    await expect(greeting(page)).toHaveText('Sveiki, Jonas!')
+    await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Jonas.')
     await own.client.auth.signOut({scope: 'global'})
     await page.reload()
-    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
+    await expect(page.getByText('Prisijungimo laikas baigėsi')).toBeVisible()
     await expect(logInButton(page)).toBeVisible()
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
     await removePerson(own)
@@ -162,7 +162,7 @@ test.describe('refused', () => {
     const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
     await enter(page, {...own, session: expired})
     await page.goto('/')
-    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
+    await expect(page.getByText('Prisijungimo laikas baigėsi')).toBeVisible()
     await expect(logInButton(page)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
     await removePerson(own)
@@ -173,7 +173,7 @@ test.describe('refused', () => {
     await enter(page, own)
     await removePerson(own)
     await page.goto('/')
-    await expect(page.getByText('Jūsų prisijungimas baigėsi')).toBeVisible()
+    await expect(page.getByText('Prisijungimo laikas baigėsi')).toBeVisible()
     await expect(logInButton(page)).toBeVisible()
   })
 
@@ -181,7 +181,7 @@ test.describe('refused', () => {
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
     await enter(page, await demoAdmin())
     await page.goto('/')
-    await expect(greeting(page)).toHaveText('Sveiki, Aldona!')
+    await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Aldona.')
     await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toBeHidden()
   })
 })

@@ -45,11 +45,11 @@ test('an admin uploads photos, and those that are approved are in the album', as
   await rows.nth(2).getByRole('button').click()
 
   await page.getByRole('button', {name: 'Įkelti 2 nuotraukas'}).click()
-  await expect(rows.nth(0).getByLabel('Ką matyti, lietuviškai')).toBeFocused()
+  await expect(rows.nth(0).getByLabel('Ką matyti nuotraukoje (lietuviškai)')).toBeFocused()
   await expect(rows.nth(0)).toContainText('Aprašykite, ką matyti nuotraukoje.')
   for (const [at, name] of ['Ežeras', 'Gintaras'].entries()) {
-    await rows.nth(at).getByLabel('Ką matyti, lietuviškai').fill(`${name} ${marker}`)
-    await rows.nth(at).getByLabel('Ką matyti, angliškai').fill(`${name} in English ${marker}`)
+    await rows.nth(at).getByLabel('Ką matyti nuotraukoje (lietuviškai)').fill(`${name} ${marker}`)
+    await rows.nth(at).getByLabel('Ką matyti nuotraukoje (angliškai)').fill(`${name} in English ${marker}`)
   }
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', {name: 'Įkelti 2 nuotraukas'}).click()

@@ -51,7 +51,7 @@ test('donations: thanks, and on cancelling the address for questions and where t
   page,
 }) => {
   await page.goto('/en/aukojimas-sekmingai')
-  await expect(page.getByText('You will receive a confirmation by email.')).toBeVisible()
+  await expect(page.getByText('You’ll receive a confirmation by email.')).toBeVisible()
   await page.goto('/aukojimas-atsauktas')
   await expect(page.locator('main').getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByText('aukojimo mygtukas yra puslapio viršuje')).toBeVisible()

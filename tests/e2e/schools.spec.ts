@@ -22,7 +22,7 @@ test('the list names both schools with ages, times, fees and where to register',
   await expect(gintarelis).toContainText('4–18 metų')
   await expect(gintarelis).toContainText('Šeštadieniais 10:00–12:30')
   await expect(gintarelis).toContainText('£7 už pamoką')
-  await expect(gintarelis).toContainText('Pirma pamoka nemokama')
+  await expect(gintarelis).toContainText('Pirmoji pamoka nemokama')
   const form = gintarelis.getByRole('link', {name: /Registruoti vaiką \(Gintarėlis\)/})
   await expect(form).toHaveAttribute('href', /^https:/)
   await expect(form).toHaveAttribute('target', '_blank')

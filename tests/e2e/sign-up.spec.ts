@@ -6,8 +6,14 @@ import {removeAccount} from '../support/remove-account.ts'
 import {expect, test} from '../support/test.ts'
 
 const stories = [
-  ['lt', 'Registracija sėkminga!', 'Sėkmingai prisijungėte!', 'Sveiki, Austėja!', 'Patvirtinkite savo'],
-  ['en', 'You have signed up!', 'You are logged in!', 'Hello, Austėja!', 'Confirm your'],
+  [
+    'lt',
+    'Registracija sėkminga!',
+    'Sėkmingai prisijungėte!',
+    'Sveiki! Esate prisijungę kaip Austėja.',
+    'Patvirtinkite savo',
+  ],
+  ['en', 'You’ve signed up!', 'You’re logged in!', 'Hello! You’re logged in as Austėja.', 'Confirm your'],
 ] as const
 
 for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
@@ -62,14 +68,14 @@ test('what is missing or wrong is said above the fields and under each, and noth
   await dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true}).fill('12345')
   await dialog.getByRole('button', {name: 'Registruotis'}).click()
 
-  const summary = dialog.getByRole('region', {name: 'Pataisykite, kas pažymėta'})
+  const summary = dialog.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Įrašykite vardą',
     'Įrašykite pavardę',
-    'El. pašto adresas neteisingas. Jis atrodo taip: vardas@pavyzdys.lt',
+    'Patikrinkite el. pašto adresą. Jis turėtų atrodyti taip: vardas@pavyzdys.lt',
     'Slaptažodis per trumpas: reikia bent 6 ženklų',
-    'Kad galėtumėte registruotis, sutikite su privatumo pranešimu',
+    'Kad galėtumėte registruotis, sutikite su privatumo politika',
   ])
   await summary.getByRole('link', {name: 'Įrašykite pavardę'}).click()
   await expect(dialog.getByRole('tabpanel').getByLabel('Pavardė')).toBeFocused()
@@ -112,7 +118,7 @@ test('a registered address is told so, and led to the log-in', async ({page}) =>
   await expect(summary).toContainText('Vartotojas su šiuo el. paštu jau užregistruotas')
   await expect(page.getByRole('listitem').filter({hasText: 'Registracijos klaida'})).toBeVisible()
   await expect(dialog.getByRole('tabpanel').getByLabel('Vardas', {exact: true})).toHaveValue('Austėja')
-  await summary.getByRole('button', {name: 'Prisijungti su šiuo adresu'}).click()
+  await summary.getByRole('button', {name: 'Prisijungti šiuo adresu'}).click()
   const panel = dialog.getByRole('tabpanel', {name: 'Prisijungimas'})
   await expect(panel.getByLabel('El. paštas', {exact: true})).toHaveValue(person.email)
   expect(await mailsTo(person.email)).toEqual([])
@@ -128,7 +134,7 @@ test('a link that was followed already says so, and a new one can be had', async
   await expect(dialog).toBeHidden()
   const link = confirmationLink(await waitForMail(email))
   await page.goto(link)
-  await expect(page.getByText('Sveiki, Austėja!')).toBeVisible()
+  await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -157,7 +163,7 @@ test('somebody who is logged in is asked before a link takes them to another acc
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('banner').getByText('Rasa', {exact: true}).first()).toBeVisible()
   await page.getByRole('button', {name: 'Naudoti nuorodą'}).click()
-  await expect(page.getByText('Sveiki, Svetima!')).toBeVisible()
+  await expect(page.getByText('Sveiki! Esate prisijungę kaip Svetima.')).toBeVisible()
   await removePerson(rasa)
   await removeAccount(email)
 })
@@ -184,7 +190,7 @@ test.describe('refused', () => {
     await summary.getByRole('button', {name: 'Siųsti nuorodą dar kartą'}).click()
     await expect(summary).toContainText('Naują nuorodą išsiuntėme')
     await page.goto(confirmationLink(await waitForMail(email, 2)))
-    await expect(page.getByText('Sveiki, Austėja!')).toBeVisible()
+    await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
     await removeAccount(email)
   })
 

@@ -32,7 +32,7 @@ test('what is asked for at once when the network returns is not waited for', asy
   await goDown(page)
   await page.goto('/en/grupes')
   await page.getByRole('heading', {name: 'Comments'}).scrollIntoViewIfNeeded()
-  const notice = page.getByText('Comments are not available at the moment')
+  const notice = page.getByText('Comments aren’t available at the moment')
   await expect(notice).toBeVisible()
   // By now the next attempt is further away than this test waits.
   await page.waitForTimeout(15_000)

@@ -9,7 +9,7 @@ export interface AdminUser {
   city: string | null
   language: 'lt' | 'en'
   isAdmin: boolean
-  /** Whether the privacy notice was accepted. */
+  /** Whether the privacy policy was accepted. */
   isActive: boolean
   bannedAt: string | null
   joinedAt: string | null

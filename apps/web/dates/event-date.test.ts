@@ -36,7 +36,13 @@ describe('eventDate', () => {
   it('names both ends of an event that lasts several days', () => {
     const weekend = ['2026-08-14T15:00:00Z', '2026-08-16T14:00:00Z'] as const
     expect(eventDate(...weekend, 'lt').full).toBe('2026 m. rugpjūčio 14–16 d.')
-    expect(eventDate(...weekend, 'en').full).toBe('14\u2009–\u200916 August 2026')
+    expect(eventDate(...weekend, 'en').full).toBe('14–16 August 2026')
+    expect(eventDate('2026-08-30T15:00:00Z', '2026-09-02T14:00:00Z', 'en').full).toBe(
+      '30 August\u2009–\u20092 September 2026',
+    )
+    expect(eventDate('2025-12-31T20:00:00Z', '2026-01-01T12:00:00Z', 'en').full).toBe(
+      '31 December 2025\u2009–\u20091 January 2026',
+    )
     expect(eventDate('2026-08-30T15:00:00Z', '2026-09-02T14:00:00Z', 'lt').full).toBe(
       '2026 m. rugpjūčio 30\u2009–\u2009rugsėjo 2 d.',
     )

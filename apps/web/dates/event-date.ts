@@ -37,11 +37,14 @@ export interface EventDate {
   line: string
 }
 
-/** Two days as a range in words. CLDR's Lithuanian range drops „m.“ and „d.“, without which it reads as broken. */
+/**
+ * Two days as a range in words. CLDR's Lithuanian range drops „m.“ and „d.“, without which it reads as broken, and its
+ * English one has spaces round the dash between bare numbers as well: ‘14–16 August’, but ‘30 August – 2 September’.
+ */
 function dayRange(from: Date, to: Date, locale: Locale) {
   const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
   const year = formatter(locale, {year: 'numeric'})
-  if (locale !== 'lt') return long.formatRange(from, to)
+  if (locale !== 'lt') return long.formatRange(from, to).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
   if (year.format(from) !== year.format(to)) return `${long.format(from)} – ${long.format(to)}`
   return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
 }

@@ -67,7 +67,7 @@ describe('deliver-emails', () => {
     expect(sent.map(({to, key}) => [to, key]).toSorted()).toEqual(
       ids.map((id) => [`${id}@example.test`, `auth/${id}`]).toSorted(),
     )
-    expect(sent.find(({to}) => to === 'm3@example.test')?.subject).toBe('Confirm your e-mail address')
+    expect(sent.find(({to}) => to === 'm3@example.test')?.subject).toBe('Confirm your email address')
     expect(sent[0]?.from).toBe('Velso lietuvių bendruomenė <info@example.test>')
     expect(outcomes).toEqual(Object.fromEntries(ids.map((id) => [id, 'finished'])))
   })

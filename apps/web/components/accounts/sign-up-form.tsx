@@ -25,7 +25,7 @@ interface SignUpFormProps {
 
 const resolver = zodResolver(signUpRequest)
 
-/** Makes an account: names, address, password, and acceptance of the privacy notice. */
+/** Makes an account: names, address, password, and acceptance of the privacy policy. */
 export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

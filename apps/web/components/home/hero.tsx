@@ -11,7 +11,7 @@ export function Hero({home}: {home: HomePage | null}) {
   const t = useTranslations('home')
   return (
     <section>
-      <div className="frame grid gap-x-12 gap-y-6 pt-8 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
+      <div className="frame grid gap-x-12 gap-y-6 pt-12 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
         <div className="min-w-0">
           <Greeting />
           <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>

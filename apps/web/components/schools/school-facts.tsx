@@ -52,7 +52,7 @@ function GroupSize({from, to}: {from: number | null; to: number | null}) {
   return (
     <Fact term={t('groupSize')}>
       <span className="font-semibold">
-        {from !== null && to !== null && t('pupils', {from: `${from}`, to: `${to}`})}
+        {from !== null && to !== null && t('pupils', {from: `${from}`, to})}
         {from === null && to !== null && t('pupilsUpTo', {to})}
         {from !== null && to === null && t('pupilsFrom', {from})}
       </span>

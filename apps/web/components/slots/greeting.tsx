@@ -12,7 +12,7 @@ export function Greeting() {
   if (account.status !== 'signedIn') return null
   return (
     <div className="-mt-11 flex h-11 items-center gap-4">
-      <p className="min-w-0 truncate text-lead">
+      <p className="line-clamp-2 min-w-0 text-small/5 wrap-anywhere lg:line-clamp-1 lg:text-lead">
         {t('greeting', {name: account.firstName ?? account.email})}
       </p>
       <button type="button" onClick={logOut} className="text-link min-h-11 flex-none font-semibold">

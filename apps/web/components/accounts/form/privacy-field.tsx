@@ -7,7 +7,7 @@ const privacyLink = (text: ReactNode) => <PrivacyLink>{text}</PrivacyLink>
 
 type PrivacyFieldProps = Omit<FieldProps, 'label' | 'hint' | 'optional'>
 
-/** Acceptance of the privacy notice, which opens beside the form, so that nothing typed is lost. */
+/** Acceptance of the privacy policy, which opens beside the form, so that nothing typed is lost. */
 export function PrivacyField({error, ...input}: PrivacyFieldProps) {
   const t = useTranslations('account.signUp')
   const {id} = input
