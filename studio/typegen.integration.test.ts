@@ -20,7 +20,7 @@ afterAll(() => rm(made, {recursive: true, force: true}))
 
 test.for([
   ['schema.json', '../schemas/generated/schema.json'],
-  ['sanity.types.gen.ts', '../apps/web/content/sanity.types.gen.ts'],
+  ['sanity.types.gen.ts', '../apps/web/sanity/sanity.types.gen.ts'],
 ])(
   '%s is up to date; if not, run "npm run typegen -w @site/studio" and commit',
   async ([fresh = '', kept = '']) => {

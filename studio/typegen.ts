@@ -10,12 +10,13 @@ import {runTypegenGenerate} from '@sanity/codegen'
  */
 const {values} = parseArgs({options: {into: {type: 'string'}}})
 const studio = import.meta.dirname
+const web = join(studio, '../apps/web')
 
 const targets = values.into
   ? {schema: resolve(values.into, 'schema.json'), types: resolve(values.into, 'sanity.types.gen.ts')}
   : {
       schema: join(studio, '../schemas/generated/schema.json'),
-      types: join(studio, '../apps/web/content/sanity.types.gen.ts'),
+      types: join(web, 'sanity/sanity.types.gen.ts'),
     }
 
 await promisify(execFile)(
@@ -25,11 +26,12 @@ await promisify(execFile)(
 )
 
 await runTypegenGenerate({
-  workDir: studio,
+  // Its tsconfig.json says where the imports of a query's fragments lead.
+  workDir: web,
   config: {
-    schema: relative(studio, targets.schema),
-    path: '../apps/web/content/**/*.ts',
-    generates: relative(studio, targets.types),
+    schema: relative(web, targets.schema),
+    path: join(web, '{features,routes,sanity,seo}/**/*.ts'),
+    generates: relative(web, targets.types),
     formatGeneratedCode: true,
     overloadClientMethods: true,
   },

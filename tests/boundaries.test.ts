@@ -23,12 +23,12 @@ describe('a planted violation', () => {
 
   it.each([
     ['apps/web/page.tsx', `import {lake} from '@site/emulators/lake/store'`],
-    ['apps/web/content/client.ts', `import '../../emulators/lake/store.ts'`],
+    ['apps/web/sanity/client.ts', `import '../../emulators/lake/store.ts'`],
     ['apps/web/page.tsx', `const {lake} = await import('@site/emulators/lake/store')`],
     ['apps/web/page.tsx', `export * from '@site/studio/schema-types'`],
     ['studio/config.ts', `import type {Lake} from '../apps/emulators/lake/contract.ts'`],
     ['studio/config.ts', `const lake = require('@site/emulators')`],
-    ['schemas/documents/event.ts', `import {now} from '../../apps/web/clock/now.ts'`],
+    ['schemas/documents/event.ts', `import {now} from '../../apps/web/time/now.ts'`],
     ['supabase/functions/join/handler.ts', `import {event} from '@site/schemas/documents/event'`],
     ['apps/emulators/lake/main.ts', `import {root} from '../../../scripts/supervisor/variables.ts'`],
     ['scripts/start.ts', `import {startLake} from '@site/emulators/lake/start-lake'`],

@@ -1,6 +1,6 @@
 import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import {prepareBuild} from './content/freshness/prepare-build.ts'
+import {prepareBuild} from './revalidation/prepare-build.ts'
 import {env} from './env.ts'
 import {securityHeaders} from './security-headers.ts'
 
@@ -11,9 +11,9 @@ const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
   poweredByHeader: false,
   transpilePackages: ['@site/schemas'],
-  // Baked into the browser's scripts (accounts/env.ts): neither is a secret.
+  // Baked into the browser's scripts (supabase/env.ts): neither is a secret.
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
-  images: {loader: 'custom', loaderFile: './content/image-loader.ts'},
+  images: {loader: 'custom', loaderFile: './sanity/image-loader.ts'},
   compiler: {runAfterProductionCompile: ({distDir}) => prepareBuild(distDir)},
   // Bytes: about 60 kB a page. One that has to make room comes back as the build made it, until it is made anew.
   cacheMaxMemorySize: 200 * 1024 * 1024,

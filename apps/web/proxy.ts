@@ -1,13 +1,13 @@
 import {hasLocale} from 'next-intl'
 import createMiddleware from 'next-intl/middleware'
 import {NextResponse, type NextRequest} from 'next/server'
-import {refreshHeader} from './content/freshness/own-origin.ts'
-import {passStartGate} from './content/freshness/start-gate.ts'
+import {refreshHeader} from './revalidation/own-origin.ts'
+import {passStartGate} from './revalidation/start-gate.ts'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
-import {findAddress} from './not-found/known-addresses.ts'
-import {isFile, missingFileResponse} from './not-found/missing-file.ts'
-import {notFoundPath, notFoundResponse} from './not-found/not-found-response.ts'
+import {findAddress} from './revalidation/known-addresses.ts'
+import {isFile, missingFileResponse} from './revalidation/missing-file.ts'
+import {notFoundPath, notFoundResponse} from './revalidation/not-found-response.ts'
 
 const inItsLanguage = createMiddleware(routing)
 

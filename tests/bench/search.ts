@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {SearchDocument} from '../../apps/web/search/search-document.ts'
-import {createSearchIndex} from '../../apps/web/search/search-index.ts'
-import {wordsOf} from '../../apps/web/search/words.ts'
+import type {SearchDocument} from '../../apps/web/features/search/search-document.ts'
+import {createSearchIndex} from '../../apps/web/features/search/search-index.ts'
+import {wordsOf} from '../../apps/web/features/search/words.ts'
 import {stackEnv} from '../env.ts'
 
 const DOCUMENTS = 5000

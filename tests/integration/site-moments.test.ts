@@ -1,6 +1,6 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {momentsQuery, type Moments} from '../../apps/web/content/freshness/moments.ts'
+import {momentsQuery, type Moments} from '../../apps/web/revalidation/moments.ts'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess

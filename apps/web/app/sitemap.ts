@@ -1,10 +1,10 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
-import {getAddresses} from '../content/get-addresses.ts'
-import {getLastChanges} from '../content/get-last-changes.ts'
+import {getAddresses} from '#/routes/get-addresses.ts'
+import {getLastChanges} from '#/seo/get-last-changes.ts'
 import {absoluteUrl} from '../i18n/absolute-url.ts'
-import {pagesToFind} from '../navigation/pages.ts'
+import {pagesToFind} from '#/routes/pages.ts'
 
 /** Every page worth finding, under its one address in each language; not aliases, results or search. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '../../components/button-link.tsx'
+import {buttonClass} from '#/ui/button-link.tsx'
 
 /** Shown when a page that nobody has seen yet cannot be made, because the content does not answer. */
 export default function ErrorPage({reset}: {reset: () => void}) {

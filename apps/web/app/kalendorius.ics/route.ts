@@ -1,4 +1,4 @@
-import {feedResponse} from '../../calendar/feed-response.ts'
+import {feedResponse} from '#/features/events/calendar/feed-response.ts'
 
 export const dynamic = 'force-static'
 

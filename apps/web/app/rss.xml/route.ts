@@ -1,4 +1,4 @@
-import {feedResponse} from '../../feeds/feed-response.ts'
+import {feedResponse} from '#/features/news/rss-response.ts'
 
 export const dynamic = 'force-static'
 

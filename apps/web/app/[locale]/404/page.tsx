@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {NotFoundMessage} from '../../../components/not-found-message.tsx'
+import {NotFoundMessage} from '#/shell/not-found-message.tsx'
 
 type Props = PageProps<'/[locale]/404'>
 

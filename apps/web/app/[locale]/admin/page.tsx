@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
-import {AdminGate} from '../../../components/admin/admin-gate.tsx'
-import {pageMetadata} from '../../../metadata/page-metadata.ts'
+import {AdminGate} from '#/features/admin/admin-gate.tsx'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/admin'>
 

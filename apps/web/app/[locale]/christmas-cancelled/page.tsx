@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ResultPage} from '../../../components/results/result-page.tsx'
-import {TicketButtons} from '../../../components/results/ticket-buttons.tsx'
-import {resultMetadata} from '../../../metadata/result-metadata.ts'
+import {ResultPage} from '#/ui/result-page.tsx'
+import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
+import {resultMetadata} from '#/seo/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/christmas-cancelled'>
 

@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {AlbumSection} from '../../../components/album-section.tsx'
-import {Juosta} from '../../../components/juosta.tsx'
-import {PageHeading} from '../../../components/page-heading.tsx'
-import {getAlbums} from '../../../content/get-albums.ts'
-import {pageMetadata} from '../../../metadata/page-metadata.ts'
+import {AlbumSection} from '#/features/albums/album-section.tsx'
+import {Juosta} from '#/ui/juosta.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {getAlbums} from '#/features/albums/get-albums.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/fotografijos'>
 

@@ -1,5 +1,5 @@
-import {routing} from '../../../i18n/routing.ts'
-import {feedResponse} from '../../../calendar/feed-response.ts'
+import {routing} from '#/i18n/routing.ts'
+import {feedResponse} from '#/features/events/calendar/feed-response.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ButtonLink} from '../../../components/button-link.tsx'
-import {AfterProcessing} from '../../../components/results/after-processing.tsx'
-import {ResultPage} from '../../../components/results/result-page.tsx'
-import {SessionId} from '../../../components/results/session-id.tsx'
-import {getSiteSettings} from '../../../content/get-site-settings.ts'
-import {resultMetadata} from '../../../metadata/result-metadata.ts'
+import {ButtonLink} from '#/ui/button-link.tsx'
+import {AfterProcessing} from '#/features/membership/after-processing.tsx'
+import {ResultPage} from '#/ui/result-page.tsx'
+import {SessionId} from '#/ui/session-id.tsx'
+import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {resultMetadata} from '#/seo/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/membership-success'>
 

@@ -1,13 +1,13 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {FirstNewsPage} from '../../../components/news/first-news-page.tsx'
-import {PageHeading} from '../../../components/page-heading.tsx'
-import {MembershipDialogButton} from '../../../components/slots/membership-dialog-button.tsx'
-import {getNewsCount} from '../../../content/get-news-count.ts'
-import {getNewsSlice} from '../../../content/get-news-slice.ts'
-import {newsOnPage} from '../../../content/news-pages.ts'
-import {pageMetadata} from '../../../metadata/page-metadata.ts'
+import {FirstNewsPage} from '#/features/news/first-news-page.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {MembershipDialogButton} from '#/features/membership/membership-dialog-button.tsx'
+import {getNewsCount} from '#/features/news/get-news-count.ts'
+import {getNewsSlice} from '#/features/news/get-news-slice.ts'
+import {newsOnPage} from '#/features/news/news-pages.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos'>
 

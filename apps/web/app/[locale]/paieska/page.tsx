@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
-import {PageHeading} from '../../../components/page-heading.tsx'
-import {LiveSearch} from '../../../components/search/live-search.tsx'
-import {pageMetadata} from '../../../metadata/page-metadata.ts'
-import {searchContent} from '../../../search/search-content.ts'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {LiveSearch} from '#/features/search/live-search.tsx'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {searchContent} from '#/features/search/search-content.ts'
 
 type Props = PageProps<'/[locale]/paieska'>
 

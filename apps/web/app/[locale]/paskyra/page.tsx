@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {accountPageMetadata} from '../../../accounts/account-page-metadata.ts'
-import {ProfilePage} from '../../../components/accounts/profile/profile-page.tsx'
-import {PageHeading} from '../../../components/page-heading.tsx'
+import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
+import {ProfilePage} from '#/features/account/profile/profile-page.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
 

@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
-import {LegalText} from '../../../components/legal-text.tsx'
-import {getLegalPage} from '../../../content/get-legal-page.ts'
-import {legalMetadata} from '../../../metadata/legal-metadata.ts'
+import {LegalText} from '#/features/legal/legal-text.tsx'
+import {getLegalPage} from '#/features/legal/get-legal-page.ts'
+import {legalMetadata} from '#/features/legal/legal-metadata.ts'
 
 type Props = PageProps<'/[locale]/privacy'>
 

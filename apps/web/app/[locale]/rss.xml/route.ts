@@ -1,5 +1,5 @@
-import {routing} from '../../../i18n/routing.ts'
-import {feedResponse} from '../../../feeds/feed-response.ts'
+import {routing} from '#/i18n/routing.ts'
+import {feedResponse} from '#/features/news/rss-response.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
-import {accountPageMetadata} from '../../../accounts/account-page-metadata.ts'
-import {PasswordPage} from '../../../components/accounts/password-page.tsx'
+import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
+import {PasswordPage} from '#/features/account/password-page.tsx'
 
 type Props = PageProps<'/[locale]/slaptazodis'>
 

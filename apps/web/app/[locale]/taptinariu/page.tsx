@@ -1,14 +1,14 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {now} from '../../../clock/now.ts'
-import {Benefits} from '../../../components/membership/benefits.tsx'
-import {HowToJoin} from '../../../components/membership/how-to-join.tsx'
-import {MembershipHero} from '../../../components/membership/membership-hero.tsx'
-import {getMembershipPage} from '../../../content/get-membership-page.ts'
-import {getSiteSettings} from '../../../content/get-site-settings.ts'
-import {londonYear} from '../../../dates/event-date.ts'
-import {pageMetadata} from '../../../metadata/page-metadata.ts'
+import {now} from '#/time/now.ts'
+import {Benefits} from '#/features/membership/benefits.tsx'
+import {HowToJoin} from '#/features/membership/how-to-join.tsx'
+import {MembershipHero} from '#/features/membership/membership-hero.tsx'
+import {getMembershipPage} from '#/features/membership/get-membership-page.ts'
+import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {londonYear} from '#/time/event-date.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/taptinariu'>
 

@@ -1,10 +1,10 @@
-import {calendarPath, eventCalendarPath} from '../../../calendar/calendar-path.ts'
-import {contentPaths, getAddresses} from '../../../content/get-addresses.ts'
-import {getNewsCount} from '../../../content/get-news-count.ts'
-import {newsPagePaths} from '../../../content/news-pages.ts'
-import {defaultAddressRedirects, resolveRedirects} from '../../../content/resolve-redirects.ts'
-import {rssPath} from '../../../feeds/rss-path.ts'
-import {pages as ownPages} from '../../../navigation/pages.ts'
+import {calendarPath, eventCalendarPath} from '#/routes/calendar-path.ts'
+import {contentPaths, getAddresses} from '#/routes/get-addresses.ts'
+import {getNewsCount} from '#/features/news/get-news-count.ts'
+import {newsPagePaths} from '#/features/news/news-pages.ts'
+import {defaultAddressRedirects, resolveRedirects} from '#/routes/resolve-redirects.ts'
+import {rssPath} from '#/routes/rss-path.ts'
+import {pages as ownPages} from '#/routes/pages.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,6 +1,6 @@
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {SECRET, startOwnSite} from '../../../testing/own-site.ts'
+import {SECRET, startOwnSite} from '#/revalidation/testing/own-site.ts'
 
 const place = {slug: 'kinas', eventKey: null, path: null}
 const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: place, after: place})

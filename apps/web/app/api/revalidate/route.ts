@@ -1,9 +1,9 @@
 import {contentChanged} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
-import {affectedPages} from '../../../content/freshness/affected-pages.ts'
-import {tagOf} from '../../../content/freshness/content-tags.ts'
-import {refreshPages} from '../../../content/freshness/refresh-pages.ts'
-import {readSignedBody} from '../../../content/freshness/signed-body.ts'
+import {affectedPages} from '#/revalidation/affected-pages.ts'
+import {tagOf} from '#/sanity/content-tags.ts'
+import {refreshPages} from '#/revalidation/refresh-pages.ts'
+import {readSignedBody} from '#/revalidation/signed-body.ts'
 
 /**
  * The webhook of the Content Lake: something was published, changed or deleted. Answers 200 once the pages that show

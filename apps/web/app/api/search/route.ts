@@ -1,5 +1,5 @@
 import {languages} from '@site/schemas/languages'
-import {searchContent} from '../../../search/search-content.ts'
+import {searchContent} from '#/features/search/search-content.ts'
 
 /** Results while somebody types: `?q=` and `?language=lt` or `en`. Never kept. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {accountPageMetadata} from '../../../../accounts/account-page-metadata.ts'
-import {FollowLinkPage} from '../../../../components/accounts/follow-link-page.tsx'
-import {PageHeading} from '../../../../components/page-heading.tsx'
+import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
+import {FollowLinkPage} from '#/features/account/follow-link-page.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/auth/confirm'>
 

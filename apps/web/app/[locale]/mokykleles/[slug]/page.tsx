@@ -3,12 +3,12 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {SchoolJsonLd} from '../../../../components/page-json-ld.tsx'
-import {SchoolPage} from '../../../../components/schools/school-page.tsx'
-import {getAddresses} from '../../../../content/get-addresses.ts'
-import {getSchool} from '../../../../content/get-school.ts'
-import {localizeText} from '../../../../content/localize.ts'
-import {pageMetadata} from '../../../../metadata/page-metadata.ts'
+import {SchoolJsonLd} from '#/seo/page-json-ld.tsx'
+import {SchoolPage} from '#/features/schools/school-page.tsx'
+import {getAddresses} from '#/routes/get-addresses.ts'
+import {getSchool} from '#/features/schools/get-school.ts'
+import {localizeText} from '#/sanity/localize.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles/[slug]'>
 

@@ -3,10 +3,10 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {EventPage} from '../../../../components/event-page.tsx'
-import {getAddresses, partBelowEvents} from '../../../../content/get-addresses.ts'
-import {getEventAt} from '../../../../content/get-event-at.ts'
-import {eventMetadata} from '../../../../metadata/event-metadata.ts'
+import {EventPage} from '#/features/events/event-page.tsx'
+import {getAddresses, partBelowEvents} from '#/routes/get-addresses.ts'
+import {getEventAt} from '#/features/events/get-event-at.ts'
+import {eventMetadata} from '#/features/events/event-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 

@@ -1,8 +1,8 @@
 import {revalidateTag} from 'next/cache'
 import * as z from 'zod'
-import {contentTag, contentTags} from '../../../../content/freshness/content-tags.ts'
-import {readSignedBody} from '../../../../content/freshness/signed-body.ts'
-import {env} from '../../../../env.ts'
+import {contentTag, contentTags} from '#/sanity/content-tags.ts'
+import {readSignedBody} from '#/revalidation/signed-body.ts'
+import {env} from '#/env.ts'
 
 const schema = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
 

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import type {Language} from '@site/schemas/languages'
-import {getSearchContent} from '../../../../content/get-search-content.ts'
-import {ownPages} from '../../../../search/own-pages.ts'
-import type {SearchDocument} from '../../../../search/search-document.ts'
-import {searchableDocuments} from '../../../../search/searchable-documents.ts'
+import {getSearchContent} from '#/features/search/get-search-content.ts'
+import {ownPages} from '#/features/search/own-pages.ts'
+import type {SearchDocument} from '#/features/search/search-document.ts'
+import {searchableDocuments} from '#/features/search/searchable-documents.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {NewsByYear} from '../../../../../components/news/news-by-year.tsx'
-import {PageHeading} from '../../../../../components/page-heading.tsx'
-import {getNewsInShort} from '../../../../../content/get-news-in-short.ts'
-import {allNewsPath} from '../../../../../content/news-pages.ts'
-import {Link} from '../../../../../i18n/navigation.ts'
-import {pageMetadata} from '../../../../../metadata/page-metadata.ts'
+import {NewsByYear} from '#/features/news/news-by-year.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {getNewsInShort} from '#/features/news/get-news-in-short.ts'
+import {allNewsPath} from '#/features/news/news-pages.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>
 

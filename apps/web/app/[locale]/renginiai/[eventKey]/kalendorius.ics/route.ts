@@ -1,7 +1,7 @@
 import type {Locale} from 'next-intl'
-import {calendarResponse} from '../../../../../calendar/calendar-response.ts'
-import {getAddresses} from '../../../../../content/get-addresses.ts'
-import {getEvent} from '../../../../../content/get-event.ts'
+import {calendarResponse} from '#/features/events/calendar/calendar-response.ts'
+import {getAddresses} from '#/routes/get-addresses.ts'
+import {getEvent} from '#/features/events/get-event.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,6 +1,6 @@
 import {hasLocale} from 'next-intl'
-import {routing} from '../../../../../i18n/routing.ts'
-import {keptPicture} from '../../../../../share-picture/kept-pictures.ts'
+import {routing} from '#/i18n/routing.ts'
+import {keptPicture} from '#/features/opengraph-image/kept-pictures.ts'
 
 // Next would keep a static answer, but that to an invented address too, each until the next start.
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,59 @@
+import {useTranslations} from 'next-intl'
+import type {AboutPage, SiteSettings} from '#/sanity/content-types.ts'
+import {BankBlock} from '#/ui/bank-block.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {MembershipCard} from '#/features/membership/membership-card.tsx'
+import {RichText} from '#/ui/rich-text.tsx'
+import {MembershipDialogButton} from '#/features/membership/membership-dialog-button.tsx'
+import {TextList} from '#/ui/text-list.tsx'
+
+interface MembershipTermsProps {
+  about: AboutPage | null
+  settings: SiteSettings | null
+}
+
+/** Who may be a member and what that means; beside it what it costs and where to pay. */
+export function MembershipTerms({about, settings}: MembershipTermsProps) {
+  const t = useTranslations('about')
+  const fee = useTranslations('membership')
+  const {eligibility, membership: terms, subscription} = about ?? {}
+  if (!eligibility?.length && !terms && !subscription && settings?.membershipFee == null) return null
+  return (
+    <section
+      aria-labelledby="membership"
+      className="frame grid gap-x-16 gap-y-12 pt-16 md:pt-24 lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div>
+        <h2 id="membership" className="text-h2">
+          {t('membership')}
+        </h2>
+        {eligibility && eligibility.length > 0 && (
+          <div className="mt-6 border-s-4 border-accent ps-6">
+            <p className="font-semibold">{t('eligibility')}</p>
+            <TextList lines={eligibility} className="mt-3 grid gap-2" />
+          </div>
+        )}
+        <div className="mt-2">
+          <RichText body={terms ?? null} />
+        </div>
+        {subscription && (
+          <>
+            <h3 className="mt-10 text-h3">{t('subscription')}</h3>
+            <p className="measure mt-2">
+              <LocalizedText text={subscription} />
+            </p>
+          </>
+        )}
+        <p className="mt-6 empty:hidden">
+          <MembershipDialogButton />
+        </p>
+      </div>
+      <div>
+        <MembershipCard settings={settings} />
+        <div className="mt-4 max-w-md">
+          <BankBlock details={settings?.bankDetails ?? null} referencePattern={fee('reference')} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useAccount} from './use-account.ts'
+import {useLogOut} from './use-log-out.ts'
+
+/** Greets who is logged in by first name, or by address without one. Lies in the space above, so that nothing moves. */
+export function Greeting() {
+  const t = useTranslations('account')
+  const account = useAccount()
+  const logOut = useLogOut()
+  if (account.status !== 'signedIn') return null
+  return (
+    <div className="-mt-11 flex h-11 items-center gap-4">
+      <p className="line-clamp-2 min-w-0 text-small/5 wrap-anywhere lg:line-clamp-1 lg:text-lead">
+        {t('greeting', {name: account.firstName ?? account.email})}
+      </p>
+      <button type="button" onClick={logOut} className="text-link min-h-11 flex-none font-semibold">
+        {t('button.logOut')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {newPasswordRequest, PASSWORD_MIN, type NewPasswordRequest} from '@site/schemas/requests/password'
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {setPassword} from './change-password.ts'
+import {endPasswordRecovery} from './password-recovery.ts'
+import {useRouter} from '#/i18n/navigation.ts'
+import {ErrorSummary} from './form/error-summary.tsx'
+import {PasswordField} from './form/password-field.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {useRequestForm} from './form/use-request-form.ts'
+import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
+
+interface NewPasswordFormProps {
+  /** Whose password it is, so that a password manager keeps it in the right place. */
+  email: string
+  onDone: () => void
+}
+
+const resolver = zodResolver(newPasswordRequest)
+
+/** Sets a new password after the link in the mail, without the old one, and leads home. */
+export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const title = t('reset.errorTitle')
+  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: {password: ''}, send})
+
+  async function send({password}: NewPasswordRequest) {
+    const outcome = await setPassword(password)
+    if (!outcome.ok) {
+      showFailure(t, outcome.error, title)
+      return outcome.error
+    }
+    endPasswordRecovery()
+    toast.success(t('reset.done'), {id: ACCOUNT_TOAST})
+    router.replace('/')
+    onDone()
+    return undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <ErrorSummary {...summary} title={title} />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('field.newPassword')}
+        hint={t('hint.password', {min: PASSWORD_MIN})}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <SubmitButton
+        label={t('reset.set')}
+        busyLabel={t('reset.setting')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}

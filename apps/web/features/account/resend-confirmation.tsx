@@ -1,0 +1,42 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {sendConfirmation} from './send-link.ts'
+import type {Failure} from './failure.ts'
+import {failureText} from './form/failure-text.ts'
+import {BusyLabel} from '#/ui/busy-label.tsx'
+
+/** Sends the link that confirms an address once more, and says whether it worked. */
+export function ResendConfirmation({email}: {email: string}) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failure>('idle')
+
+  async function send() {
+    setState('sending')
+    const outcome = await sendConfirmation(email, language)
+    setState(outcome.ok ? 'sent' : outcome.error)
+  }
+
+  return (
+    <>
+      {state !== 'sent' && (
+        <button
+          type="button"
+          onClick={send}
+          disabled={state === 'sending'}
+          className="text-link min-h-11 py-2 font-semibold"
+        >
+          <BusyLabel isBusy={state === 'sending'} busy={t('confirmation.resending')}>
+            {t('confirmation.resend')}
+          </BusyLabel>
+        </button>
+      )}
+      <output className="block">
+        {state === 'sent' && t('confirmation.resent')}
+        {typeof state === 'object' && failureText(t, state)}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type {RowData} from '@tanstack/react-table'
+import {useTranslations} from 'next-intl'
+import {buttonClass} from '#/ui/button-link.tsx'
+import type {AdminTable} from './features.ts'
+
+/** Leads through a list's pages; not there while there is only one. */
+export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>}) {
+  const t = useTranslations('admin.list')
+  const count = table.getPageCount()
+  if (count < 2) return null
+  // A button that cannot be pressed keeps the focus that it has.
+  const look = `${buttonClass('quiet')} aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`
+  const canGoBack = table.getCanPreviousPage()
+  const canGoOn = table.getCanNextPage()
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="flex flex-wrap items-center justify-between gap-3 sm:justify-start"
+    >
+      <button
+        type="button"
+        aria-disabled={!canGoBack}
+        onClick={() => canGoBack && table.previousPage()}
+        className={look}
+      >
+        {t('previous')}
+      </button>
+      <span className="order-first w-full text-small text-muted sm:order-none sm:w-auto">
+        {t('page', {page: table.state.pagination.pageIndex + 1, count})}
+      </span>
+      <button
+        type="button"
+        aria-disabled={!canGoOn}
+        onClick={() => canGoOn && table.nextPage()}
+        className={look}
+      >
+        {t('next')}
+      </button>
+    </nav>
+  )
+}

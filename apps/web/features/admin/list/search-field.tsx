@@ -1,0 +1,91 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useEffect, useId, useRef, useState} from 'react'
+import {CloseSign} from '#/ui/line-sign.tsx'
+
+const PAUSE_IN_TYPING_MS = 250
+
+interface SearchFieldProps {
+  /** What is searched for now. */
+  query: string
+  /** What can be searched for. */
+  hint: string
+  onSearch: (query: string) => void
+}
+
+/** Searches while somebody types, as soon as they pause. */
+export function SearchField({query, hint, onSearch}: SearchFieldProps) {
+  const t = useTranslations('admin.list')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(query)
+  const [known, setKnown] = useState(query)
+  const [sent, setSent] = useState(query)
+
+  // Somebody went back in the browser's history, or cleared the search elsewhere.
+  if (query !== known) {
+    setKnown(query)
+    if (query !== sent) {
+      setSent(query)
+      setTyped(query)
+    }
+  }
+
+  function search(next: string) {
+    setSent(next)
+    onSearch(next)
+  }
+
+  useEffect(() => {
+    if (typed === sent) return undefined
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onSearch(typed)
+    }, PAUSE_IN_TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent, onSearch])
+
+  return (
+    <search className="grid w-full max-w-md gap-1.5 sm:w-auto sm:min-w-72 sm:flex-1">
+      <label htmlFor={id} className="font-semibold">
+        {t('search')}
+      </label>
+      <p id={`${id}-hint`} className="-mt-1 text-small text-muted">
+        {hint}
+      </p>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') search(typed)
+          }}
+          aria-describedby={`${id}-hint`}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="min-h-12 w-full rounded-soft border border-muted bg-raised py-2 ps-3.5 pe-12 text-ink [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <button
+            type="button"
+            aria-label={t('clear')}
+            onClick={() => {
+              setTyped('')
+              search('')
+              input.current?.focus()
+            }}
+            className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-soft text-muted hover:bg-sunken hover:text-ink"
+          >
+            <CloseSign className="size-4" />
+          </button>
+        )}
+      </div>
+    </search>
+  )
+}

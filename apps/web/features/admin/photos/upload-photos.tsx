@@ -1,0 +1,127 @@
+'use client'
+
+import {pickableTypes} from '@site/schemas/requests/photo'
+import {useLocale, useTranslations} from 'next-intl'
+import {useId, useRef, useState, type DragEvent} from 'react'
+import {toast} from 'sonner'
+import type {Album} from './load-albums.ts'
+import {useUpload} from './use-upload.ts'
+import {FieldFrame, inputClass} from '#/ui/form-field.tsx'
+import {buttonClass} from '#/ui/button-link.tsx'
+import {BusyLabel} from '#/ui/busy-label.tsx'
+import {PickedPhotoRow} from './picked-photo-row.tsx'
+
+interface UploadPhotosProps {
+  albums: Album[]
+  onUploaded: () => void
+}
+
+/** Choosing photos, saying what they show, and sending them to wait for approval. */
+export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
+  const t = useTranslations('adminPhotos')
+  const language = useLocale()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosenAlbum, setChosenAlbum] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const {picked, isUploading, areFaultsShown, pick, change, remove, upload} = useUpload()
+  const albumKey = chosenAlbum ?? albums[0]?.key ?? ''
+  const count = picked.filter(({photo}) => photo).length
+
+  async function send() {
+    const result = await upload(albumKey)
+    if (!result) {
+      document.querySelector<HTMLElement>(`[data-photos="${id}"] [aria-invalid]`)?.focus()
+      return
+    }
+    if (result.uploaded > 0) toast.success(t('uploaded', {count: result.uploaded}))
+    if (result.failed > 0) toast.error(t('notUploaded', {count: result.failed}))
+    if (result.uploaded > 0) onUploaded()
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void pick([...event.dataTransfer.files])
+  }
+
+  return (
+    <div data-photos={id} className="mt-8 max-w-[60rem]">
+      <div className="max-w-sm">
+        <FieldFrame id={`${id}-album`} label={t('album')}>
+          <select
+            id={`${id}-album`}
+            value={albumKey}
+            onChange={({target}) => setChosenAlbum(target.value)}
+            disabled={isUploading}
+            className={inputClass}
+          >
+            {albums.map(({key, title}) => (
+              <option key={key} value={key}>
+                {title[language] ?? title.lt ?? key}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      </div>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`mt-5 grid justify-items-center gap-3 rounded-card border-2 border-dashed p-8 text-center ${isOver ? 'border-brand bg-sunken' : 'border-line'}`}
+      >
+        <p className="text-lead max-sm:hidden">{t('drop')}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={pickableTypes.join(',')}
+          aria-label={t('choose')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({target}) => {
+            // A copy: the list is emptied with the field, so that the same file can be chosen again.
+            void pick([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => input.current?.click()}
+          disabled={isUploading}
+          className={buttonClass('quiet')}
+        >
+          {t('choose')}
+        </button>
+        <p className="text-small text-muted">{t('limits')}</p>
+      </div>
+      <output className="sr-only">{t('picked', {count: picked.length})}</output>
+      {picked.length > 0 && (
+        <>
+          <ul className="mt-6 grid gap-6">
+            {picked.map((photo) => (
+              <PickedPhotoRow
+                key={photo.id}
+                photo={photo}
+                isLocked={isUploading}
+                areFaultsShown={areFaultsShown}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+          {count > 0 && (
+            <button type="button" onClick={() => void send()} className={`mt-6 ${buttonClass()}`}>
+              <BusyLabel isBusy={isUploading} busy={t('uploading')}>
+                {t('upload', {count})}
+              </BusyLabel>
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

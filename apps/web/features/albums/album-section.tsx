@@ -1,0 +1,34 @@
+import {useLocale} from 'next-intl'
+import type {Album} from '#/sanity/content-types.ts'
+import {localizeText} from '#/sanity/localize.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {PhotoGallery} from '#/ui/photo-gallery.tsx'
+import {Comments} from '#/features/comments/comments.tsx'
+import {Likes} from '#/features/likes/likes.tsx'
+
+/** An album: what it is of, its photos, and what visitors say to them. */
+export function AlbumSection({album}: {album: Album}) {
+  const locale = useLocale()
+  const id = `album-${album._id}`
+  return (
+    <section aria-labelledby={id} className="frame pt-10 md:pt-14">
+      <div className="grid gap-x-12 gap-y-3 md:grid-cols-2 md:items-end">
+        <h2 id={id} className="text-h2">
+          <LocalizedText text={album.title} />
+        </h2>
+        <p className="text-lead text-muted">
+          <LocalizedText text={album.description} />
+        </p>
+      </div>
+      <div className="mt-7">
+        <PhotoGallery photos={album.photos ?? []} title={localizeText(album.title, locale)} />
+      </div>
+      {album.eventKey && (
+        <div className="mt-8 grid gap-8 empty:hidden">
+          <Likes eventKey={album.eventKey} />
+          <Comments eventKey={album.eventKey} heading="h3" />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import {socialPlatforms} from '@site/schemas/fields/social-platforms'
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/sanity/content-types.ts'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+
+/** Opening hours, postal address and social pages, side by side. */
+export function WhenAndWhere({settings}: {settings: SiteSettings | null}) {
+  const t = useTranslations('contact')
+  const address = settings?.contacts?.address
+  const social = settings?.socialLinks?.filter(({url}) => leadsToPage(url)) ?? []
+  return (
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <OpeningHours hours={settings?.openingHours ?? null} />
+      {address && (
+        <Column title={t('address')}>
+          <address className="whitespace-pre-line not-italic">{address}</address>
+        </Column>
+      )}
+      {social.length > 0 && (
+        <Column title={t('social')}>
+          <ul>
+            {social.map(({_key, platform, url}) => (
+              <li key={_key}>
+                <WebLink href={url} className="text-link inline-block py-1.5">
+                  {socialPlatforms.find(({value}) => value === platform)?.title ?? url}
+                </WebLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      )}
+    </div>
+  )
+}
+
+function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
+  const t = useTranslations('contact')
+  const weekday = useTranslations('weekday')
+  if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
+  return (
+    <Column title={t('openingHours')}>
+      <p className="first-letter:uppercase">
+        {weekday('range', {
+          first: weekday(hours.firstDay),
+          last: weekday(hours.lastDay),
+          opens: hours.opens,
+          closes: hours.closes,
+        })}
+      </p>
+    </Column>
+  )
+}
+
+function Column({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <section className="border-t-2 border-accent pt-4">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {calendarPath} from '#/routes/calendar-path.ts'
+import {env} from '#/env.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
+import {buttonClass} from '#/ui/button-link.tsx'
+import {CopyButton} from '#/ui/copy-button.tsx'
+
+/** How to have every event in one's own calendar. */
+export function CalendarSubscription() {
+  const locale = useLocale()
+  const t = useTranslations('calendar')
+  const address = new URL(localizedPath(locale, calendarPath), env.SITE_URL).href
+  return (
+    <section aria-labelledby="calendar" className="frame py-14 md:py-20">
+      <div className="grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-6 sm:p-8 md:grid-cols-[3fr_2fr] md:items-center">
+        <div>
+          <h2 id="calendar" className="text-h2">
+            {t('title')}
+          </h2>
+          <p className="measure mt-3">{t('text')}</p>
+        </div>
+        <p className="md:justify-self-end">
+          <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass()}>
+            {t('subscribe')}
+          </a>
+        </p>
+        <details className="border-t border-line pt-3 md:col-span-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link">
+            {t('byHand')}
+          </summary>
+          <p className="measure mt-2">{t('byHandText')}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-x-3">
+            <span className="sr-only">{t('address')}: </span>
+            <a href={address} className="text-link py-2.5 font-semibold wrap-anywhere">
+              {address}
+            </a>
+            <CopyButton
+              value={address}
+              name={t('address')}
+              texts={{copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed')}}
+            />
+          </p>
+        </details>
+      </div>
+    </section>
+  )
+}

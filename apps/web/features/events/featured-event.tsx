@@ -1,0 +1,47 @@
+import {eventPath} from '@site/schemas/fields/document-path'
+import {useTranslations} from 'next-intl'
+import type {EventCard} from '#/sanity/content-types.ts'
+import {ButtonLink} from '#/ui/button-link.tsx'
+import {EventDateBlock} from '#/ui/event-date-block.tsx'
+import {Juosta} from '#/ui/juosta.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {onPine} from './on-pine.ts'
+
+/** The event that most people wait for, across the whole page. */
+export function FeaturedEvent({event}: {event: EventCard}) {
+  const t = useTranslations('event')
+  return (
+    <section aria-labelledby="featured" className={onPine}>
+      <div
+        className={`mx-auto max-w-[100rem] ${hasPicture(event.image) ? 'lg:grid lg:grid-cols-2 lg:items-stretch' : ''}`}
+      >
+        <Picture
+          image={event.image}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          decorative
+          className="aspect-[3/2] object-cover sm:aspect-[2/1] lg:order-last lg:aspect-auto lg:h-full lg:max-h-[38rem]"
+        />
+        <div className="flex flex-col justify-center px-[clamp(1.125rem,4vw,2.5rem)] py-10 lg:min-h-[32rem] lg:py-14 min-[80rem]:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))] min-[100rem]:ps-[max(2.5rem,calc(12.5rem+2.5rem))]">
+          <EventDateBlock {...event} />
+          <h2 id="featured" className="mt-6 text-h1">
+            <LocalizedText text={event.title} />
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-lead">
+            <LocalizedText text={event.description} />
+          </p>
+          {event.place && (
+            <p className="mt-3 text-muted">
+              <LocalizedText text={event.place.name} />
+            </p>
+          )}
+          <p className="mt-7">
+            <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
+          </p>
+        </div>
+      </div>
+      <Juosta />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import {eventPath} from '@site/schemas/fields/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import type {EventCard} from '#/sanity/content-types.ts'
+import {eventDate} from '#/time/event-date.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+
+/** A past event in the grid: picture, name, when it was. */
+export function PastEventCard({event}: {event: EventCard}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  return (
+    <article className="group relative">
+      {hasPicture(event.image) ? (
+        <Picture
+          image={event.image}
+          ratio={3 / 2}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+          decorative
+          className="rounded-card"
+        />
+      ) : (
+        <div className="h-1 bg-accent" />
+      )}
+      <h3 className="mt-3 text-h3">
+        <Link
+          href={eventPath(event)}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          <LocalizedText text={event.title} />
+        </Link>
+      </h3>
+      <p className="mt-1 text-muted">
+        {event.dateToBeConfirmed ? t('toBeConfirmed') : eventDate(event.start, event.end, locale).full}
+      </p>
+      {event.status === 'cancelled' && (
+        <p className="mt-2">
+          <Badge look="danger">{t('cancelled')}</Badge>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {Event} from '#/sanity/content-types.ts'
+import {memberPriceKey} from './member-price.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {WovenMark} from '#/ui/woven-mark.tsx'
+
+/** What a ticket costs for whom; the members' price is marked. */
+export function Prices({event}: {event: Event}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  if (!event.prices?.length) return null
+  const membersKey = memberPriceKey(event)
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-6">
+      {event.prices.map(({_key, audience, amount, note}) => (
+        <div key={_key} className="flex flex-col-reverse justify-end">
+          <dt className="max-w-48">
+            <span className="font-semibold">
+              <LocalizedText text={audience} />
+            </span>
+            <span className="block text-small text-muted empty:hidden">
+              <LocalizedText text={note} />
+            </span>
+          </dt>
+          <dd className="flex flex-wrap items-center gap-x-3 font-serif text-h1 font-semibold text-brand">
+            {amount != null && formatPounds(amount, locale)}
+            {_key === membersKey && (
+              <span className="inline-flex items-center gap-1.5 font-sans text-small font-semibold text-ink">
+                <WovenMark />
+                {t('memberPrice')}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import {useTranslations} from 'next-intl'
+import type {EventCard} from '#/sanity/content-types.ts'
+import {localizeText} from '#/sanity/localize.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {UnavailableButton} from './unavailable-button.tsx'
+
+/** The button that one cannot press, and why. */
+export function TicketObstacle({event: {ticketing}}: {event: EventCard}) {
+  const t = useTranslations('event')
+  const hasReason = ticketing?.kind === 'disabled' && localizeText(ticketing.reason, 'lt') !== ''
+  return (
+    <UnavailableButton
+      reason={
+        hasReason ? (
+          <LocalizedText text={ticketing.reason} />
+        ) : (
+          t(ticketing?.kind === 'soldOut' ? 'soldOut' : 'notYet')
+        )
+      }
+    >
+      {t('book')}
+    </UnavailableButton>
+  )
+}

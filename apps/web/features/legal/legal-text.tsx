@@ -1,0 +1,70 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {LegalPage} from '#/sanity/content-types.ts'
+import {calendarDay} from '#/time/event-date.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {RichText} from '#/ui/rich-text.tsx'
+
+interface LegalTextProps {
+  id: 'terms' | 'privacy'
+  page: LegalPage | null
+}
+
+/** A legal text: since when it holds, its contents, then its numbered sections. */
+export function LegalText({id, page}: LegalTextProps) {
+  const locale = useLocale()
+  const t = useTranslations('legal')
+  const sections = page?.sections ?? []
+  return (
+    <article>
+      <PageHeading
+        title={page ? <LocalizedText text={page.title} /> : t(id)}
+        intro={page?.intro && <LocalizedText text={page.intro} />}
+      />
+      <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,64ch)]">
+        {sections.length === 0 && <p className="text-lead">{t('missing')}</p>}
+        <nav
+          aria-labelledby="contents"
+          hidden={sections.length === 0}
+          className="self-start lg:sticky lg:top-8"
+        >
+          <h2 id="contents" className="text-h3">
+            {t('contents')}
+          </h2>
+          <ol className="mt-3 border-s-2 border-line">
+            {sections.map(({_key, title}, index) => (
+              <li key={_key}>
+                <a
+                  href={`#${anchor(index)}`}
+                  className="flex min-h-11 items-center gap-2 ps-4 py-1 hover:underline"
+                >
+                  <span className="text-muted tabular-nums">{index + 1}.</span>
+                  <span>
+                    <LocalizedText text={title} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          {page?.updatedOn && (
+            <p className="mt-6 text-small text-muted">
+              {t('updatedOn', {date: calendarDay(page.updatedOn, locale)})}
+            </p>
+          )}
+        </nav>
+        <div>
+          {sections.map(({_key, title, body}, index) => (
+            <section key={_key} aria-labelledby={anchor(index)} className="not-first:mt-12">
+              <h2 id={anchor(index)} className="scroll-mt-6 text-h2">
+                {index + 1}. <LocalizedText text={title} />
+              </h2>
+              <RichText body={body} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const anchor = (index: number) => `section-${index + 1}`

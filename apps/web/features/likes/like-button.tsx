@@ -1,0 +1,45 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useRef} from 'react'
+import {toast} from 'sonner'
+import {useLikes} from './use-likes.ts'
+import {HeartSign} from './signs.tsx'
+
+// On the dark green the brick red would not be legible.
+const liked = 'border-give text-give in-[.bg-pine]:border-accent in-[.bg-pine]:text-accent'
+
+/** The button that likes an event or album, and how many do. */
+export function LikeButton({eventKey}: {eventKey: string}) {
+  const t = useTranslations('likes')
+  const holder = useRef<HTMLDivElement>(null)
+  const {likes, toggle} = useLikes(eventKey, holder, () =>
+    toast.error(t('error'), {description: t('likeError')}),
+  )
+  const isLiked = likes.status === 'known' && likes.isLiked
+  const count = likes.status === 'known' ? likes.others + (likes.isLiked ? 1 : 0) : null
+  return (
+    <div ref={holder} className="flex min-h-11 items-center noscript:hidden">
+      {likes.status === 'unavailable' ? (
+        <p aria-live="polite" className="text-small text-muted">
+          {t('unavailable')}
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isLiked}
+          aria-busy={likes.status === 'loading'}
+          onClick={toggle}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-soft border px-4 font-semibold transition-colors duration-150 hover:bg-sunken ${isLiked ? liked : 'border-line text-link no-underline'}`}
+        >
+          <HeartSign isFilled={isLiked} />
+          {t('like')}
+          <span aria-hidden="true" className="min-w-[1ch] text-center tabular-nums">
+            {count ?? ' '}
+          </span>
+          {count !== null && <span className="sr-only">{t('likedBy', {count})}</span>}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {SiteSettings} from '#/sanity/content-types.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {Juosta} from '#/ui/juosta.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {OakLeaf} from '#/ui/oak-leaf.tsx'
+
+/** What membership costs, on a card such as a member might carry. */
+export function MembershipCard({settings}: {settings: SiteSettings | null}) {
+  const locale = useLocale()
+  const t = useTranslations('membership')
+  if (settings?.membershipFee == null) return null
+  return (
+    <div className="flex min-h-64 max-w-md flex-col overflow-hidden rounded-card bg-pine text-on-pine">
+      <p className="flex items-center gap-3 p-6 font-serif text-h3 leading-tight font-semibold">
+        <OakLeaf className="size-9 flex-none text-accent" />
+        <span>
+          <LocalizedText text={settings.name} />
+        </span>
+      </p>
+      <Juosta />
+      <div className="mt-auto p-6">
+        <p className="text-on-pine-muted">{t('fee')}</p>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-day font-semibold">
+            {formatPounds(settings.membershipFee, locale)}
+          </span>
+          <span className="text-lead">{t('perYear')}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

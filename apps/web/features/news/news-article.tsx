@@ -1,0 +1,68 @@
+import {newsItemPath} from '@site/schemas/fields/document-path'
+import {newsCategories} from '@site/schemas/fields/news-categories'
+import {useLocale, useTranslations} from 'next-intl'
+import {choiceTitle} from '#/sanity/choice-title.ts'
+import type {NewsItem} from '#/sanity/content-types.ts'
+import {localizeText} from '#/sanity/localize.ts'
+import {calendarDay} from '#/time/event-date.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {Actions} from './actions.tsx'
+import {Badge} from '#/ui/badge.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {RichText} from '#/ui/rich-text.tsx'
+import {ShareButton} from '#/ui/share-button.tsx'
+import {EnlargeCorner} from './enlarge-corner.tsx'
+
+/** A news item in full: heading, picture, text, and what one can do next. */
+export function NewsArticle({item}: {item: NewsItem}) {
+  const locale = useLocale()
+  const t = useTranslations('news')
+  const title = localizeText(item.title, locale)
+  return (
+    <article className="frame pt-8 md:pt-12">
+      <Link href="/naujienos" className="text-link inline-block py-2">
+        ← {t('back')}
+      </Link>
+      <header className="mx-auto mt-4 max-w-[52rem]">
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
+          <Badge>{choiceTitle(newsCategories, item.category, locale)}</Badge>
+          {item.featured && <Badge look="accent">{t('featured')}</Badge>}
+        </p>
+        <h1 className="mt-3 text-h1">
+          <LocalizedText text={item.title} />
+        </h1>
+        <p className="measure mt-5 text-lead text-muted">
+          <LocalizedText text={item.description} />
+        </p>
+      </header>
+      {hasPicture(item.image) && (
+        <figure className="mx-auto mt-10 max-w-[60rem]">
+          <div className="relative">
+            <Picture
+              image={item.image}
+              sizes="(min-width: 64rem) 60rem, 92vw"
+              priority
+              className="max-h-[38rem] rounded-card object-cover"
+            />
+            <EnlargeCorner image={item.image} title={title} />
+          </div>
+          {item.image.caption && (
+            <figcaption className="mt-2 text-small text-muted">
+              <LocalizedText text={item.image.caption} />
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <div className="mx-auto mt-5 max-w-[52rem]">
+        <RichText body={item.body} />
+        <Actions actions={item.actions} className="mt-10 border-t border-line pt-6">
+          <li>
+            <ShareButton title={title} path={newsItemPath(item.slug)} />
+          </li>
+        </Actions>
+      </div>
+    </article>
+  )
+}

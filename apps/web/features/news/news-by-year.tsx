@@ -1,0 +1,53 @@
+import {newsItemPath} from '@site/schemas/fields/document-path'
+import {newsCategories} from '@site/schemas/fields/news-categories'
+import {useLocale} from 'next-intl'
+import {choiceTitle} from '#/sanity/choice-title.ts'
+import type {ShortNewsItem} from '#/sanity/content-types.ts'
+import {calendarDay} from '#/time/event-date.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+
+/** All news in short, newest first, under the years they are of. */
+export function NewsByYear({news}: {news: ShortNewsItem[]}) {
+  const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
+  return (
+    <div className="frame grid gap-14">
+      {[...years].map(([year, items]) => (
+        <section key={year} aria-labelledby={`y${year}`} className="grid gap-x-12 md:grid-cols-[9rem_1fr]">
+          <h2 id={`y${year}`} className="self-start text-h2 text-brand md:sticky md:top-6">
+            {year}
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line md:mt-0">
+            {items.map((item) => (
+              <li key={item._id}>
+                <ShortItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ShortItem({item}: {item: ShortNewsItem}) {
+  const locale = useLocale()
+  return (
+    <article className="relative grid gap-x-8 gap-y-1 py-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
+      <h3 className="text-h3">
+        <Link
+          href={newsItemPath(item.slug)}
+          prefetch={false}
+          className="after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-4"
+        >
+          <LocalizedText text={item.title} />
+        </Link>
+      </h3>
+      <p className="text-small text-muted">
+        <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
+        <span aria-hidden="true"> · </span>
+        {choiceTitle(newsCategories, item.category, locale)}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SchoolCard} from '#/sanity/content-types.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {AgeRange} from '#/ui/age-range.tsx'
+import {Fact, FactList} from '#/ui/fact-list.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {PlaceDetails} from '#/ui/place-details.tsx'
+
+interface SchoolFactsProps {
+  school: SchoolCard
+  className?: string
+  /** Further facts. */
+  children?: ReactNode
+}
+
+/** Whom a school is for, when and where its lessons are, and what they cost. */
+export function SchoolFacts({school, className, children}: SchoolFactsProps) {
+  const t = useTranslations('school')
+  const {ageFrom, ageTo, lessons, place, fee} = school
+  return (
+    <FactList className={className}>
+      {(ageFrom !== null || ageTo !== null) && (
+        <Fact term={t('ages')}>
+          <span className="inline-block font-semibold first-letter:uppercase">
+            <AgeRange from={ageFrom} to={ageTo} />
+          </span>
+        </Fact>
+      )}
+      {lessons?.day && lessons.from && lessons.to && (
+        <Fact term={t('lessons')}>
+          <span className="font-semibold">
+            {t('weekly', {day: lessons.day, from: lessons.from, to: lessons.to})}
+          </span>
+        </Fact>
+      )}
+      <GroupSize from={school.groupSizeFrom} to={school.groupSizeTo} />
+      {fee && <Fee fee={fee} />}
+      {place && (
+        <Fact term={t('place')}>
+          <PlaceDetails place={place} />
+        </Fact>
+      )}
+      {children}
+    </FactList>
+  )
+}
+
+function GroupSize({from, to}: {from: number | null; to: number | null}) {
+  const t = useTranslations('school')
+  if (from === null && to === null) return null
+  return (
+    <Fact term={t('groupSize')}>
+      <span className="font-semibold">
+        {from !== null && to !== null && t('pupils', {from: `${from}`, to})}
+        {from === null && to !== null && t('pupilsUpTo', {to})}
+        {from !== null && to === null && t('pupilsFrom', {from})}
+      </span>
+    </Fact>
+  )
+}
+
+function Fee({fee}: {fee: NonNullable<SchoolCard['fee']>}) {
+  const locale = useLocale()
+  const t = useTranslations('school')
+  const {amount, amountTo, per = 'lesson', note, freeTrial} = fee
+  if (amount == null && !freeTrial) return null
+  return (
+    <Fact term={t('fee')}>
+      {amount != null && (
+        <span className="block font-semibold">
+          {t('price', {per, sum: formatPounds(amount, locale, amountTo)})}
+        </span>
+      )}
+      <span className="block empty:hidden">
+        <LocalizedText text={note} />
+      </span>
+      {freeTrial && <span className="block">{t('freeTrial')}</span>}
+    </Fact>
+  )
+}

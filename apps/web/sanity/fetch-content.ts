@@ -1,0 +1,29 @@
+import 'server-only'
+import type {ClientReturn, QueryParams} from '@sanity/client'
+import {client} from './client.ts'
+import {contentTag, type ContentTag} from './content-tags.ts'
+import {lakeError} from './lake-error.ts'
+
+interface ContentQuery<Query extends string> {
+  query: Query
+  params?: QueryParams
+  /** Types of document that the result depends on, and `clock` where it is sorted or marked by the time of day. */
+  tags: ContentTag[]
+}
+
+/**
+ * The result of a query over published content, kept until a document of one of its types changes.
+ *
+ * @throws {Error} that names the address, when the Content Lake does not answer and the result is not kept yet
+ */
+export async function fetchContent<const Query extends string>({
+  query,
+  params = {},
+  tags,
+}: ContentQuery<Query>): Promise<ClientReturn<Query, unknown>> {
+  try {
+    return await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
+  } catch (error) {
+    throw lakeError(error)
+  }
+}

@@ -1,0 +1,64 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/sanity/content-types.ts'
+
+const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
+
+/** How to reach the organisers, and when. */
+export function FooterContacts({settings}: {settings: SiteSettings | null}) {
+  const t = useTranslations('footer')
+  const contacts = settings?.contacts
+  if (!contacts) return null
+  return (
+    <section>
+      <h2 className="text-h3">{t('contacts')}</h2>
+      <dl className="mt-2">
+        {contacts.email && (
+          <Fact term={t('email')}>
+            <a className={`${contactLink} wrap-anywhere`} href={`mailto:${contacts.email}`}>
+              {contacts.email}
+            </a>
+          </Fact>
+        )}
+        {contacts.phone && (
+          <Fact term={t('phone')}>
+            <a className={contactLink} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
+              {contacts.phone}
+            </a>
+          </Fact>
+        )}
+        {contacts.address && (
+          <Fact term={t('address')}>
+            <span className="whitespace-pre-line">{contacts.address}</span>
+          </Fact>
+        )}
+        <OpeningHours hours={settings.openingHours} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({term, children}: {term: string; children: ReactNode}) {
+  return (
+    <div className="mb-1">
+      <dt className="sr-only">{term}</dt>
+      <dd className="first-letter:uppercase">{children}</dd>
+    </div>
+  )
+}
+
+function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
+  const t = useTranslations('footer')
+  const weekday = useTranslations('weekday')
+  if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
+  return (
+    <Fact term={t('openingHours')}>
+      {weekday('range', {
+        first: weekday(hours.firstDay),
+        last: weekday(hours.lastDay),
+        opens: hours.opens,
+        closes: hours.closes,
+      })}
+    </Fact>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import {useLocale, useTranslations, type Locale} from 'next-intl'
+import type {MouseEvent} from 'react'
+import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
+import {usePathname} from '#/i18n/navigation.ts'
+import {rememberLanguage} from '#/i18n/stored-language.ts'
+
+const languages: Locale[] = ['lt', 'en']
+
+/** Takes the visitor to the same page in the other language and remembers the choice. */
+export function LanguageToggle() {
+  const current = useLocale()
+  const pathname = usePathname()
+  const t = useTranslations('language')
+
+  // A full page load, so that `lang` and everything on the page changes at once; the stored choice must be
+  // written before it, or the page would send the visitor straight back.
+  function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
+    rememberLanguage(language)
+    event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)
+    event.currentTarget.search = location.search
+    event.currentTarget.hash = location.hash
+  }
+
+  return (
+    <ul aria-label={t('label')} className="flex flex-none items-center text-small font-semibold">
+      {languages.map((language) => (
+        <li
+          key={language}
+          className={`xl:not-first:border-s xl:not-first:border-line ${language === current ? 'max-xl:hidden' : ''}`}
+        >
+          <a
+            href={localizedPath(language, pathname)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            aria-label={`${language.toUpperCase()} – ${t(language)}`}
+            onClick={(event) => follow(event, language)}
+            className="flex min-h-11 min-w-11 items-center justify-center text-muted uppercase hover:text-ink hover:underline aria-current:text-brand aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8"
+          >
+            {language}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import {useTranslations} from 'next-intl'
+import {ButtonLink} from '#/ui/button-link.tsx'
+import {Juosta} from '#/ui/juosta.tsx'
+import {LogMissingPath} from './log-missing-path.tsx'
+
+/** Says that there is no such page, and where to go instead. */
+export function NotFoundMessage() {
+  const t = useTranslations('notFound')
+  const news = useTranslations('news')
+  const event = useTranslations('event')
+  return (
+    <div className="frame py-16 md:py-24">
+      <h1 className="text-h1">{t('title')}</h1>
+      <Juosta className="mt-8 max-w-md" />
+      <p className="measure mt-8 text-lead">{t('text')}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">{t('home')}</ButtonLink>
+        <ButtonLink href="/naujienos" look="quiet">
+          {news('title')}
+        </ButtonLink>
+        <ButtonLink href="/renginiai" look="quiet">
+          {event('title')}
+        </ButtonLink>
+      </p>
+      <LogMissingPath />
+    </div>
+  )
+}

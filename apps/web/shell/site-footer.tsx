@@ -1,0 +1,84 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/sanity/content-types.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {moreMenu} from '#/routes/pages.ts'
+import {FooterContacts} from './footer-contacts.tsx'
+import {Juosta} from '#/ui/juosta.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {SocialLinks} from './social-links.tsx'
+
+interface SiteFooterProps {
+  settings: SiteSettings | null
+  year: string
+}
+
+/** Contacts, further pages, ways to follow the community and the legal texts, below the woven sash. */
+export function SiteFooter({settings, year}: SiteFooterProps) {
+  const locale = useLocale()
+  const t = useTranslations('footer')
+  const navigation = useTranslations('navigation')
+  return (
+    <footer aria-label={t('label')} className="bg-pine text-on-pine">
+      <Juosta />
+      <div className="frame grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.7fr_1fr_1.1fr]">
+        <div>
+          <p className="font-serif text-h3 font-semibold">
+            <LocalizedText text={settings?.name} />
+          </p>
+          <p className="mt-2 max-w-sm text-on-pine-muted">
+            <LocalizedText text={settings?.tagline} />
+          </p>
+        </div>
+        <FooterContacts settings={settings} />
+        <section>
+          <h2 className="text-h3">{t('pages')}</h2>
+          <ul className="mt-2">
+            {moreMenu.map(({path, label}) => (
+              <li key={path}>
+                <Link href={path} className={footerLink}>
+                  {navigation(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-h3">{t('follow')}</h2>
+          <ul className="mt-2">
+            <SocialLinks links={settings?.socialLinks ?? null} className={footerLink} />
+            <FileLink href={localizedPath(locale, '/kalendorius.ics')}>{t('calendar')}</FileLink>
+            <FileLink href={localizedPath(locale, '/rss.xml')}>{t('rss')}</FileLink>
+          </ul>
+        </section>
+      </div>
+      <div className="frame">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-pine-muted/25 py-4 text-small text-on-pine-muted">
+          <p className="me-auto py-2">
+            © {year} <LocalizedText text={settings?.name} />
+          </p>
+          <Link href="/terms" className={footerLink}>
+            {t('terms')}
+          </Link>
+          <Link href="/privacy" className={footerLink}>
+            {t('privacy')}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const footerLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
+
+/** A link to what is not a page, so that Next does not try to open it as one. */
+function FileLink({href, children}: {href: string; children: ReactNode}) {
+  return (
+    <li>
+      <a href={href} className={footerLink}>
+        {children}
+      </a>
+    </li>
+  )
+}

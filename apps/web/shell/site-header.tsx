@@ -1,0 +1,89 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {SiteSettings} from '#/sanity/content-types.ts'
+import {localizeText} from '#/sanity/localize.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {menu, moreMenu} from '#/routes/pages.ts'
+import {LanguageToggle} from './language-toggle.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {MenuLink} from './menu-link.tsx'
+import {MobileMenu} from './mobile-menu.tsx'
+import {OakLeaf} from '#/ui/oak-leaf.tsx'
+import {SearchSign} from './search-sign.tsx'
+import {AccountButton} from '#/features/account/account-button.tsx'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
+
+/** Name of the community, menu, search, language, donating and logging in: on top of every page. */
+export function SiteHeader({settings}: {settings: SiteSettings | null}) {
+  const locale = useLocale()
+  const t = useTranslations('navigation')
+  return (
+    <header className="frame relative flex min-h-18 items-center gap-1 py-3 sm:gap-2">
+      <Link
+        href="/"
+        aria-label={t('homeLink', {name: localizeText(settings?.name, locale)})}
+        className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline"
+      >
+        <OakLeaf className="size-8 flex-none text-brand sm:size-9" />
+        <span className="font-serif text-[0.9375rem] leading-[1.1] font-semibold min-[24rem]:text-base sm:text-[1.1875rem]">
+          <LocalizedText text={settings?.name} />
+        </span>
+      </Link>
+      <nav aria-label={t('label')} className="hidden flex-none min-[70rem]:block">
+        <ul className="flex">
+          {menu.map(({path, label}) => (
+            <li key={path}>
+              <MenuLink href={path} className="px-2.5">
+                {t(label)}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MenuLink href="/paieska" prefetch={false} className="w-11 flex-none justify-center max-sm:hidden">
+        <SearchSign />
+        <span className="sr-only">{t('search')}</span>
+      </MenuLink>
+      <LanguageToggle />
+      <div className="flex flex-none gap-2 empty:hidden max-md:hidden">
+        <DonateButton />
+        <AccountButton />
+      </div>
+      <MobileMenu label={t('menu')} navigationLabel={t('label')}>
+        <MenuPanel />
+      </MobileMenu>
+    </header>
+  )
+}
+
+/** What the menu of a small screen unfolds. */
+function MenuPanel() {
+  const t = useTranslations('navigation')
+  return (
+    <>
+      <ul className="text-lead sm:grid sm:grid-cols-2">
+        {menu.map(({path, label}) => (
+          <li key={path}>
+            <MenuLink href={path}>{t(label)}</MenuLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 border-t border-line pt-2 sm:grid sm:grid-cols-2">
+        {moreMenu.map(({path, label}) => (
+          <li key={path}>
+            <MenuLink href={path}>{t(label)}</MenuLink>
+          </li>
+        ))}
+        <li className="sm:hidden">
+          <MenuLink href="/paieska" prefetch={false} className="gap-2 px-3">
+            <SearchSign />
+            {t('search')}
+          </MenuLink>
+        </li>
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3 px-3 empty:hidden md:hidden">
+        <DonateButton />
+        <AccountButton />
+      </div>
+    </>
+  )
+}

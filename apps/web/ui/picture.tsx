@@ -1,0 +1,59 @@
+import {useLocale} from 'next-intl'
+import Image from 'next/image'
+import {croppedImage} from '#/sanity/image-url.ts'
+import {localizeText} from '#/sanity/localize.ts'
+
+export type PictureImage = Parameters<typeof croppedImage>[0] & {
+  alt: {lt?: string | null; en?: string | null} | null
+  asset: {lqip: string | null} | null
+}
+
+/** Whether there is something to see: a volunteer may have removed the file. */
+export function hasPicture<Image extends PictureImage>(image: Image | null | undefined): image is Image {
+  return image != null && croppedImage(image) !== undefined
+}
+
+interface PictureProps {
+  image: PictureImage | null
+  /** Width over height that the picture is cropped to around its focal point; left out, it keeps its own. */
+  ratio?: number
+  /** The `sizes` attribute: how wide the picture is drawn at which screen width. */
+  sizes: string
+  /** For a picture that is seen at once when the page opens. */
+  priority?: boolean
+  /** For a picture beside a text that says the same. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A content image in the sizes that the screen needs, with its place kept while it loads. */
+export function Picture({
+  image,
+  ratio,
+  sizes,
+  priority = false,
+  decorative = false,
+  className = '',
+}: PictureProps) {
+  const locale = useLocale()
+  const cropped = image && croppedImage(image, ratio)
+  if (!cropped) return null
+  const {x, y} = image.hotspot ?? {}
+  const focus =
+    ratio === undefined && x !== undefined && y !== undefined ? `${x * 100}% ${y * 100}%` : undefined
+  return (
+    <Image
+      src={cropped.src}
+      width={cropped.width}
+      height={cropped.height}
+      alt={decorative ? '' : localizeText(image.alt, locale)}
+      sizes={sizes}
+      preload={priority}
+      loading={priority ? 'eager' : 'lazy'}
+      placeholder={image.asset?.lqip ? 'blur' : 'empty'}
+      blurDataURL={image.asset?.lqip ?? undefined}
+      className={`h-auto w-full ${className}`}
+      style={focus ? {objectPosition: focus} : undefined}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {useLocale} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {BodyBlocks, LocalizedBody} from '#/sanity/content-types.ts'
+import {linkTarget} from '#/routes/link-target.ts'
+import {localize} from '#/sanity/localize.ts'
+import {env} from '#/env.ts'
+import type {CaptionedImage} from './large-picture.tsx'
+import {LanguageNote, LocalizedText} from './localized-text.tsx'
+import {hasPicture, Picture} from './picture.tsx'
+import {WebLink} from './web-link.tsx'
+
+const components: PortableTextComponents = {
+  block: {
+    normal: ({children}) => <p className="mt-5">{children}</p>,
+    h2: ({children}) => <h2 className="mt-12 text-h2">{children}</h2>,
+    h3: ({children}) => <h3 className="mt-8 text-h3">{children}</h3>,
+    blockquote: ({children}) => (
+      <blockquote className="my-8 border-s-4 border-accent ps-6 font-serif text-lead italic">
+        {children}
+      </blockquote>
+    ),
+  },
+  list: {
+    bullet: ({children}) => <ul className="mt-5 list-disc ps-6 marker:text-accent">{children}</ul>,
+    number: ({children}) => <ol className="mt-5 list-decimal ps-6 marker:font-semibold">{children}</ol>,
+  },
+  listItem: ({children}) => <li className="mt-2 ps-1">{children}</li>,
+  marks: {
+    link: ({value, children}) => <TextLink href={value?.href}>{children}</TextLink>,
+  },
+  types: {
+    bodyImage: ({value}) => <BodyImage image={value} />,
+  },
+}
+
+/** A text with headings, lists, links and pictures, as written in the Studio. */
+export function RichText({body}: {body: LocalizedBody | null}) {
+  const locale = useLocale()
+  const localized = localize<BodyBlocks>(body, locale)
+  if (!localized) return null
+  return (
+    <div className="measure" lang={localized.lang === locale ? undefined : localized.lang}>
+      {localized.lang !== locale && (
+        <p lang={locale}>
+          <LanguageNote />
+        </p>
+      )}
+      <PortableText value={localized.value} components={components} />
+    </div>
+  )
+}
+
+function TextLink({href, children}: {href: string | undefined; children: ReactNode}) {
+  const target = linkTarget(href, env.SITE_URL)
+  if (!target) return children
+  if (target.kind === 'contact') {
+    return (
+      <a href={target.href} className="text-link">
+        {children}
+      </a>
+    )
+  }
+  return (
+    <WebLink href={href} className="text-link">
+      {children}
+    </WebLink>
+  )
+}
+
+function BodyImage({image}: {image: CaptionedImage}) {
+  if (!hasPicture(image)) return null
+  return (
+    <figure className="my-8">
+      <Picture image={image} sizes="(min-width: 48rem) 40rem, 92vw" className="rounded-card" />
+      {image.caption && (
+        <figcaption className="mt-2 text-small text-muted">
+          <LocalizedText text={image.caption} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}

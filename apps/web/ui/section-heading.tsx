@@ -1,0 +1,23 @@
+import {Link} from '#/i18n/navigation.ts'
+
+interface SectionHeadingProps {
+  id: string
+  title: string
+  /** The page that has all of it, and what its link says. */
+  href: string
+  more: string
+}
+
+/** Heading of a list on the front page. */
+export function SectionHeading({id, title, href, more}: SectionHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line pb-3">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      <Link href={href} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {more}
+      </Link>
+    </div>
+  )
+}

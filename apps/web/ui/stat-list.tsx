@@ -1,0 +1,55 @@
+import {useFormatter} from 'next-intl'
+import type {Stat} from '#/sanity/content-types.ts'
+import {LocalizedText} from './localized-text.tsx'
+
+interface StatListProps {
+  stats: Stat[]
+  /** `large` where the numbers are what a section is about. */
+  look?: 'plain' | 'large'
+}
+
+const looks = {
+  plain: {
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6',
+    number: 'text-h2',
+    label: 'text-small text-muted',
+  },
+  large: {
+    list: 'flex flex-wrap justify-between gap-x-12 gap-y-8 *:min-w-28',
+    number: 'text-h1',
+    label: 'mt-1 text-muted',
+  },
+}
+
+/** Numbers worth telling, each with what it means. */
+export function StatList({stats, look = 'plain'}: StatListProps) {
+  const format = useFormatter()
+  const {list, number: numberClass, label: labelClass} = looks[look]
+  return (
+    <dl className={list}>
+      {stats.map(({_key, prefix, number, suffix, label}) => (
+        <div key={_key} className="flex flex-col-reverse justify-end">
+          <dt className={labelClass}>
+            <LocalizedText text={label} />
+          </dt>
+          <dd className={`font-serif font-semibold ${numberClass}`}>
+            <Prefix text={prefix} />
+            {number != null && format.number(number)}
+            <LocalizedText text={suffix} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A word stands apart from the number, smaller; a sign such as £ belongs to it. */
+function Prefix({text}: {text: Stat['prefix']}) {
+  const isWord = [text?.lt, text?.en].some((prefix) => prefix && /\p{L}\s*$/u.test(prefix))
+  if (!isWord) return <LocalizedText text={text} />
+  return (
+    <span className="text-h3 font-normal">
+      <LocalizedText text={text} />{' '}
+    </span>
+  )
+}
