@@ -30,7 +30,7 @@ await runTypegenGenerate({
   workDir: web,
   config: {
     schema: relative(web, targets.schema),
-    path: join(web, '{features,routes,sanity,seo}/**/*.ts'),
+    path: join(web, '**/*-queries.ts'),
     generates: relative(web, targets.types),
     formatGeneratedCode: true,
     overloadClientMethods: true,

@@ -1,8 +1,8 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
-import {getAddresses} from '#/routes/get-addresses.ts'
-import {getLastChanges} from '#/seo/get-last-changes.ts'
+import {getAddresses} from '#/routes/routes-queries.ts'
+import {getLastChanges} from '#/seo/sitemap-queries.ts'
 import {absoluteUrl} from '../i18n/absolute-url.ts'
 import {pagesToFind} from '#/routes/pages.ts'
 

@@ -865,7 +865,143 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: features/albums/albums.ts
+// Source: features/about/about-queries.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type AboutPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  connections: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  objectives: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  missions: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  eligibility: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  membership: {
+    lt: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+    en: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs?: Array<{
+            href?: string
+            _type: 'link'
+            _key: string
+          }>
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bodyImage'
+          asset: {
+            _id: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          alt: LocalizedString | null
+          caption: LocalizedString | null
+        }
+    > | null
+  } | null
+  subscription: LocalizedText | null
+  reasons: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: features/albums/albums-queries.ts
 // Variable: albumListQuery
 // Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
 export type AlbumListQueryResult = Array<{
@@ -888,7 +1024,7 @@ export type AlbumListQueryResult = Array<{
   }> | null
 }>
 
-// Source: features/campaigns/campaigns.ts
+// Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
 // Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  reference,  targetAmount,  paypalUrl,  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type CampaignQueryResult = {
@@ -1021,7 +1157,47 @@ export type CampaignQueryResult = {
   } | null
 } | null
 
-// Source: features/events/events.ts
+// Source: features/contact/contact-queries.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type ContactPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  phoneNote: LocalizedString | null
+  emailNote: LocalizedString | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: features/events/events-queries.ts
 // Variable: eventListQuery
 // Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
 export type EventListQueryResult = Array<{
@@ -1057,7 +1233,7 @@ export type EventListQueryResult = Array<{
   } | null
 }>
 
-// Source: features/events/events.ts
+// Source: features/events/events-queries.ts
 // Variable: eventQuery
 // Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  prices,  memberDiscount,  capacity,  registration,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type EventQueryResult = {
@@ -1252,7 +1428,7 @@ export type EventQueryResult = {
   } | null
 } | null
 
-// Source: features/groups/groups.ts
+// Source: features/groups/groups-queries.ts
 // Variable: groupsPageQuery
 // Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type GroupsPageQueryResult = {
@@ -1362,7 +1538,7 @@ export type GroupsPageQueryResult = {
   } | null
 } | null
 
-// Source: features/groups/groups.ts
+// Source: features/groups/groups-queries.ts
 // Variable: groupListQuery
 // Query: *[_type == "group"] | order(position asc, name.lt asc){  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  schedule,  activities,  nextMeeting,  place,  email,  note}
 export type GroupListQueryResult = Array<{
@@ -1396,7 +1572,218 @@ export type GroupListQueryResult = Array<{
   note: LocalizedText | null
 }>
 
-// Source: features/news/news.ts
+// Source: features/home/home-queries.ts
+// Variable: homePageQuery
+// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "campaign": campaign->{name, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, stats, reference, _id, path},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type HomePageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  campaign: {
+    name: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+    stats: Array<
+      {
+        _key: string
+      } & Stat
+    > | null
+    reference: string | null
+    _id: string
+    path: string | null
+  } | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: features/legal/legal-queries.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type LegalPageQueryResult = {
+  title: LocalizedString | null
+  intro: LocalizedText | null
+  updatedOn: string | null
+  sections: Array<{
+    _key: string
+    title: LocalizedString | null
+    body: {
+      lt: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs?: Array<{
+              href?: string
+              _type: 'link'
+              _key: string
+            }>
+            level?: number
+            _type: 'block'
+            _key: string
+          }
+        | {
+            _key: string
+            _type: 'bodyImage'
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
+            media?: unknown
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+          }
+      > | null
+      en: Array<
+        | {
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs?: Array<{
+              href?: string
+              _type: 'link'
+              _key: string
+            }>
+            level?: number
+            _type: 'block'
+            _key: string
+          }
+        | {
+            _key: string
+            _type: 'bodyImage'
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
+            media?: unknown
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+          }
+      > | null
+    } | null
+  }> | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: features/membership/membership-queries.ts
+// Variable: membershipPageQuery
+// Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+export type MembershipPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  hasDeadline: boolean | null
+  benefits: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  feeText: LocalizedText | null
+  minimumAge: number | null
+  seo: {
+    title: LocalizedString | null
+    description: LocalizedText | null
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: features/news/news-queries.ts
 // Variable: newsSliceQuery
 // Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}}}
 export type NewsSliceQueryResult = Array<{
@@ -1493,17 +1880,17 @@ export type NewsSliceQueryResult = Array<{
   > | null
 }>
 
-// Source: features/news/news.ts
+// Source: features/news/news-queries.ts
 // Variable: newsCountQuery
 // Query: count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])
 export type NewsCountQueryResult = number
 
-// Source: features/news/news.ts
+// Source: features/news/news-queries.ts
 // Variable: newsIdsQuery
 // Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id
 export type NewsIdsQueryResult = Array<string>
 
-// Source: features/news/news.ts
+// Source: features/news/news-queries.ts
 // Variable: newsInShortQuery
 // Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category}
 export type NewsInShortQueryResult = Array<{
@@ -1514,7 +1901,7 @@ export type NewsInShortQueryResult = Array<{
   category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
 }>
 
-// Source: features/news/news.ts
+// Source: features/news/news-queries.ts
 // Variable: newsItemQuery
 // Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type NewsItemQueryResult = {
@@ -1701,7 +2088,7 @@ export type NewsItemQueryResult = {
   } | null
 } | null
 
-// Source: features/schools/schools.ts
+// Source: features/schools/schools-queries.ts
 // Variable: schoolsPageQuery
 // Query: *[_type == "schoolsPage"][0]{  title,  text,  feedbackTitle,  feedbackText,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type SchoolsPageQueryResult = {
@@ -1729,7 +2116,7 @@ export type SchoolsPageQueryResult = {
   } | null
 } | null
 
-// Source: features/schools/schools.ts
+// Source: features/schools/schools-queries.ts
 // Variable: schoolListQuery
 // Query: *[_type == "school"] | order(position asc, name.lt asc){  _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl}
 export type SchoolListQueryResult = Array<{
@@ -1778,7 +2165,7 @@ export type SchoolListQueryResult = Array<{
   facebookUrl: string | null
 }>
 
-// Source: features/schools/schools.ts
+// Source: features/schools/schools-queries.ts
 // Variable: schoolQuery
 // Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  registrationInfo,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type SchoolQueryResult = {
@@ -1917,7 +2304,7 @@ export type SchoolQueryResult = {
   } | null
 } | null
 
-// Source: features/search/search.ts
+// Source: features/search/search-queries.ts
 // Variable: searchQuery
 // Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  },  "events": *[_type == "event" && defined(eventKey) && defined(start)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,    performers, programme, activities, expectations, statusNote,    eventKey, path, start, dateToBeConfirmed  },  "schools": *[_type == "school" && defined(slug.current)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,    "slug": slug.current  },  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},  "campaigns": *[_type == "campaign" && defined(path)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path  },  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},  "home": *[_type == "homePage"][0]{title, text},  "about": *[_type == "aboutPage"][0]{    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},    connections, objectives, missions, eligibility, subscription, reasons  },  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},  "groupsPage": *[_type == "groupsPage"][0]{    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText  },  "legal": *[_type == "legalPage"]{    _id, title, intro,    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}  }}
 export type SearchQueryResult = {
@@ -2103,7 +2490,7 @@ export type SearchQueryResult = {
   }>
 }
 
-// Source: routes/addresses.ts
+// Source: routes/routes-queries.ts
 // Variable: addressesQuery
 // Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
 export type AddressesQueryResult = {
@@ -2160,411 +2547,7 @@ export type AddressesQueryResult = {
   }>
 }
 
-// Source: sanity/pages.ts
-// Variable: homePageQuery
-// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "campaign": campaign->{name, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, stats, reference, _id, path},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type HomePageQueryResult = {
-  title: LocalizedString | null
-  text: LocalizedText | null
-  image: {
-    _key: null
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
-  campaign: {
-    name: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-    stats: Array<
-      {
-        _key: string
-      } & Stat
-    > | null
-    reference: string | null
-    _id: string
-    path: string | null
-  } | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: sanity/pages.ts
-// Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type AboutPageQueryResult = {
-  title: LocalizedString | null
-  text: LocalizedText | null
-  image: {
-    _key: null
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
-  connections: Array<
-    {
-      _key: string
-    } & TitledText
-  > | null
-  objectives: Array<
-    {
-      _key: string
-    } & LocalizedString
-  > | null
-  missions: Array<
-    {
-      _key: string
-    } & TitledText
-  > | null
-  eligibility: Array<
-    {
-      _key: string
-    } & LocalizedString
-  > | null
-  membership: {
-    lt: Array<
-      | {
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs?: Array<{
-            href?: string
-            _type: 'link'
-            _key: string
-          }>
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-      | {
-          _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
-          } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
-        }
-    > | null
-    en: Array<
-      | {
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h2' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs?: Array<{
-            href?: string
-            _type: 'link'
-            _key: string
-          }>
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-      | {
-          _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
-          } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
-        }
-    > | null
-  } | null
-  subscription: LocalizedText | null
-  reasons: Array<
-    {
-      _key: string
-    } & LocalizedString
-  > | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: sanity/pages.ts
-// Variable: membershipPageQuery
-// Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type MembershipPageQueryResult = {
-  title: LocalizedString | null
-  text: LocalizedText | null
-  image: {
-    _key: null
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
-  hasDeadline: boolean | null
-  benefits: Array<
-    {
-      _key: string
-    } & TitledText
-  > | null
-  feeText: LocalizedText | null
-  minimumAge: number | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: sanity/pages.ts
-// Variable: contactPageQuery
-// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type ContactPageQueryResult = {
-  title: LocalizedString | null
-  text: LocalizedText | null
-  image: {
-    _key: null
-    alt: LocalizedString | null
-    caption: LocalizedString | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
-    } | null
-  } | null
-  phoneNote: LocalizedString | null
-  emailNote: LocalizedString | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: sanity/pages.ts
-// Variable: legalPageQuery
-// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
-export type LegalPageQueryResult = {
-  title: LocalizedString | null
-  intro: LocalizedText | null
-  updatedOn: string | null
-  sections: Array<{
-    _key: string
-    title: LocalizedString | null
-    body: {
-      lt: Array<
-        | {
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs?: Array<{
-              href?: string
-              _type: 'link'
-              _key: string
-            }>
-            level?: number
-            _type: 'block'
-            _key: string
-          }
-        | {
-            _key: string
-            _type: 'bodyImage'
-            asset: {
-              _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
-            } | null
-            media?: unknown
-            hotspot: SanityImageHotspot | null
-            crop: SanityImageCrop | null
-            alt: LocalizedString | null
-            caption: LocalizedString | null
-          }
-      > | null
-      en: Array<
-        | {
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h2' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs?: Array<{
-              href?: string
-              _type: 'link'
-              _key: string
-            }>
-            level?: number
-            _type: 'block'
-            _key: string
-          }
-        | {
-            _key: string
-            _type: 'bodyImage'
-            asset: {
-              _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
-            } | null
-            media?: unknown
-            hotspot: SanityImageHotspot | null
-            crop: SanityImageCrop | null
-            alt: LocalizedString | null
-            caption: LocalizedString | null
-          }
-      > | null
-    } | null
-  }> | null
-  seo: {
-    title: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: sanity/settings.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
-export type SiteSettingsQueryResult = {
-  name: LocalizedString | null
-  tagline: LocalizedString | null
-  contacts: Contacts | null
-  socialLinks: Array<
-    {
-      _key: string
-    } & SocialLink
-  > | null
-  bankDetails: BankDetails | null
-  openingHours: OpeningHours | null
-  membershipFee: number | null
-} | null
-
-// Source: seo/sitemap.ts
+// Source: seo/sitemap-queries.ts
 // Variable: sitemapQuery
 // Query: *[_type in [  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}
 export type SitemapQueryResult = Array<
@@ -2674,15 +2657,37 @@ export type SitemapQueryResult = Array<
     }
 >
 
+// Source: site-settings/site-settings-queries.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
+export type SiteSettingsQueryResult = {
+  name: LocalizedString | null
+  tagline: LocalizedString | null
+  contacts: Contacts | null
+  socialLinks: Array<
+    {
+      _key: string
+    } & SocialLink
+  > | null
+  bankDetails: BankDetails | null
+  openingHours: OpeningHours | null
+  membershipFee: number | null
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
+    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
     '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  registration,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
     '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
+    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "campaign": campaign->{name, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, stats, reference, _id, path},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
+    '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
@@ -2693,13 +2698,8 @@ declare global {
     '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
     '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    performers, programme, activities, expectations, statusNote,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "home": *[_type == "homePage"][0]{title, text},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
     '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': AddressesQueryResult
-    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "campaign": campaign->{name, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, stats, reference, _id, path},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
-    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
-    '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
-    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
-    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
-    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
     '*[_type in [\n  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",\n  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"\n]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

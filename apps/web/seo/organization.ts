@@ -1,7 +1,7 @@
 import type {NGO} from 'schema-dts'
 import type {Locale} from 'next-intl'
-import type {SiteSettings} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {absoluteUrl} from '#/i18n/absolute-url.ts'
 
 /** The community itself. One thing in both languages, so one id. */

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 

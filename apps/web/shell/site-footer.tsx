@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {moreMenu} from '#/routes/pages.ts'

@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {SiteSettings} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import {LanguageToggle} from './language-toggle.tsx'

@@ -1,4 +1,4 @@
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
 
 const platformNames = {facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsapp: 'WhatsApp'}

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {CopyButton} from './copy-button.tsx'
 
 interface BankBlockProps {

@@ -2,7 +2,7 @@ import type {Locale} from 'next-intl'
 import type {ReactNode} from 'react'
 import imageLoader from '#/sanity/image-loader.ts'
 import {croppedImage} from '#/sanity/image-url.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from './localized-text.tsx'
 import type {PictureImage} from './picture.tsx'
 

@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {localize} from '#/sanity/localize.ts'
+import {localize} from '#/i18n/localize.ts'
 
 interface LocalizedTextProps {
   text: Parameters<typeof localize<string>>[0]

@@ -1,7 +1,7 @@
 import {useLocale} from 'next-intl'
 import Image from 'next/image'
 import {croppedImage} from '#/sanity/image-url.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import {localizeText} from '#/i18n/localize.ts'
 
 export type PictureImage = Parameters<typeof croppedImage>[0] & {
   alt: {lt?: string | null; en?: string | null} | null

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {School} from '#/sanity/content-types.ts'
+import type {School} from '#/features/schools/schools-queries.ts'
 import {LocalizedText} from './localized-text.tsx'
 import {leadsToPage, WebLink} from './web-link.tsx'
 

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {AboutPage, SiteSettings} from '#/sanity/content-types.ts'
+import type {AboutPage} from './about-queries.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankBlock} from '#/ui/bank-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {MembershipCard} from '#/features/membership/membership-card.tsx'

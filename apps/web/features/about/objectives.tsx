@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {AboutPage} from '#/sanity/content-types.ts'
+import type {AboutPage} from './about-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 
 /** What the community is for, in large type: one line each. */

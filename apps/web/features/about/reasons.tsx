@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {AboutPage} from '#/sanity/content-types.ts'
+import type {AboutPage} from './about-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {TextList} from '#/ui/text-list.tsx'
 

@@ -1,6 +1,6 @@
 import {useLocale} from 'next-intl'
-import type {Album} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {Album} from './albums-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PhotoGallery} from '#/ui/photo-gallery.tsx'
 import {Comments} from '#/features/comments/comments.tsx'

@@ -1,6 +1,6 @@
 import {documentPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
-import type {HomePage} from '#/sanity/content-types.ts'
+import type {HomePage} from '#/features/home/home-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'

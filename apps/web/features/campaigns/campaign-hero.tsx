@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Campaign} from '#/sanity/content-types.ts'
+import type {Campaign} from './campaigns-queries.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'

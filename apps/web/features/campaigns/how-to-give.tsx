@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {Campaign, SiteSettings} from '#/sanity/content-types.ts'
+import type {Campaign} from './campaigns-queries.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {BankBlock} from '#/ui/bank-block.tsx'
 import {buttonClass} from '#/ui/button-link.tsx'

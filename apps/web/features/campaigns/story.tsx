@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Campaign} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {Campaign} from './campaigns-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {RichText} from '#/ui/rich-text.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'

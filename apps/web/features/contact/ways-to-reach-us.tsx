@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {ContactPage, SiteSettings} from '#/sanity/content-types.ts'
+import type {ContactPage} from './contact-queries.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 

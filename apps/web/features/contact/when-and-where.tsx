@@ -1,7 +1,7 @@
 import {socialPlatforms} from '@site/schemas/fields/social-platforms'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
 
 /** Opening hours, postal address and social pages, side by side. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {ContentAction} from '#/sanity/content-types.ts'
+import type {ContentAction} from '#/features/news/news-queries.ts'
 
 type DonateAction = Extract<ContentAction, {_type: 'donateAction'}>
 

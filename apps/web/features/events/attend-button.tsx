@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import type {EventEntry} from './event-entry.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {RegistrationButton} from './registration-button.tsx'

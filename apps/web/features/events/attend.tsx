@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {eventEntry} from './event-entry.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {AttendButton} from './attend-button.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {EventRow} from './event-row.tsx'
 import {SectionHeading} from '#/ui/section-heading.tsx'
 

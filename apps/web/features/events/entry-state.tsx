@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import type {EventEntry} from './event-entry.ts'
 import {closingTime} from '#/time/registration-is-open.ts'
 import {deadline} from '#/time/event-date.ts'

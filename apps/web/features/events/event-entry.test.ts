@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {eventEntry} from './event-entry.ts'
 
 type Given = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {

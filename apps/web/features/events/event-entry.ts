@@ -1,4 +1,4 @@
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {closingTime} from '#/time/registration-is-open.ts'
 
 export interface EventEntry {

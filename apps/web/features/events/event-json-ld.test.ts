@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 
 stubSiteEnv({SITE_URL: 'https://bendruomene.example'})

@@ -1,10 +1,10 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import type {Event as EventJsonLd, Offer} from 'schema-dts'
 import type {Locale} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import imageLoader from '#/sanity/image-loader.ts'
 import {croppedImage} from '#/sanity/image-url.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {londonDay, londonIso} from '#/time/london-instant.ts'
 import {absoluteUrl} from '#/i18n/absolute-url.ts'
 

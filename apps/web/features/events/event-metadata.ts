@@ -1,7 +1,7 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 /** What search engines show of an event, under its one address, whichever of its aliases was opened. */

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {eventEnd} from '#/time/event-is-past.ts'
 import {closingTime} from '#/time/registration-is-open.ts'
 import {Attend} from './attend.tsx'

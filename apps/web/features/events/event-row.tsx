@@ -1,6 +1,6 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {EventDateBlock} from '#/ui/event-date-block.tsx'

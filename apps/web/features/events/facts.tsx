@@ -1,4 +1,4 @@
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {Juosta} from '#/ui/juosta.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 

@@ -1,6 +1,6 @@
 import {eventPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {EventDateBlock} from '#/ui/event-date-block.tsx'
 import {Juosta} from '#/ui/juosta.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {Juosta} from '#/ui/juosta.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {StatList} from '#/ui/stat-list.tsx'

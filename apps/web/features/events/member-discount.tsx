@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {Juosta} from '#/ui/juosta.tsx'

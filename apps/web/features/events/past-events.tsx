@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {PastEventCard} from './past-event-card.tsx'
 
 /** What has been, latest first. */

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {leadsToPage, WebLink} from '#/ui/web-link.tsx'

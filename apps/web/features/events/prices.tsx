@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {memberPriceKey} from './member-price.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'

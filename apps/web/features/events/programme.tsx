@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {WovenMark} from '#/ui/woven-mark.tsx'
 import {Section} from './section.tsx'

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import type {ContentAction, Event} from '#/sanity/content-types.ts'
+import type {ContentAction} from '#/features/news/news-queries.ts'
+import type {Event} from './events-queries.ts'
 
 type RegistrationAction = Extract<ContentAction, {_type: 'registrationAction'}>
 

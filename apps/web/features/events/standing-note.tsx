@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 
 /** On a card: that an event is off, or at another time or place than people may remember, and why. */

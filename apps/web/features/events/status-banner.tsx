@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 
 /** What whoever comes to the page has to know first: the event is off, or at another time or place. */

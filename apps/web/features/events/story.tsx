@@ -1,6 +1,7 @@
 import {useLocale} from 'next-intl'
-import type {BodyBlocks, Event} from '#/sanity/content-types.ts'
-import {localize} from '#/sanity/localize.ts'
+import type {BodyBlocks} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
+import {localize} from '#/i18n/localize.ts'
 import {RichText} from '#/ui/rich-text.tsx'
 import {WhenAndWhere} from './when-and-where.tsx'
 

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {EventCard} from './events-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {UnavailableButton} from './unavailable-button.tsx'
 

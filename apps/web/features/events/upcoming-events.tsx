@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from './events-queries.ts'
 import {londonYear} from '#/time/event-date.ts'
 import {EventRow} from './event-row.tsx'
 import {Juosta} from '#/ui/juosta.tsx'

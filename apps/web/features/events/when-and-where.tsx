@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventCalendarPath} from '#/routes/calendar-path.ts'
-import type {Event} from '#/sanity/content-types.ts'
+import type {Event} from './events-queries.ts'
 import {eventEntry} from './event-entry.ts'
 import {eventDate} from '#/time/event-date.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'

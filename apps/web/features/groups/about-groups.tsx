@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {GroupsPage} from '#/sanity/content-types.ts'
+import type {GroupsPage} from './groups-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RichText} from '#/ui/rich-text.tsx'

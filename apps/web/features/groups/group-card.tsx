@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Group} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {Group} from './groups-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {eventDate} from '#/time/event-date.ts'
 import {AgeRange} from '#/ui/age-range.tsx'

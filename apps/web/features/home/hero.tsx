@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {HomePage} from '#/sanity/content-types.ts'
+import type {HomePage} from './home-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {Juosta} from '#/ui/juosta.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
-import {getLegalPage} from './get-legal-page.ts'
+import {getLegalPage} from './legal-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 /** What search engines show of a legal page. */

@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {LegalPage} from '#/sanity/content-types.ts'
+import type {LegalPage} from './legal-queries.ts'
 import {calendarDay} from '#/time/event-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {MembershipPage} from '#/sanity/content-types.ts'
+import type {MembershipPage} from './membership-queries.ts'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {PointList} from '#/ui/point-list.tsx'
 

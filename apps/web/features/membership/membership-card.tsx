@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {Juosta} from '#/ui/juosta.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'

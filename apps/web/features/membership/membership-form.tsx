@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/sanity/content-types.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 
 export interface MembershipFormProps {
   /** Pounds a year. */

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {MembershipPage, SiteSettings} from '#/sanity/content-types.ts'
+import type {MembershipPage} from './membership-queries.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {MembershipCard} from './membership-card.tsx'
 

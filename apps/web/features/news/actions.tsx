@@ -1,6 +1,6 @@
 import {documentPath} from '@site/schemas/fields/document-path'
 import type {ReactNode} from 'react'
-import type {ContentAction} from '#/sanity/content-types.ts'
+import type {ContentAction} from './news-queries.ts'
 import {hasPage} from '#/routes/has-page.ts'
 import {ButtonLink, buttonClass, type ButtonLook} from '#/ui/button-link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'

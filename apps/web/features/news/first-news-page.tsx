@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {NewsCardItem} from '#/sanity/content-types.ts'
+import type {NewsCardItem} from './news-queries.ts'
 import {allNewsPath, newsPagePath} from './news-pages.ts'
 import {NewsCard} from './news-card.tsx'
 import {GrowingNewsList} from './growing-news-list.tsx'

@@ -3,7 +3,7 @@
 import {getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
 import * as z from 'zod'
-import {getNewsAfter} from './get-news-after.ts'
+import {getNewsAfter} from './news-queries.ts'
 import {OTHER_PAGES} from './news-pages.ts'
 import {routing} from '#/i18n/routing.ts'
 import {NewsCard} from './news-card.tsx'

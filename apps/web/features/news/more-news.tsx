@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {NewsCardItem} from '#/sanity/content-types.ts'
+import type {NewsCardItem} from './news-queries.ts'
 import {Juosta} from '#/ui/juosta.tsx'
 import {NewsCard} from './news-card.tsx'
 

@@ -1,6 +1,6 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {expect, it} from 'vitest'
-import type {NewsCardItem} from '#/sanity/content-types.ts'
+import type {NewsCardItem} from './news-queries.ts'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 
 stubSiteEnv({SITE_URL: 'https://bendruomene.example'})

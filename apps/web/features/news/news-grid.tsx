@@ -1,4 +1,4 @@
-import type {NewsCardItem} from '#/sanity/content-types.ts'
+import type {NewsCardItem} from './news-queries.ts'
 import {NewsCard} from './news-card.tsx'
 import {newsGridClass} from './news-grid-class.ts'
 

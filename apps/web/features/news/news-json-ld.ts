@@ -1,10 +1,10 @@
 import {newsItemPath} from '@site/schemas/fields/document-path'
 import type {NewsArticle} from 'schema-dts'
 import type {Locale} from 'next-intl'
-import type {NewsItem} from '#/sanity/content-types.ts'
+import type {NewsItem} from './news-queries.ts'
 import imageLoader from '#/sanity/image-loader.ts'
 import {croppedImage} from '#/sanity/image-url.ts'
-import {localize, localizeText} from '#/sanity/localize.ts'
+import {localize, localizeText} from '#/i18n/localize.ts'
 import {absoluteUrl} from '#/i18n/absolute-url.ts'
 
 const pictureWidth = 1200

@@ -1,8 +1,8 @@
 import 'server-only'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
-import {getNewsSlice} from './get-news-slice.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {getNewsSlice} from './news-queries.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {newsFeed} from './news-feed.ts'
 
 const newestItems = 30

@@ -1,6 +1,6 @@
 import {schoolPath} from '@site/schemas/fields/document-path'
 import {useTranslations} from 'next-intl'
-import type {SchoolCard, SchoolsPage} from '#/sanity/content-types.ts'
+import type {SchoolCard, SchoolsPage} from './schools-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'

@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {School} from '#/sanity/content-types.ts'
+import type {School} from './schools-queries.ts'
 import {eventDate} from '#/time/event-date.ts'
 import {EventDateBlock} from '#/ui/event-date-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {School} from '#/sanity/content-types.ts'
+import type {School} from './schools-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RegisterButton, SchoolContact} from './school-contact.tsx'
 

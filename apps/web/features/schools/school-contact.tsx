@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {SchoolCard} from '#/sanity/content-types.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {SchoolCard} from './schools-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {leadsToPage, WebLink} from '#/ui/web-link.tsx'

@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SchoolCard} from '#/sanity/content-types.ts'
+import type {SchoolCard} from './schools-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {AgeRange} from '#/ui/age-range.tsx'
 import {Fact, FactList} from '#/ui/fact-list.tsx'

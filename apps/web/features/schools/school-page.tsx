@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {School} from '#/sanity/content-types.ts'
+import type {School} from './schools-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'

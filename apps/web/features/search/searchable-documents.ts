@@ -1,7 +1,7 @@
 import {documentPath} from '@site/schemas/fields/document-path'
 import type {Language} from '@site/schemas/languages'
 import type {SearchQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {localize} from '#/sanity/localize.ts'
+import {localize} from '#/i18n/localize.ts'
 import type {OwnPage} from './own-pages.ts'
 import type {SearchDocument, SearchDocumentType} from './search-document.ts'
 

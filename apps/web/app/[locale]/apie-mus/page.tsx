@@ -8,8 +8,8 @@ import {Objectives} from '#/features/about/objectives.tsx'
 import {Reasons} from '#/features/about/reasons.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'
-import {getAboutPage} from '#/features/about/get-about-page.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {getAboutPage} from '#/features/about/about-queries.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/apie-mus'>

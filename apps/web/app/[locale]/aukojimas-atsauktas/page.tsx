@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {ButtonLink} from '#/ui/button-link.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {resultMetadata} from '#/seo/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/aukojimas-atsauktas'>

@@ -4,7 +4,7 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {AlbumSection} from '#/features/albums/album-section.tsx'
 import {Juosta} from '#/ui/juosta.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
-import {getAlbums} from '#/features/albums/get-albums.ts'
+import {getAlbums} from '#/features/albums/albums-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/fotografijos'>

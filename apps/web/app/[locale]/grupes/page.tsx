@@ -1,16 +1,15 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {Comments} from '#/features/comments/comments.tsx'
 import {AboutGroups} from '#/features/groups/about-groups.tsx'
 import {GroupCard} from '#/features/groups/group-card.tsx'
+import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
 import {HowToJoin} from '#/features/groups/how-to-join.tsx'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
-import {Comments} from '#/features/comments/comments.tsx'
-import {getGroupsPage} from '#/features/groups/get-groups-page.ts'
-import {getGroups} from '#/features/groups/get-groups.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
-import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/grupes'>
 

@@ -7,8 +7,8 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'
 import {ContactForm} from '#/features/contact/contact-form.tsx'
-import {getContactPage} from '#/features/contact/get-contact-page.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {getContactPage} from '#/features/contact/contact-queries.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/kontaktai'>

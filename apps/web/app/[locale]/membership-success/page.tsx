@@ -5,7 +5,7 @@ import {ButtonLink} from '#/ui/button-link.tsx'
 import {AfterProcessing} from '#/features/membership/after-processing.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {resultMetadata} from '#/seo/result-metadata.ts'
 
 type Props = PageProps<'/[locale]/membership-success'>

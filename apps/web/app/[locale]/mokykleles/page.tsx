@@ -1,15 +1,14 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {Feedback} from '#/features/schools/feedback.tsx'
+import {SchoolSpread} from '#/features/schools/school-spread.tsx'
+import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Juosta} from '#/ui/juosta.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
-import {Feedback} from '#/features/schools/feedback.tsx'
-import {SchoolSpread} from '#/features/schools/school-spread.tsx'
-import {getSchoolsPage} from '#/features/schools/get-schools-page.ts'
-import {getSchools} from '#/features/schools/get-schools.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
-import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles'>
 

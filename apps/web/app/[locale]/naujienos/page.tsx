@@ -1,13 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {FirstNewsPage} from '#/features/news/first-news-page.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
 import {MembershipDialogButton} from '#/features/membership/membership-dialog-button.tsx'
-import {getNewsCount} from '#/features/news/get-news-count.ts'
-import {getNewsSlice} from '#/features/news/get-news-slice.ts'
+import {FirstNewsPage} from '#/features/news/first-news-page.tsx'
 import {newsOnPage} from '#/features/news/news-pages.ts'
+import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos'>
 

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {LegalText} from '#/features/legal/legal-text.tsx'
-import {getLegalPage} from '#/features/legal/get-legal-page.ts'
+import {getLegalPage} from '#/features/legal/legal-queries.ts'
 import {legalMetadata} from '#/features/legal/legal-metadata.ts'
 
 type Props = PageProps<'/[locale]/privacy'>

@@ -8,7 +8,7 @@ import {StayCurrent} from '#/features/events/stay-current.tsx'
 import {UpcomingEvents} from '#/features/events/upcoming-events.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {eventEnd} from '#/time/event-is-past.ts'
-import {getEvents} from '#/features/events/get-events.ts'
+import {getEvents} from '#/features/events/events-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai'>

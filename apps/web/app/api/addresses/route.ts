@@ -1,6 +1,6 @@
 import {calendarPath, eventCalendarPath} from '#/routes/calendar-path.ts'
-import {contentPaths, getAddresses} from '#/routes/get-addresses.ts'
-import {getNewsCount} from '#/features/news/get-news-count.ts'
+import {contentPaths, getAddresses} from '#/routes/routes-queries.ts'
+import {getNewsCount} from '#/features/news/news-queries.ts'
 import {newsPagePaths} from '#/features/news/news-pages.ts'
 import {defaultAddressRedirects, resolveRedirects} from '#/routes/resolve-redirects.ts'
 import {rssPath} from '#/routes/rss-path.ts'

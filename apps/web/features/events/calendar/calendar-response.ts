@@ -1,9 +1,9 @@
 import 'server-only'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
-import type {EventCard} from '#/sanity/content-types.ts'
-import {getSiteSettings} from '#/sanity/get-site-settings.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import type {EventCard} from '../events-queries.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {env} from '#/env.ts'
 import {eventCalendar} from './event-calendar.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from '../events-queries.ts'
 import {eventCalendar, type EventCalendar} from './event-calendar.ts'
 
 const texts = {

@@ -1,5 +1,5 @@
 import type {ICalEventData} from 'ical-generator'
-import type {EventCard} from '#/sanity/content-types.ts'
+import type {EventCard} from '../events-queries.ts'
 import {TIME_ZONE} from '#/time/event-date.ts'
 import {londonDay, londonWallClock} from '#/time/london-instant.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type {Locale} from 'next-intl'
-import {getEvents} from '../get-events.ts'
+import {getEvents} from '../events-queries.ts'
 import {calendarResponse} from './calendar-response.ts'
 
 const HOUR_SECONDS = 3600

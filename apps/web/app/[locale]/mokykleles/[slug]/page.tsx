@@ -5,9 +5,9 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {SchoolJsonLd} from '#/seo/page-json-ld.tsx'
 import {SchoolPage} from '#/features/schools/school-page.tsx'
-import {getAddresses} from '#/routes/get-addresses.ts'
-import {getSchool} from '#/features/schools/get-school.ts'
-import {localizeText} from '#/sanity/localize.ts'
+import {getAddresses} from '#/routes/routes-queries.ts'
+import {getSchool} from '#/features/schools/schools-queries.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles/[slug]'>

@@ -5,10 +5,9 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {MoreNews} from '#/features/news/more-news.tsx'
 import {NewsArticle} from '#/features/news/news-article.tsx'
+import {getNewsItem, getNewsSlice} from '#/features/news/news-queries.ts'
+import {getAddresses} from '#/routes/routes-queries.ts'
 import {NewsJsonLd} from '#/seo/page-json-ld.tsx'
-import {getAddresses} from '#/routes/get-addresses.ts'
-import {getNewsItem} from '#/features/news/get-news-item.ts'
-import {getNewsSlice} from '#/features/news/get-news-slice.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/[slug]'>

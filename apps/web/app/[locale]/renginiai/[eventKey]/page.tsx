@@ -4,8 +4,8 @@ import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {EventPage} from '#/features/events/event-page.tsx'
-import {getAddresses, partBelowEvents} from '#/routes/get-addresses.ts'
-import {getEventAt} from '#/features/events/get-event-at.ts'
+import {getAddresses, partBelowEvents} from '#/routes/routes-queries.ts'
+import {getEventAt} from '#/features/events/events-queries.ts'
 import {eventMetadata} from '#/features/events/event-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>

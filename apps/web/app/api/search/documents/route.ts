@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Language} from '@site/schemas/languages'
-import {getSearchContent} from '#/features/search/get-search-content.ts'
+import {getSearchContent} from '#/features/search/search-queries.ts'
 import {ownPages} from '#/features/search/own-pages.ts'
 import type {SearchDocument} from '#/features/search/search-document.ts'
 import {searchableDocuments} from '#/features/search/searchable-documents.ts'

@@ -4,12 +4,11 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {NewsGrid} from '#/features/news/news-grid.tsx'
 import {NewsPager} from '#/features/news/news-pager.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {getNewsCount} from '#/features/news/get-news-count.ts'
-import {getNewsSlice} from '#/features/news/get-news-slice.ts'
 import {newsOnPage, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
+import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 

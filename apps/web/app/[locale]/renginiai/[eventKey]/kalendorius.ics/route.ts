@@ -1,7 +1,7 @@
 import type {Locale} from 'next-intl'
 import {calendarResponse} from '#/features/events/calendar/calendar-response.ts'
-import {getAddresses} from '#/routes/get-addresses.ts'
-import {getEvent} from '#/features/events/get-event.ts'
+import {getAddresses} from '#/routes/routes-queries.ts'
+import {getEvent} from '#/features/events/events-queries.ts'
 
 export const dynamic = 'force-static'
 

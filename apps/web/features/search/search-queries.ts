@@ -1,4 +1,7 @@
+import 'server-only'
 import {defineQuery} from 'next-sanity'
+import {contentTags} from '#/sanity/content-tags.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
 
 /** Everything that search looks through, as plain text in both languages. */
 export const searchQuery = defineQuery(`{
@@ -35,3 +38,8 @@ export const searchQuery = defineQuery(`{
     "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}
   }
 }`)
+
+/** Every text that search looks through. */
+export async function getSearchContent() {
+  return fetchContent({query: searchQuery, tags: contentTags.filter((tag) => tag !== 'clock')})
+}

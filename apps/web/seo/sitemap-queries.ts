@@ -1,8 +1,14 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/fields/document-path'
+import {defineQuery} from 'next-sanity'
 import {contentTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {sitemapQuery} from './sitemap.ts'
+
+/** When each document that has a page, or fills one, was last changed. */
+export const sitemapQuery = defineQuery(`*[_type in [
+  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",
+  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"
+]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}`)
 
 /** When each page last changed, as ISO instants by address; of a page of many documents, the latest change. */
 export async function getLastChanges(): Promise<Map<string, string>> {

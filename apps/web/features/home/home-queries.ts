@@ -1,0 +1,19 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {image, seo} from '#/sanity/fragments.ts'
+import type {HomePageQueryResult} from '#/sanity/sanity.types.gen.ts'
+
+export type HomePage = NonNullable<HomePageQueryResult>
+
+export const homePageQuery = defineQuery(`*[_type == "homePage"][0]{
+  title,
+  text,
+  "image": image${image},
+  "campaign": campaign->{name, description, "image": image${image}, stats, reference, _id, path},
+  "seo": seo${seo}
+}`)
+
+export async function getHomePage(): Promise<HomePage | null> {
+  return fetchContent({query: homePageQuery, tags: ['homePage', 'campaign']})
+}
