@@ -7,7 +7,7 @@ import {callEmailHook, type AuthMail} from './auth/email-hook.ts'
 import {demoPassword, demoPeople} from './demo/demo-people.ts'
 import {seedDemoPeople} from './demo/seed-demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
-import {gateway} from './gateway.ts'
+import {createGateway} from './gateway.ts'
 import {applyMigrations} from './postgres/apply-migrations.ts'
 import {startPostgres} from './postgres/start-postgres.ts'
 import {readConfig} from './read-config.ts'
@@ -88,15 +88,10 @@ export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; 
     engine,
   })
   const people = demoPeople.map(({email, role}) => ({email, role, password: demoPassword}))
-  const answer = gateway({auth, engine, functionsOrigin, people})
-  await seedDemoPeople({sql, answer, origin, secretKey: env.SUPABASE_SECRET_KEY})
+  await seedDemoPeople({sql, auth, origin, secretKey: env.SUPABASE_SECRET_KEY})
 
-  const server = serve({
-    port: env.SUPABASE_PORT,
-    hostname: '127.0.0.1',
-    fetch: (request, {incoming}: {incoming: {socket: {remoteAddress?: string}}}) =>
-      answer(request, incoming.socket.remoteAddress ?? ''),
-  })
+  const {fetch} = createGateway({auth, engine, functionsOrigin, people})
+  const server = serve({port: env.SUPABASE_PORT, hostname: '127.0.0.1', fetch})
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', fail)

@@ -3,13 +3,13 @@ import {demoPassword, demoPeople, type DemoPerson} from './demo-people.ts'
 
 interface Seeding {
   sql: Sql
-  answer: (request: Request, address: string) => Promise<Response>
+  auth: (request: Request, address: string) => Promise<Response>
   origin: string
   secretKey: string
 }
 
 /** Makes the demo accounts, once: one that somebody deleted stays away. */
-export async function seedDemoPeople({sql, answer, origin, secretKey}: Seeding): Promise<void> {
+export async function seedDemoPeople({sql, auth, origin, secretKey}: Seeding): Promise<void> {
   const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from auth.users`
   if (count > 0) return
   for (const person of demoPeople) {
@@ -18,7 +18,7 @@ export async function seedDemoPeople({sql, answer, origin, secretKey}: Seeding):
       headers: {apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json'},
       body: JSON.stringify(accountOf(person)),
     })
-    const response = await answer(request, '127.0.0.1')
+    const response = await auth(request, '127.0.0.1')
     if (!response.ok) throw new Error(`No account for ${person.email}: ${await response.text()}`)
     const {id} = (await response.json()) as {id: string}
     if (person.isAdmin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`
