@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import postgres from 'postgres'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {databaseUrl} from './env.ts'
 import {generateTypes} from './generate-types.ts'
 
-it('finds the types in the repository as the migrations make them', async () => {
+test('finds the types in the repository as the migrations make them', async () => {
   const sql = postgres(databaseUrl(), {max: 1})
   const kept = readFileSync(join(import.meta.dirname, 'generated/database.types.gen.ts'), 'utf8')
   expect(kept, 'run: npm run typegen -w @site/supabase').toBe(await generateTypes(sql))

@@ -1,5 +1,5 @@
 import {createClient} from '@supabase/supabase-js'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {Database} from '../generated/database.types.gen.ts'
 import {readStackEnv} from './_testing/env.ts'
 import {inboxOf, mailsTo} from './_testing/inbox.ts'
@@ -20,7 +20,7 @@ function confirmationIn(text: string) {
 }
 
 describe('somebody who signs up', () => {
-  it.each([
+  test.each([
     ['lt', 'Patvirtinkite savo el. pašto adresą', '/auth/confirm'],
     ['en', 'Confirm your email address', '/en/auth/confirm'],
   ])('gets one mail in %s, whose link logs in', async (language, subject, path) => {
@@ -36,7 +36,7 @@ describe('somebody who signs up', () => {
     expect(session.user?.email).toBe(email)
   })
 
-  it('leaves nothing of the mail in the outbox once it is gone', async () => {
+  test('leaves nothing of the mail in the outbox once it is gone', async () => {
     const email = newAddress()
     await visitor().auth.signUp({email, password: 'slaptazodis'})
     await mailsTo(env.INBOX_URL, email)
@@ -46,7 +46,7 @@ describe('somebody who signs up', () => {
 })
 
 describe('the outbox', () => {
-  it('is emptied by several at once, and each mail arrives once', async () => {
+  test('is emptied by several at once, and each mail arrives once', async () => {
     const addresses = Array.from({length: 20}, newAddress)
     const queue = (recipient: string) =>
       service.rpc('queue_email', {
@@ -69,7 +69,7 @@ describe('the outbox', () => {
 })
 
 describe('the content', () => {
-  it('is known to the database', async () => {
+  test('is known to the database', async () => {
     const response = await call('sync-content')
     const {items} = (await response.json()) as {items: number}
     const known = await service.from('content_items').select('key', {count: 'exact'}).is('removed_at', null)
@@ -79,7 +79,7 @@ describe('the content', () => {
 })
 
 describe.each(['deliver-emails', 'sync-content', 'purge-expired'])('%s', (name) => {
-  it('refuses a visitor and a forged key', async () => {
+  test('refuses a visitor and a forged key', async () => {
     const refused = [
       {},
       {apikey: env.SUPABASE_PUBLISHABLE_KEY},

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {packagesOf} from './_testing/read-imports.ts'
 
 interface DenoSettings {
@@ -34,40 +34,40 @@ describe.each(functions)('deno.json of %s', (name) => {
     : missing
   const packages = [...packagesOf(join(import.meta.dirname, name, 'index.ts'))].toSorted()
 
-  it('names all that the function imports and nothing else, at the versions of package.json', () => {
+  test('names all that the function imports and nothing else, at the versions of package.json', () => {
     expect(imports).toEqual(Object.fromEntries(packages.map((each) => [each, addressOf(each)])))
   })
 
-  it('leads to files that are there', () => {
+  test('leads to files that are there', () => {
     const files = Object.values(imports).filter((address) => address.startsWith('.'))
     expect(files.filter((file) => !existsSync(join(import.meta.dirname, name, file)))).toEqual([])
   })
 
-  it('has no package that package.json lacks', () => {
+  test('has no package that package.json lacks', () => {
     expect(Object.values(imports).filter((address) => address.includes('undefined'))).toEqual([])
   })
 
-  it('compiles JSX as Node does', () => {
+  test('compiles JSX as Node does', () => {
     const usesJsx = packages.includes('react/jsx-runtime')
     expect(compilerOptions).toEqual(usesJsx ? {jsx: 'react-jsx', jsxImportSource: 'react'} : undefined)
   })
 })
 
 describe('the functions', () => {
-  it('are each found', () => {
+  test('are each found', () => {
     expect(functions).toEqual(
       expect.arrayContaining(['deliver-emails', 'purge-expired', 'send-auth-email', 'sync-content']),
     )
   })
 
-  it('are each let through without a session, since they verify the caller themselves', () => {
+  test('are each let through without a session, since they verify the caller themselves', () => {
     const config = readFileSync(join(import.meta.dirname, '../config.toml'), 'utf8')
     expect(functions.filter((name) => !config.includes(`[functions.${name}]\nverify_jwt = false`))).toEqual(
       [],
     )
   })
 
-  it('are there for each job of the schedule', () => {
+  test('are there for each job of the schedule', () => {
     const jobs = readJson('schedule.json') as {function: string}[]
     expect(jobs.filter((job) => !functions.includes(job.function))).toEqual([])
   })

@@ -1,11 +1,11 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {approvedComment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {cast} from './moderation.ts'
 
 describe('the lists of admins', () => {
-  it('are searched without regard to marks and capitals', async () => {
+  test('are searched without regard to marks and capitals', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event, 'Ačiū už ŠVENTĘ')

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as, refused, service, visitor, type Caller} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {anonymousId, makeAdmin, signUp} from './people.ts'
@@ -8,7 +8,7 @@ async function isAdmin(tx: Transaction, caller: Caller) {
   return answer?.is_admin
 }
 
-it('is who stands in user_roles, and nobody else', async () => {
+test('is who stands in user_roles, and nobody else', async () => {
   await rolledBack(async (tx) => {
     const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
     expect(await isAdmin(tx, ona)).toBe(true)
@@ -19,7 +19,7 @@ it('is who stands in user_roles, and nobody else', async () => {
   })
 })
 
-it('stops being one at once when the role is taken away', async () => {
+test('stops being one at once when the role is taken away', async () => {
   await rolledBack(async (tx) => {
     const ona = await makeAdmin(tx, await signUp(tx))
     await as(tx, service)`delete from public.user_roles where user_id = ${ona.id}`
@@ -28,7 +28,7 @@ it('stops being one at once when the role is taken away', async () => {
   })
 })
 
-it('stops being one at once when the session is ended, though the access token is not', async () => {
+test('stops being one at once when the session is ended, though the access token is not', async () => {
   await rolledBack(async (tx) => {
     const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
     expect(await isAdmin(tx, {...ona, claims: rasa.claims})).toBe(false)
@@ -40,7 +40,7 @@ it('stops being one at once when the session is ended, though the access token i
   })
 })
 
-it('is nobody by a role that they give themselves', async () => {
+test('is nobody by a role that they give themselves', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const roles = as(tx, rasa)`insert into public.user_roles (user_id, role) values (${rasa.id}, 'admin')`
@@ -53,7 +53,7 @@ it('is nobody by a role that they give themselves', async () => {
   })
 })
 
-it('is nobody by what a user writes into the metadata, or has in the token because of it', async () => {
+test('is nobody by what a user writes into the metadata, or has in the token because of it', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const claims = {role: 'admin', is_admin: true}
@@ -73,7 +73,7 @@ it('is nobody by what a user writes into the metadata, or has in the token becau
   })
 })
 
-it.each(['users', 'sessions', 'identities', 'refresh_tokens'])(
+test.each(['users', 'sessions', 'identities', 'refresh_tokens'])(
   'or not, reads nothing of auth.%s',
   async (table) => {
     await rolledBack(async (tx) => {
@@ -85,7 +85,7 @@ it.each(['users', 'sessions', 'identities', 'refresh_tokens'])(
   },
 )
 
-it.each([
+test.each([
   'approve_comment(gen_random_uuid())',
   'restore_comment(gen_random_uuid())',
   'dismiss_reports(gen_random_uuid())',

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, it} from 'vitest'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import {service, visitor} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {addEvent, comment} from './content.ts'
@@ -34,7 +34,7 @@ const somebody = (at: number) => {
   return person
 }
 
-it('ten senders never get the same mail', async () => {
+test('ten senders never get the same mail', async () => {
   await database.begin(async (tx) => {
     for (let n = 0; n < 100; n++) mails.push(await addMail(tx))
     await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = any(${mails})`
@@ -50,7 +50,7 @@ it('ten senders never get the same mail', async () => {
   expect(tries).toEqual([{attempts: 1}])
 })
 
-it('one key queued by ten at once is one mail, whose id they all get', async () => {
+test('one key queued by ten at once is one mail, whose id they all get', async () => {
   const key = unique('policy')
   const {done, codes} = await atOnce(10, () => {
     return committed(service)<{id: string}>`
@@ -64,7 +64,7 @@ it('one key queued by ten at once is one mail, whose id they all get', async () 
   expect(new Set(done.flat().map(({id}) => id))).toEqual(new Set([queued[0]?.id]))
 })
 
-it.each(['somebody with an account', 'a guest'])('fifty likes of %s at once are one like', async (who) => {
+test.each(['somebody with an account', 'a guest'])('fifty likes of %s at once are one like', async (who) => {
   const id = who === 'a guest' ? anonymousId() : somebody(0).id
   const caller = who === 'a guest' ? visitor(id) : somebody(0)
   const {done, codes} = await atOnce(50, () => {
@@ -77,7 +77,7 @@ it.each(['somebody with an account', 'a guest'])('fifty likes of %s at once are 
   ])
 })
 
-it('twenty comments of one person at once are five', async () => {
+test('twenty comments of one person at once are five', async () => {
   const rasa = somebody(0)
   const {done, codes} = await atOnce(20, (n) => {
     return committed(rasa)`
@@ -87,7 +87,7 @@ it('twenty comments of one person at once are five', async () => {
   expect(new Set(codes)).toEqual(new Set(['PT429']))
 })
 
-it('likes adopted in two tabs at once are there once', async () => {
+test('likes adopted in two tabs at once are there once', async () => {
   const guest = visitor(anonymousId())
   await committed(guest)`
     insert into public.event_likes (event_id, user_id) values (${event}, ${guest.headers?.['x-anonymous-id'] ?? ''})`
@@ -108,7 +108,7 @@ it('likes adopted in two tabs at once are there once', async () => {
   ])
 })
 
-it('a comment deleted and restored by five clicks at once is there once', async () => {
+test('a comment deleted and restored by five clicks at once is there once', async () => {
   const [rasa, ona] = [somebody(0), somebody(1)]
   const id = await database.begin((tx) => comment(tx, rasa, event))
   const deleted = await atOnce(5, () => committed(ona)`delete from public.event_comments where id = ${id}`)

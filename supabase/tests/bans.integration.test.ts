@@ -1,11 +1,11 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as, refused, visitor} from './callers.ts'
 import {comment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {actionsOf, cast} from './moderation.ts'
 
 describe('somebody who is banned', () => {
-  it('comments no more, sees it, and keeps what was written and the likes', async () => {
+  test('comments no more, sees it, and keeps what was written and the likes', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event)
@@ -27,7 +27,7 @@ describe('somebody who is banned', () => {
     })
   })
 
-  it('waits for approval again when the ban is lifted', async () => {
+  test('waits for approval again when the ban is lifted', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       await as(tx, ona)`select public.approve_comment(${await comment(tx, rasa, event)})`
@@ -50,7 +50,7 @@ describe('somebody who is banned', () => {
     })
   })
 
-  it('goes by the name of before over what was written, until the ban is lifted', async () => {
+  test('goes by the name of before over what was written, until the ban is lifted', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event)
@@ -66,7 +66,7 @@ describe('somebody who is banned', () => {
     })
   })
 
-  it('is no admin, has an account, and the reason is of a length', async () => {
+  test('is no admin, has an account, and the reason is of a length', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona} = await cast(tx)
       const ban = (id: string, reason: string | null = null) =>

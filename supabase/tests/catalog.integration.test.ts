@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
 import {functionGrants, privateFunctionGrants, tableGrants, viewSecurity} from './catalog/grants.ts'
 import {functionsOf, grantsOnRelations, relations} from './catalog/read-catalog.ts'
@@ -8,32 +8,32 @@ import {matrix} from './matrix/matrix.ts'
 const inOrder = (names: readonly string[]) => names.toSorted()
 
 describe('tables and views', () => {
-  it('have each their row in the matrix', async () => {
+  test('have each their row in the matrix', async () => {
     const names = (await relations()).map(({name}) => name)
     expect(inOrder(Object.keys(matrix))).toEqual(inOrder(names))
   })
 
-  it('are tables and views only: row level security keeps nobody from a materialized view', async () => {
+  test('are tables and views only: row level security keeps nobody from a materialized view', async () => {
     const others = (await relations()).filter(({kind}) => kind === 'other')
     expect(others).toEqual([])
   })
 
-  it('have row level security, if they are tables', async () => {
+  test('have row level security, if they are tables', async () => {
     const open = (await relations()).filter(({kind, hasRowSecurity}) => kind === 'table' && !hasRowSecurity)
     expect(open.map(({name}) => name)).toEqual([])
   })
 
-  it('grant to each role what is listed, column by column, and nothing else', async () => {
+  test('grant to each role what is listed, column by column, and nothing else', async () => {
     expect(await grantsOnRelations(['r', 'p', 'v', 'm', 'f'])).toEqual(tableGrants)
   })
 
-  it('count their rows by sequences that nobody may touch', async () => {
+  test('count their rows by sequences that nobody may touch', async () => {
     expect(await grantsOnRelations(['S'])).toEqual({})
   })
 })
 
 describe('what a later migration adds', () => {
-  it.each([
+  test.each([
     {
       what: 'table',
       create: 'create table public.policy_later (id integer)',
@@ -65,7 +65,7 @@ describe('what a later migration adds', () => {
 })
 
 describe('views', () => {
-  it('have each been thought about: whose rights they read with', async () => {
+  test('have each been thought about: whose rights they read with', async () => {
     const views = (await relations()).filter(({kind}) => kind === 'view')
     const asMade = Object.fromEntries(
       views.map(({name, options}) => {
@@ -83,14 +83,14 @@ describe.each([
   {schema: 'public', listed: functionGrants},
   {schema: 'private', listed: privateFunctionGrants},
 ])('functions of the schema $schema', ({schema, listed}) => {
-  it('may be called by whom the list says, and by nobody else', async () => {
+  test('may be called by whom the list says, and by nobody else', async () => {
     const callable = (await functionsOf(schema)).filter(
       ({callers}) => schema === 'public' || callers.length > 0,
     )
     expect(Object.fromEntries(callable.map(({name, callers}) => [name, callers]))).toEqual(listed)
   })
 
-  it('trust no search path', async () => {
+  test('trust no search path', async () => {
     const trusting = (await functionsOf(schema)).filter(({settings}) => !settings.includes('search_path=""'))
     expect(trusting.map(({name}) => name)).toEqual([])
   })

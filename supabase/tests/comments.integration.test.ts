@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as, refused, visitor} from './callers.ts'
 import {addEvent, approvedComment, comment} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -10,7 +10,7 @@ const statusOf = async (tx: Transaction, id: string) => {
 }
 
 describe('approval', () => {
-  it('is what the first comment waits for; then its author is trusted', async () => {
+  test('is what the first comment waits for; then its author is trusted', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, ona] = [await addEvent(tx), await signUp(tx), await makeAdmin(tx, await signUp(tx))]
       const counts = () =>
@@ -32,7 +32,7 @@ describe('approval', () => {
     })
   })
 
-  it('is nothing that an author can give, by status or by table', async () => {
+  test('is nothing that an author can give, by status or by table', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa] = [await addEvent(tx), await signUp(tx)]
       const row = {event_id: event, user_id: rasa.id, comment_text: 'Aš svarbi', status: 'approved'}
@@ -46,14 +46,14 @@ describe('approval', () => {
     })
   })
 
-  it('is not asked of admins', async () => {
+  test('is not asked of admins', async () => {
     await rolledBack(async (tx) => {
       const [event, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
       expect(await statusOf(tx, await comment(tx, ona, event))).toBe('approved')
     })
   })
 
-  it('of a comment that is approved or gone changes nothing and is not noted', async () => {
+  test('of a comment that is approved or gone changes nothing and is not noted', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, ona] = [await addEvent(tx), await signUp(tx), await makeAdmin(tx, await signUp(tx))]
       const approved = await approvedComment(tx, rasa, event)
@@ -64,7 +64,7 @@ describe('approval', () => {
 })
 
 describe('a comment that waits', () => {
-  it('is shown to its author and to admins only, and with no more of the name than an initial', async () => {
+  test('is shown to its author and to admins only, and with no more of the name than an initial', async () => {
     await rolledBack(async (tx) => {
       const rasa = await signUp(tx, 'Rasa', {last_name: 'Kazlauskienė'})
       const [event, tomas, ona] = [
@@ -96,7 +96,7 @@ describe('a comment that waits', () => {
     })
   })
 
-  it.each(['event_comments', 'event_comment_list'])(
+  test.each(['event_comments', 'event_comment_list'])(
     'cannot be guessed by a filter on %s that fails on it',
     async (table) => {
       await rolledBack(async (tx) => {
@@ -111,7 +111,7 @@ describe('a comment that waits', () => {
 })
 
 describe('an insert', () => {
-  it.each([
+  test.each([
     {text: '', is: 'empty'},
     {text: '   ', is: 'of spaces'},
     {text: '\n\t\r\n', is: 'of line ends'},
@@ -130,7 +130,7 @@ describe('an insert', () => {
     })
   })
 
-  it.each(['a', 'ž'.repeat(2000), '👩‍👩‍👧'.repeat(400), 'pirma\n\nantra eilutė', 'עברית, ‏العربية'])(
+  test.each(['a', 'ž'.repeat(2000), '👩‍👩‍👧'.repeat(400), 'pirma\n\nantra eilutė', 'עברית, ‏العربية'])(
     'takes the text "%.20s"',
     async (text) => {
       await rolledBack(async (tx) => {
@@ -143,7 +143,7 @@ describe('an insert', () => {
     },
   )
 
-  it('is refused when the session was ended', async () => {
+  test('is refused when the session was ended', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa] = [await addEvent(tx), await signUp(tx)]
       await tx`delete from auth.sessions where user_id = ${rasa.id}`
@@ -151,7 +151,7 @@ describe('an insert', () => {
     })
   })
 
-  it('is refused as somebody else, or by somebody who is not logged in', async () => {
+  test('is refused as somebody else, or by somebody who is not logged in', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, tomas] = [await addEvent(tx), await signUp(tx), await signUp(tx)]
       const ona = await makeAdmin(tx, await signUp(tx))
@@ -164,7 +164,7 @@ describe('an insert', () => {
     })
   })
 
-  it('is refused for what takes no comments, is not published any more or never was', async () => {
+  test('is refused for what takes no comments, is not published any more or never was', async () => {
     await rolledBack(async (tx) => {
       const rasa = await signUp(tx)
       const [silent, removed] = [
@@ -180,7 +180,7 @@ describe('an insert', () => {
     })
   })
 
-  it('is refused with PT429, the answer 429, from the sixth within a minute', async () => {
+  test('is refused with PT429, the answer 429, from the sixth within a minute', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, tomas] = [await addEvent(tx), await signUp(tx), await signUp(tx)]
       for (let n = 1; n <= 5; n++) await comment(tx, rasa, event, `Komentaras ${n}`)

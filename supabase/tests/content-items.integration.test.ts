@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, approvedComment, like} from './content.ts'
 import {rolledBack, type Json, type Transaction} from './database.ts'
@@ -16,7 +16,7 @@ const picnic = (key: string) => ({
   takes_comments: true,
 })
 
-it('are taken over as a whole: what is missing counts as removed, what comes back as published', async () => {
+test('are taken over as a whole: what is missing counts as removed, what comes back as published', async () => {
   await rolledBack(async (tx) => {
     const [stays, goes] = [unique('policy'), unique('policy')]
     const removed = () => tx`
@@ -33,7 +33,7 @@ it('are taken over as a whole: what is missing counts as removed, what comes bac
   })
 })
 
-it('keep what people wrote when they are removed', async () => {
+test('keep what people wrote when they are removed', async () => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx)]
     await like(tx, rasa, event)
@@ -48,7 +48,7 @@ it('keep what people wrote when they are removed', async () => {
   })
 })
 
-it.each<{given: string; items: Json; code: string}>([
+test.each<{given: string; items: Json; code: string}>([
   {given: 'an empty list', items: [], code: '22023'},
   {given: 'no list', items: {key: 'policy-picnic'}, code: '22023'},
   {given: 'null', items: null, code: '22023'},
@@ -70,7 +70,7 @@ it.each<{given: string; items: Json; code: string}>([
   })
 })
 
-it('are written by the service only', async () => {
+test('are written by the service only', async () => {
   await rolledBack(async (tx) => {
     const ona = await makeAdmin(tx, await signUp(tx))
     for (const caller of [visitor(), await signUp(tx), ona]) {

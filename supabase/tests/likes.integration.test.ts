@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as, refused, visitor} from './callers.ts'
 import {addEvent, like} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -10,7 +10,7 @@ async function likesOf(tx: Transaction, event: string) {
   return row?.like_count ?? 0
 }
 
-it('count once for each visitor, until taken back', async () => {
+test('count once for each visitor, until taken back', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, guest] = [await signUp(tx), visitor(anonymousId())]
@@ -25,7 +25,7 @@ it('count once for each visitor, until taken back', async () => {
   })
 })
 
-it.each([
+test.each([
   {header: 'no header', callers: (id: string) => ({caller: visitor(), id})},
   {header: "somebody else's header", callers: (id: string) => ({caller: visitor(anonymousId()), id})},
   {header: 'a header with more around it', callers: (id: string) => ({caller: visitor(` ${id}`), id})},
@@ -39,7 +39,7 @@ it.each([
   })
 })
 
-it.each([
+test.each([
   '',
   'anon_',
   'anonymous',
@@ -59,7 +59,7 @@ it.each([
   })
 })
 
-it("are neither seen nor taken back by others, nor by a header that names a user's id", async () => {
+test("are neither seen nor taken back by others, nor by a header that names a user's id", async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas, guest] = [await signUp(tx), await signUp(tx), visitor(anonymousId())]
@@ -80,7 +80,7 @@ it("are neither seen nor taken back by others, nor by a header that names a user
   })
 })
 
-it('are refused under a forged user id', async () => {
+test('are refused under a forged user id', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
@@ -92,7 +92,7 @@ it('are refused under a forged user id', async () => {
   })
 })
 
-it('are refused for what takes none, is not published any more or never was', async () => {
+test('are refused for what takes none, is not published any more or never was', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const refusing = [
@@ -109,7 +109,7 @@ it('are refused for what takes none, is not published any more or never was', as
   })
 })
 
-it('cannot be given a date or an id', async () => {
+test('cannot be given a date or an id', async () => {
   await rolledBack(async (tx) => {
     const [rasa, event] = [await signUp(tx), await addEvent(tx)]
     const row = {event_id: event, user_id: rasa.id, created_at: '2001-01-01T00:00:00Z'}
@@ -117,7 +117,7 @@ it('cannot be given a date or an id', async () => {
   })
 })
 
-it('of before the log-in become those of the account, none of them twice', async () => {
+test('of before the log-in become those of the account, none of them twice', async () => {
   await rolledBack(async (tx) => {
     const [both, onlyBefore] = [await addEvent(tx), await addEvent(tx)]
     const [rasa, before, stranger] = [await signUp(tx), visitor(anonymousId()), visitor(anonymousId())]
@@ -136,7 +136,7 @@ it('of before the log-in become those of the account, none of them twice', async
   })
 })
 
-it('are adopted by nobody who is not logged in, and from no id that is missing or malformed', async () => {
+test('are adopted by nobody who is not logged in, and from no id that is missing or malformed', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas, guest] = [await signUp(tx), await signUp(tx), visitor(anonymousId())]

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {rolledBack} from './database.ts'
 import {matrix} from './matrix/matrix.ts'
 import {operations, outcomeOf} from './matrix/outcome.ts'
@@ -17,7 +17,7 @@ const cells = Object.entries(matrix).flatMap(([name, relation]) =>
 )
 
 describe.each(Object.keys(matrix))('%s', (name) => {
-  it.each(cells.filter((cell) => cell.name === name))(
+  test.each(cells.filter((cell) => cell.name === name))(
     '$operation by $caller: $expected',
     async ({relation, operation, caller, expected}) => {
       await rolledBack(async (tx) => {

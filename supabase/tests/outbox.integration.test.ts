@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {addMail} from './mail.ts'
@@ -30,7 +30,7 @@ const stateOf = async (tx: Transaction, id: string) => {
 }
 
 describe('a mail', () => {
-  it('is queued once for each key, whatever comes under it again', async () => {
+  test('is queued once for each key, whatever comes under it again', async () => {
     await rolledBack(async (tx) => {
       const key = unique('policy')
       const id = await queue(tx, key)
@@ -42,7 +42,7 @@ describe('a mail', () => {
     })
   })
 
-  it.each([
+  test.each([
     {wrong: 'recipient', row: ['nobody', 'policy-test', 'lt', {}]},
     {
       wrong: 'recipient with a second line',
@@ -59,7 +59,7 @@ describe('a mail', () => {
     })
   })
 
-  it('is queued, claimed and settled by the service only', async () => {
+  test('is queued, claimed and settled by the service only', async () => {
     await rolledBack(async (tx) => {
       const id = await addMail(tx, 'sending')
       const ona = await makeAdmin(tx, await signUp(tx))
@@ -76,7 +76,7 @@ describe('a mail', () => {
     })
   })
 
-  it('says nothing any more once it is sent', async () => {
+  test('says nothing any more once it is sent', async () => {
     await rolledBack(async (tx) => {
       const id = await queue(tx, unique('policy'))
       expect(await claim(tx, [id])).toMatchObject([
@@ -87,7 +87,7 @@ describe('a mail', () => {
     })
   })
 
-  it('is finished, retried or given up only while it is being sent', async () => {
+  test('is finished, retried or given up only while it is being sent', async () => {
     await rolledBack(async (tx) => {
       const id = await queue(tx, unique('policy'))
       await as(tx, service)`
@@ -102,7 +102,7 @@ describe('a mail', () => {
 })
 
 describe('claiming', () => {
-  it('takes no more than asked for, the longest due first', async () => {
+  test('takes no more than asked for, the longest due first', async () => {
     await rolledBack(async (tx) => {
       const ids = [await addMail(tx), await addMail(tx), await addMail(tx)]
       for (const [at, id] of ids.entries()) {
@@ -113,7 +113,7 @@ describe('claiming', () => {
     })
   })
 
-  it('keeps to the number also when the planner joins row by row', async () => {
+  test('keeps to the number also when the planner joins row by row', async () => {
     await rolledBack(async (tx) => {
       for (let n = 0; n < 20; n++) await addMail(tx)
       for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
@@ -123,7 +123,7 @@ describe('claiming', () => {
     })
   })
 
-  it('leaves what is not due, sent, failed or under way', async () => {
+  test('leaves what is not due, sent, failed or under way', async () => {
     await rolledBack(async (tx) => {
       const [later, failed, underWay] = [
         await addMail(tx),
@@ -137,7 +137,7 @@ describe('claiming', () => {
     })
   })
 
-  it('takes again after 5 minutes what a sender that died had claimed', async () => {
+  test('takes again after 5 minutes what a sender that died had claimed', async () => {
     await rolledBack(async (tx) => {
       const id = await addMail(tx, 'sending')
       await tx`
@@ -150,7 +150,7 @@ describe('claiming', () => {
 })
 
 describe('a mail that could not be sent', () => {
-  it.each([
+  test.each([
     {attempts: 1, seconds: 30},
     {attempts: 2, seconds: 60},
     {attempts: 3, seconds: 120},
@@ -171,7 +171,7 @@ describe('a mail that could not be sent', () => {
     })
   })
 
-  it.each([
+  test.each([
     {age: '24 hours 1 second', status: 'failed', data: '{}'},
     {age: '23 hours 59 minutes', status: 'queued', data: written},
   ])('is $status when it is $age old', async ({age, status, data}) => {
@@ -183,7 +183,7 @@ describe('a mail that could not be sent', () => {
     })
   })
 
-  it('is shown to admins, without what it said', async () => {
+  test('is shown to admins, without what it said', async () => {
     await rolledBack(async (tx) => {
       const [id, ona] = [await addMail(tx, 'sending'), await makeAdmin(tx, await signUp(tx))]
       await as(tx, service)`select public.fail_email(${id}, 'There is no such address')`
@@ -201,7 +201,7 @@ describe('a mail that could not be sent', () => {
     })
   })
 
-  it('is forgotten after 30 days, like one that was sent, while one that waits is kept', async () => {
+  test('is forgotten after 30 days, like one that was sent, while one that waits is kept', async () => {
     await rolledBack(async (tx) => {
       const [failed, waiting] = [await addMail(tx, 'failed'), await addMail(tx)]
       await tx`

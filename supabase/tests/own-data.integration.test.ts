@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -45,7 +45,7 @@ async function tablesThatMention(tx: Transaction, value: string): Promise<string
 }
 
 describe('the download of own data', () => {
-  it('holds everything of the user', async () => {
+  test('holds everything of the user', async () => {
     await rolledBack(async (tx) => {
       const {rasa, event} = await busyPeople(tx)
       const [answer] = await as(tx, rasa)`select public.export_own_data() as data`
@@ -69,7 +69,7 @@ describe('the download of own data', () => {
     })
   })
 
-  it('holds nothing of others: neither what they wrote nor who reported, banned or deleted', async () => {
+  test('holds nothing of others: neither what they wrote nor who reported, banned or deleted', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas, ona} = await busyPeople(tx)
       await as(tx, ona)`select public.ban_commenter(${rasa.id}, 'Per dažnai')`
@@ -83,7 +83,7 @@ describe('the download of own data', () => {
     })
   })
 
-  it('comes from every table that names the user', async () => {
+  test('comes from every table that names the user', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await busyPeople(tx)
       const naming = new Set([
@@ -104,7 +104,7 @@ describe('the download of own data', () => {
     })
   })
 
-  it('is refused to who is not logged in', async () => {
+  test('is refused to who is not logged in', async () => {
     await rolledBack(async (tx) => {
       for (const caller of [visitor(), visitor(anonymousId()), service]) {
         await expect(as(tx, caller)`select public.export_own_data()`).rejects.toMatchObject(refused)
@@ -117,7 +117,7 @@ describe('the download of own data', () => {
   })
 })
 
-it('an account that nobody confirmed is forgotten after 7 days', async () => {
+test('an account that nobody confirmed is forgotten after 7 days', async () => {
   await rolledBack(async (tx) => {
     const [old, recent, confirmed] = [await signUp(tx), await signUp(tx), await signUp(tx)]
     await tx`update auth.users set created_at = now() - interval '6 days 23 hours' where id = ${recent.id}`
@@ -131,7 +131,7 @@ it('an account that nobody confirmed is forgotten after 7 days', async () => {
 })
 
 describe('deleting the own account', () => {
-  it('leaves nothing of the person in any table, and everything of others', async () => {
+  test('leaves nothing of the person in any table, and everything of others', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas} = await busyPeople(tx)
       const ofTomas = await tablesThatMention(tx, tomas.id)
@@ -146,7 +146,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  it('of an admin keeps the log, without the name, and archives nothing of their own', async () => {
+  test('of an admin keeps the log, without the name, and archives nothing of their own', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona, event} = await busyPeople(tx)
       const own = await comment(tx, ona, event)
@@ -160,7 +160,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  it('needs a log-in of the last ten minutes, and what is exported a session that goes on', async () => {
+  test('needs a log-in of the last ten minutes, and what is exported a session that goes on', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await busyPeople(tx)
       const deleting = () => as(tx, rasa)`select public.delete_own_account()`
@@ -174,7 +174,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  it('ends what its access token, good for an hour yet, could still write', async () => {
+  test('ends what its access token, good for an hour yet, could still write', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas, event} = await busyPeople(tx)
       const reported = await approvedComment(tx, tomas, event)

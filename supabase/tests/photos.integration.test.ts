@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -14,7 +14,7 @@ async function upload(tx: Transaction) {
   return name
 }
 
-it('wait in a bucket that is closed, takes 10 MB and pictures only', async () => {
+test('wait in a bucket that is closed, takes 10 MB and pictures only', async () => {
   await rolledBack(async (tx) => {
     const [bucket] = await tx`
       select public, file_size_limit::int as size, array(select unnest(allowed_mime_types)) as types
@@ -27,7 +27,7 @@ it('wait in a bucket that is closed, takes 10 MB and pictures only', async () =>
   })
 })
 
-it('are seen by admins only while they wait', async () => {
+test('are seen by admins only while they wait', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
     const seenBy = (caller: Parameters<typeof as>[1]) => as(tx, caller)`
@@ -38,7 +38,7 @@ it('are seen by admins only while they wait', async () => {
   })
 })
 
-it('are put, changed and removed by the functions only, past which not even an admin gets', async () => {
+test('are put, changed and removed by the functions only, past which not even an admin gets', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
     for (const caller of [visitor(), rasa, ona]) {
@@ -54,7 +54,7 @@ it('are put, changed and removed by the functions only, past which not even an a
   })
 })
 
-it('come into no other bucket, and nobody makes or opens one', async () => {
+test('come into no other bucket, and nobody makes or opens one', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
     for (const caller of [visitor(), rasa, ona]) {
@@ -69,7 +69,7 @@ it('come into no other bucket, and nobody makes or opens one', async () => {
   })
 })
 
-it.each([
+test.each([
   {wrong: 'a path out of the bucket', fields: {storage_path: '../secret.jpg'}},
   {wrong: 'a path into a folder', fields: {storage_path: `a/${randomUUID()}.jpg`}},
   {wrong: 'a page for a picture', fields: {storage_path: `${randomUUID()}.html`}},
@@ -88,7 +88,7 @@ it.each([
   })
 })
 
-it('leave a note of who decided about them', async () => {
+test('leave a note of who decided about them', async () => {
   await rolledBack(async (tx) => {
     const [ona, photo, album] = [await makeAdmin(tx, await signUp(tx)), randomUUID(), await addEvent(tx)]
     await as(tx, service)`select public.log_photo_review(${photo}, ${ona.id}, 'publish', ${album})`

@@ -1,10 +1,10 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as, refused, visitor} from './callers.ts'
 import {addEvent, approvedComment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {signUp, unique} from './people.ts'
 
-it('is changed by its owner in every field that the account page has', async () => {
+test('is changed by its owner in every field that the account page has', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const fields = {
@@ -23,7 +23,7 @@ it('is changed by its owner in every field that the account page has', async () 
   })
 })
 
-it.each([
+test.each([
   {column: 'id', value: '00000000-0000-4000-8000-000000000000'},
   {column: 'email', value: 'kita@example.test'},
   {column: 'created_at', value: '2001-01-01T00:00:00Z'},
@@ -36,7 +36,7 @@ it.each([
   })
 })
 
-it.each([
+test.each([
   {column: 'first_name', value: ' Rasa'},
   {column: 'first_name', value: 'a'.repeat(81)},
   {column: 'first_name', value: 'Rasa\nBcc: kita@example.test'},
@@ -62,7 +62,7 @@ it.each([
   })
 })
 
-it('cannot take a username that somebody has', async () => {
+test('cannot take a username that somebody has', async () => {
   await rolledBack(async (tx) => {
     const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
     const username = unique('policy')
@@ -73,7 +73,7 @@ it('cannot take a username that somebody has', async () => {
   })
 })
 
-it('never forgets that the privacy policy was accepted', async () => {
+test('never forgets that the privacy policy was accepted', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx, 'Rasa', {privacy_policy_accepted: true})
     await as(tx, rasa)`update public.profiles set privacy_policy_accepted = false`
@@ -83,7 +83,7 @@ it('never forgets that the privacy policy was accepted', async () => {
   })
 })
 
-it('has the address of the account, also after a change', async () => {
+test('has the address of the account, also after a change', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email: rasa.email}])
@@ -93,7 +93,7 @@ it('has the address of the account, also after a change', async () => {
   })
 })
 
-it('gives its comments the name that others see: the first name and an initial', async () => {
+test('gives its comments the name that others see: the first name and an initial', async () => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx, 'Rasa', {last_name: 'Žąsytė'})]
     const id = await approvedComment(tx, rasa, event)
@@ -104,7 +104,7 @@ it('gives its comments the name that others see: the first name and an initial',
   })
 })
 
-it("is out of reach for another user's change, whatever the condition", async () => {
+test("is out of reach for another user's change, whatever the condition", async () => {
   await rolledBack(async (tx) => {
     const [rasa, tomas] = [await signUp(tx, 'Rasa'), await signUp(tx, 'Tomas')]
     const {length: changed} = await as(tx, tomas)`

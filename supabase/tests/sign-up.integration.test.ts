@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {rolledBack, type Json, type Transaction} from './database.ts'
 import {signUp, signUpWith} from './people.ts'
@@ -9,7 +9,7 @@ async function profileAfterSignUp(tx: Transaction, metadata: Json) {
   return profile
 }
 
-it('brings a profile with the four things that the form asks for', async () => {
+test('brings a profile with the four things that the form asks for', async () => {
   await rolledBack(async (tx) => {
     const profile = await profileAfterSignUp(tx, {
       first_name: 'Rasa',
@@ -31,7 +31,7 @@ it('brings a profile with the four things that the form asks for', async () => {
   })
 })
 
-it.each<{given: string; metadata: Json; profile: object}>([
+test.each<{given: string; metadata: Json; profile: object}>([
   {
     given: 'spaces and control characters',
     metadata: {first_name: '  Ra\u0007sa\n ', last_name: '\t\r\n'},
@@ -74,7 +74,7 @@ it.each<{given: string; metadata: Json; profile: object}>([
   })
 })
 
-it('takes no role, id or date from the metadata', async () => {
+test('takes no role, id or date from the metadata', async () => {
   await rolledBack(async (tx) => {
     const person = await signUp(tx, 'Rasa', {
       role: 'admin',

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {addEvent, approvedComment, report} from './content.ts'
 import {rolledBack} from './database.ts'
@@ -14,7 +14,7 @@ const texts = [
   '„Ąžuolas“ – ٱلْعَرَبِيَّة 👋🏽',
 ]
 
-it.each(texts)('keeps a comment as it was typed: %s', async (text) => {
+test.each(texts)('keeps a comment as it was typed: %s', async (text) => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx)]
     const id = await approvedComment(tx, rasa, event, text)
@@ -25,7 +25,7 @@ it.each(texts)('keeps a comment as it was typed: %s', async (text) => {
   })
 })
 
-it.each(texts)('keeps a name, a town and the reason of a report: %s', async (text) => {
+test.each(texts)('keeps a name, a town and the reason of a report: %s', async (text) => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx, text)]
     await as(tx, rasa)`update public.profiles set city = ${text}`

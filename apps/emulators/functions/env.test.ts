@@ -1,10 +1,10 @@
 import {tmpdir} from 'node:os'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {parseEnv} from './env.ts'
 
 const FUNCTIONS_DIR = tmpdir()
 
-it('keeps what is for the server alone from the functions', () => {
+test('keeps what is for the server alone from the functions', () => {
   const environment = {
     FUNCTIONS_DIR,
     FUNCTIONS_PORT: '',
@@ -19,7 +19,7 @@ it('keeps what is for the server alone from the functions', () => {
   })
 })
 
-it('names every variable that is malformed', () => {
+test('names every variable that is malformed', () => {
   const faulty = {FUNCTIONS_DIR: '/no/such/folder', FUNCTIONS_PORT: 'x', SUPABASE_SECRET_KEYS: 'sb_secret_a'}
   expect(() => parseEnv(faulty)).toThrow(/FUNCTIONS_DIR: must be a folder/)
   expect(() => parseEnv(faulty)).toThrow(/FUNCTIONS_PORT: must be a port number/)

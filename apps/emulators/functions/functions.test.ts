@@ -1,9 +1,9 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {answering, temporaryFunctions} from './testing/temporary-functions.ts'
 
 const greet = {'supabase/functions/greet/handler.ts': answering(`return new Response('hello')`)}
 
-it('hands a request over whole, and the answer back', async () => {
+test('hands a request over whole, and the answer back', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/mirror/handler.ts': answering(`
       const headers = new Headers({'x-seen': request.headers.get('x-sent') ?? ''})
@@ -25,7 +25,7 @@ it('hands a request over whole, and the answer back', async () => {
   expect(await response.json()).toEqual({method: 'PUT', path: '/mirror/part?q=%C4%85', sum: 253})
 })
 
-it('gives functions the environment, as a parameter and as the process has it', async () => {
+test('gives functions the environment, as a parameter and as the process has it', async () => {
   const {fetch} = await temporaryFunctions(
     {
       'supabase/functions/tell/handler.ts': answering(
@@ -37,7 +37,7 @@ it('gives functions the environment, as a parameter and as the process has it', 
   expect(await (await fetch('tell')).json()).toEqual(['http://site.test', 'http://site.test', null])
 })
 
-it('compiles JSX, and imports packages and files beside it', async () => {
+test('compiles JSX, and imports packages and files beside it', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/_shared/name.ts': `export const name: string = 'Rasa'`,
     'supabase/functions/page/handler.tsx': `
@@ -49,14 +49,14 @@ it('compiles JSX, and imports packages and files beside it', async () => {
   expect(await (await fetch('page')).text()).toBe('<b>Rasa</b>')
 })
 
-it('passes on answers without a body', async () => {
+test('passes on answers without a body', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/nothing/handler.ts': answering(`return new Response(null, {status: 204})`),
   })
   expect((await fetch('nothing', {method: 'OPTIONS'})).status).toBe(204)
 })
 
-it.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
+test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   'knows no function "%s"',
   async (name) => {
     const {fetch} = await temporaryFunctions({...greet, 'supabase/functions/_shared/handler.ts': 'export {}'})
@@ -66,7 +66,7 @@ it.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   },
 )
 
-it('refuses a body of more than 12 MB, with and without its length told', async () => {
+test('refuses a body of more than 12 MB, with and without its length told', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/size/handler.ts': answering(
       `return new Response(String((await request.arrayBuffer()).byteLength))`,
@@ -82,7 +82,7 @@ it('refuses a body of more than 12 MB, with and without its length told', async 
   expect(untold.status).toBe(413)
 })
 
-it('answers its health at once, whatever functions do', async () => {
+test('answers its health at once, whatever functions do', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/busy/handler.ts': answering(`while (true);`),
   })
@@ -93,7 +93,7 @@ it('answers its health at once, whatever functions do', async () => {
   void busy
 })
 
-it('takes many requests at once in one thread', async () => {
+test('takes many requests at once in one thread', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/count/handler.ts': `
       let calls = 0

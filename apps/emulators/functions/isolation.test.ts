@@ -1,4 +1,4 @@
-import {expect, it, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import type {Timeouts} from './function-pool.ts'
 import {answering, temporaryFunctions} from './testing/temporary-functions.ts'
 
@@ -22,7 +22,7 @@ async function expectOthersToGoOn({fetch}: Functions, call: number) {
   expect(await (await fetch('steady')).text()).toBe(String(call))
 }
 
-it.each([
+test.each([
   ['a missing package', `import 'no-such-package'\n${answering('return new Response()')}`, 'no-such-package'],
   ['a syntax error', `export const handler = (`, 'handler.ts'],
   ['nothing exported', `export const other = 1`, 'must export handler'],
@@ -42,7 +42,7 @@ it.each([
   expect(functions.lines.join('\n')).toContain(reason)
 })
 
-it.each([
+test.each([
   ['a rejection', `throw new Error('no such row')`, 'no such row'],
   ['an answer that is none', `return 'text'`, 'not a Response'],
   [
@@ -74,7 +74,7 @@ it.each([
   expect(functions.lines.join('\n')).toContain(reason)
 })
 
-it('starts a fresh thread for the request after a crash', async () => {
+test('starts a fresh thread for the request after a crash', async () => {
   const functions = await start(`
     let calls = 0
     export const handler = () => async (request: Request) => {
@@ -89,7 +89,7 @@ it('starts a fresh thread for the request after a crash', async () => {
   expect([await calls(), await calls()]).toEqual(['1', '2'])
 })
 
-it.each([
+test.each([
   ['by waiting for ever', `await new Promise(() => {})`],
   ['by never giving way', `while (true);`],
 ])('ends a function that hangs %s', async (_how, body) => {
@@ -105,13 +105,13 @@ it.each([
   expect(functions.lines).toEqual(['faulty: IDLE_TIMEOUT: Nothing happened for 1 s'])
 })
 
-it('ends a function that never finishes loading', async () => {
+test('ends a function that never finishes loading', async () => {
   const functions = await start(`await new Promise(() => setInterval(() => {}, 1000))`, {start: 3000})
   expect(await failureOf(functions)).toMatchObject({status: 503, code: 'BOOT_ERROR'})
   await expectOthersToGoOn(functions, 1)
 })
 
-it('tells of a function that ends between two requests, and starts it again', async () => {
+test('tells of a function that ends between two requests, and starts it again', async () => {
   const functions = await start(
     answering(`setTimeout(() => { throw new Error('after the answer') }); return new Response('fine')`),
   )
@@ -120,7 +120,7 @@ it('tells of a function that ends between two requests, and starts it again', as
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
 })
 
-it('says once what fails again and again, and anew when it has worked between', async () => {
+test('says once what fails again and again, and anew when it has worked between', async () => {
   const functions = await start(
     answering(`if (request.url.endsWith('/break')) throw new Error('broken'); return new Response()`),
   )
@@ -132,7 +132,7 @@ it('says once what fails again and again, and anew when it has worked between', 
   expect(said()).toBe(2)
 })
 
-it('says once what a function prints of the same failure', async () => {
+test('says once what a function prints of the same failure', async () => {
   const functions = await start(
     answering(
       `if (!request.url.endsWith('/break')) return new Response()
@@ -147,7 +147,7 @@ it('says once what a function prints of the same failure', async () => {
   await vi.waitFor(() => expect(said()).toBe(2))
 })
 
-it('passes on what functions print, under their name', async () => {
+test('passes on what functions print, under their name', async () => {
   const functions = await start(
     answering(`console.log('one\\ntwo'); console.error('three'); return new Response()`),
   )

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {serviceProcess} from '../testing/service-process.ts'
 import {answering, temporarySources} from './testing/temporary-functions.ts'
 
@@ -31,7 +31,7 @@ const start = (changes: Record<string, string> = {}, file?: string) =>
     file,
   })
 
-it.each([
+test.each([
   ['node', process.execPath],
   ['tsx', tsx],
 ])('run by %s, it is ready and ends in peace although a function hangs', async (_name, file) => {
@@ -46,7 +46,7 @@ it.each([
   await hanging
 })
 
-it('names the port that is taken and the variable that moves it', async () => {
+test('names the port that is taken and the variable that moves it', async () => {
   const [url = ''] = await start().ready()
   const {port} = new URL(url)
   const second = start({FUNCTIONS_PORT: port})
@@ -55,7 +55,7 @@ it('names the port that is taken and the variable that moves it', async () => {
   expect(second.output()).toContain('FUNCTIONS_PORT')
 })
 
-it('does not start without its functions', async () => {
+test('does not start without its functions', async () => {
   const server = start({FUNCTIONS_DIR: '/no/such/folder'})
   expect(await server.exit()).toBe(1)
   expect(server.output()).toContain('FUNCTIONS_DIR')

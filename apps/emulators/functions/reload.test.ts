@@ -1,4 +1,4 @@
-import {expect, it, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {answering, temporaryFunctions} from './testing/temporary-functions.ts'
 
 const saying = (text: string) => answering(`return new Response('${text}')`)
@@ -11,7 +11,7 @@ async function start(files: Record<string, string>) {
   return {...functions, said}
 }
 
-it('takes up a changed function, and leaves the others alone', async () => {
+test('takes up a changed function, and leaves the others alone', async () => {
   const {said, write} = await start({
     [handler('greet')]: saying('hello'),
     [handler('other')]:
@@ -23,7 +23,7 @@ it('takes up a changed function, and leaves the others alone', async () => {
   expect(await said('other')).toBe('2')
 })
 
-it.each(['supabase/functions/_shared/word.ts', 'schemas/requests/word.ts'])(
+test.each(['supabase/functions/_shared/word.ts', 'schemas/requests/word.ts'])(
   'takes up a change of %s wherever it is imported',
   async (path) => {
     const source = `
@@ -43,7 +43,7 @@ it.each(['supabase/functions/_shared/word.ts', 'schemas/requests/word.ts'])(
   },
 )
 
-it('finds a function that is new, and one that is mended', async () => {
+test('finds a function that is new, and one that is mended', async () => {
   const {fetch, write, said} = await start({[handler('broken')]: `import 'no-such-package'`})
   expect((await fetch('broken')).status).toBe(503)
   expect((await fetch('new')).status).toBe(404)
@@ -53,7 +53,7 @@ it('finds a function that is new, and one that is mended', async () => {
   await expect.poll(() => said('new'), soon).toBe('here')
 })
 
-it('lets a request end that was under way when the source changed', async () => {
+test('lets a request end that was under way when the source changed', async () => {
   const {said, write, lines} = await start({
     [handler('slow')]: answering(
       `console.log('under way'); await new Promise((resolve) => setTimeout(resolve, 1500)); return new Response('old')`,

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {parseEnv} from './env.ts'
 
 const complete = {
@@ -10,12 +10,12 @@ const complete = {
   SITE_URL: 'http://localhost:3000',
 }
 
-it('has defaults for what a start needs no decision on, empty values included', () => {
+test('has defaults for what a start needs no decision on, empty values included', () => {
   expect(parseEnv(complete)).toMatchObject({LAKE_PORT: 3334, STATE_DIR: '.local', LAKE_WEBHOOKS: []})
   expect(parseEnv({...complete, LAKE_PORT: '', STATE_DIR: '', LAKE_WEBHOOKS: ''})).toEqual(parseEnv(complete))
 })
 
-it('names every variable that is missing or malformed', () => {
+test('names every variable that is missing or malformed', () => {
   const faulty = {
     ...complete,
     SANITY_PROJECT_ID: undefined,
@@ -29,12 +29,12 @@ it('names every variable that is missing or malformed', () => {
   expect(() => parseEnv(faulty)).toThrow(/SITE_URL: must hold the address of the site/)
 })
 
-it('wants two tokens that differ', () => {
+test('wants two tokens that differ', () => {
   const same = {...complete, SANITY_API_READ_TOKEN: complete.SANITY_API_WRITE_TOKEN}
   expect(() => parseEnv(same)).toThrow(/SANITY_API_READ_TOKEN: must differ from SANITY_API_WRITE_TOKEN/)
 })
 
-it('reads webhooks', () => {
+test('reads webhooks', () => {
   const webhook = {name: 'site', url: 'http://localhost:3000/api/revalidate', secret: 'secret'}
   expect(parseEnv({...complete, LAKE_WEBHOOKS: JSON.stringify([webhook])}).LAKE_WEBHOOKS).toEqual([
     {...webhook, filter: '', projection: ''},

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
-import {beforeEach, expect, it, onTestFinished, vi} from 'vitest'
+import {beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {serviceProcess} from '../testing/service-process.ts'
 import {webhookReceiver} from './testing/webhook-receiver.ts'
 
@@ -40,7 +40,7 @@ const clientOf = (apiHost: string) =>
     token: 'write-token-of-the-tests',
   })
 
-it('says in one line that it is ready, and ends in peace although a listener is connected', async () => {
+test('says in one line that it is ready, and ends in peace although a listener is connected', async () => {
   const lake = start()
   const [origin = ''] = await lake.ready()
   const events = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*`)
@@ -51,7 +51,7 @@ it('says in one line that it is ready, and ends in peace although a listener is 
   await events.body?.cancel().catch(() => undefined)
 })
 
-it('names the port that is taken and the variable that moves it', async () => {
+test('names the port that is taken and the variable that moves it', async () => {
   const [origin = ''] = await start().ready()
   const {port} = new URL(origin)
   const second = start({LAKE_PORT: port, STATE_DIR: join(directory, 'second')})
@@ -60,13 +60,13 @@ it('names the port that is taken and the variable that moves it', async () => {
   expect(second.output()).toContain('LAKE_PORT')
 })
 
-it('does not start without its environment', async () => {
+test('does not start without its environment', async () => {
   const lake = start({SANITY_DATASET: ''})
   expect(await lake.exit()).toBe(1)
   expect(lake.output()).toContain('SANITY_DATASET')
 })
 
-it('delivers after a crash what was published before it', async () => {
+test('delivers after a crash what was published before it', async () => {
   const receiver = await webhookReceiver('secret')
   await receiver.close()
   const url = `http://127.0.0.1:${receiver.port}/`

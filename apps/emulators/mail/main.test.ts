@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Resend} from 'resend'
-import {expect, it, onTestFinished, vi} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {serviceProcess} from '../testing/service-process.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
@@ -35,7 +35,7 @@ const start = (directory: string, changes: Record<string, string> = {}) =>
 
 const inboxAt = async (url: string) => (await (await fetch(`${url}/api/email`)).json()) as InboxEmail[]
 
-it('says in one line that it is ready, and ends in peace although somebody looks at the inbox', async () => {
+test('says in one line that it is ready, and ends in peace although somebody looks at the inbox', async () => {
   const mail = start(stateDirectory())
   const [resendUrl, inboxUrl = ''] = await mail.ready()
   const page = await fetch(inboxUrl, {headers: {accept: 'text/html'}})
@@ -47,7 +47,7 @@ it('says in one line that it is ready, and ends in peace although somebody looks
   expect(mail.output()).toBe(`Mail ready: Resend at ${resendUrl}, inbox at ${inboxUrl}\n`)
 })
 
-it('keeps what was acknowledged over a violent end', async () => {
+test('keeps what was acknowledged over a violent end', async () => {
   const directory = stateDirectory()
   const first = start(directory)
   const send = (baseUrl = '') =>
@@ -60,7 +60,7 @@ it('keeps what was acknowledged over a violent end', async () => {
   expect(await inboxAt(inboxUrl)).toMatchObject([{subject: greeting.subject}])
 })
 
-it('brings into the inbox what was accepted before a violent end', async () => {
+test('brings into the inbox what was accepted before a violent end', async () => {
   const directory = stateDirectory()
   const sent = openSentEmails(join(directory, 'mail'))
   sent.accept([{id: 'left-over', email: parseEmail(greeting)}], undefined, Date.now())
@@ -69,7 +69,7 @@ it('brings into the inbox what was accepted before a violent end', async () => {
   expect(await inboxAt(inboxUrl)).toMatchObject([{subject: greeting.subject}])
 })
 
-it.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
+test.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
   'names the port that is taken and %s, which moves it',
   async (variable) => {
     const [resendUrl = ''] = await start(stateDirectory()).ready()
@@ -81,7 +81,7 @@ it.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
   },
 )
 
-it('does not start without its key', async () => {
+test('does not start without its key', async () => {
   const mail = start(stateDirectory(), {RESEND_API_KEY: ''})
   expect(await mail.exit()).toBe(1)
   expect(mail.output()).toContain('RESEND_API_KEY')

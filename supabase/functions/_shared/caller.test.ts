@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {serve, nowhere} from '../_testing/serve.ts'
 import {identifyCaller, requireAdmin, requireService} from './caller.ts'
 
@@ -22,7 +22,7 @@ const whoCalls = async (headers: Record<string, string>, SUPABASE_URL = nowhere)
   identifyCaller(request(headers), {...keys, SUPABASE_URL})
 
 describe('a caller', () => {
-  it.each([
+  test.each([
     {apikey: 'sb_secret_first'},
     {apikey: 'sb_secret_second'},
     {authorization: 'Bearer sb_secret_first'},
@@ -32,7 +32,7 @@ describe('a caller', () => {
     await expect(requireService(request(headers as Record<string, string>), keys)).resolves.toBeUndefined()
   })
 
-  it('with a session is its user', async () => {
+  test('with a session is its user', async () => {
     const headers = {apikey: 'sb_publishable_a', authorization: 'Bearer a.valid.token'}
     expect(await whoCalls(headers, await auth())).toEqual({
       kind: 'user',
@@ -41,7 +41,7 @@ describe('a caller', () => {
     })
   })
 
-  it.each([
+  test.each([
     {},
     {apikey: ''},
     {apikey: 'sb_publishable_a'},
@@ -58,12 +58,12 @@ describe('a caller', () => {
     await expect(requireService(request(headers), keys)).rejects.toMatchObject({code: 'unauthorized'})
   })
 
-  it('with a session is no service', async () => {
+  test('with a session is no service', async () => {
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(requireService(request(headers), keys)).rejects.toMatchObject({code: 'unauthorized'})
   })
 
-  it('learns it when Supabase Auth is down', async () => {
+  test('learns it when Supabase Auth is down', async () => {
     const down = await serve(() => Response.json({message: 'down'}, {status: 503}))
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(whoCalls(headers, down)).rejects.toMatchObject({code: 'unavailable'})
@@ -84,11 +84,11 @@ describe('an admin', () => {
     requireAdmin(request(headers), {...keys, SUPABASE_URL: await supabase(admins)})
   const session = {authorization: 'Bearer a.valid.token'}
 
-  it('is somebody with a session and the role', async () => {
+  test('is somebody with a session and the role', async () => {
     expect(await adminBehind(session, 1)).toBe(user.id)
   })
 
-  it('is nobody else', async () => {
+  test('is nobody else', async () => {
     await expect(adminBehind(session, 0)).rejects.toMatchObject({code: 'forbidden'})
     await expect(adminBehind({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
     await expect(adminBehind({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({

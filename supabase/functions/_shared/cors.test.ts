@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {withCors} from './cors.ts'
 
 const answer = withCors('https://example.org/', async () => Response.json({fine: true}, {status: 201}))
@@ -6,7 +6,7 @@ const ask = (method: string, origin?: string) =>
   answer(new Request('http://localhost', {method, headers: origin ? {origin} : {}}))
 
 describe('a function that pages call', () => {
-  it('lets the site read its answer', async () => {
+  test('lets the site read its answer', async () => {
     const response = await ask('POST', 'https://example.org')
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({fine: true})
@@ -14,14 +14,14 @@ describe('a function that pages call', () => {
     expect(response.headers.get('vary')).toBe('origin')
   })
 
-  it('lets the site ask beforehand', async () => {
+  test('lets the site ask beforehand', async () => {
     const {status, headers} = await ask('OPTIONS', 'https://example.org')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-methods')).toBe('POST')
     expect(headers.get('access-control-allow-headers')).toContain('authorization')
   })
 
-  it.each([
+  test.each([
     undefined,
     'https://evil.example',
     'http://example.org',

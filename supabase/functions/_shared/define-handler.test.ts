@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {gatherLog} from '../_testing/gather-log.ts'
 import {defineHandler} from './define-handler.ts'
 import {variable} from './env.ts'
@@ -22,12 +22,12 @@ const ask = (body: string, given: Record<string, string> = variables) =>
   handler(given)(new Request(url, {method: 'POST', body}))
 
 describe('a function', () => {
-  it('answers a POST', async () => {
+  test('answers a POST', async () => {
     expect(await (await ask('')).json()).toEqual({site: 'https://example.org'})
     expect(log).toEqual([])
   })
 
-  it('refuses other methods', async () => {
+  test('refuses other methods', async () => {
     const response = await handler(variables)(new Request(url))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
@@ -36,7 +36,7 @@ describe('a function', () => {
     })
   })
 
-  it('says in the log alone which variable is missing, and starts all the same', async () => {
+  test('says in the log alone which variable is missing, and starts all the same', async () => {
     const response = await ask('', {RESEND_API_KEY: 're_hidden'})
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('SITE_URL')
@@ -44,7 +44,7 @@ describe('a function', () => {
     expect(log.join()).not.toContain('hidden')
   })
 
-  it('answers a refusal with its code, and logs the cause in one line', async () => {
+  test('answers a refusal with its code, and logs the cause in one line', async () => {
     const response = await ask('refuse')
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('2')
@@ -52,7 +52,7 @@ describe('a function', () => {
     expect(log).toEqual(['greet: Not now: Error: it is closed'])
   })
 
-  it('keeps the details of a bug to the log', async () => {
+  test('keeps the details of a bug to the log', async () => {
     const response = await ask('fail')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('hidden')

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import * as z from 'zod'
 import {parseEnv, variable} from './env.ts'
 
@@ -6,7 +6,7 @@ const shape = z.object({SITE_URL: variable.SITE_URL, SUPABASE_SECRET_KEYS: varia
 const keys = '{"default": "sb_secret_a", "cron": "sb_secret_b"}'
 
 describe('the environment of a function', () => {
-  it('is read: the keys from their JSON, the address without a slash at its end', () => {
+  test('is read: the keys from their JSON, the address without a slash at its end', () => {
     expect(
       parseEnv(shape, {SITE_URL: 'https://example.org/', SUPABASE_SECRET_KEYS: keys, OTHER: 'x'}),
     ).toEqual({
@@ -15,7 +15,7 @@ describe('the environment of a function', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['missing', undefined],
     ['empty', ''],
     ['no JSON', 'sb_secret_hidden'],
@@ -27,7 +27,7 @@ describe('the environment of a function', () => {
     expect(parse).not.toThrow(/hidden/)
   })
 
-  it('names every variable that is wrong', () => {
+  test('names every variable that is wrong', () => {
     expect(() => parseEnv(shape, {})).toThrow(/SITE_URL: .*; SUPABASE_SECRET_KEYS: /)
   })
 })

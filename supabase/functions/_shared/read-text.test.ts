@@ -1,21 +1,21 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {readText} from './read-text.ts'
 
 const request = (body?: BodyInit) => new Request('http://localhost', {method: 'POST', body})
 
 describe('a body', () => {
-  it.each(['', '{"a": 1}', 'ąčęėįšųūž „labas“ 🌿', '\uFEFF{}'])(
+  test.each(['', '{"a": 1}', 'ąčęėįšųūž „labas“ 🌿', '\uFEFF{}'])(
     'is read as it was sent: %s',
     async (text) => {
       expect(await readText(request(text))).toBe(text)
     },
   )
 
-  it('may be missing', async () => {
+  test('may be missing', async () => {
     expect(await readText(request())).toBe('')
   })
 
-  it('is refused when it is too large, without being read to its end', async () => {
+  test('is refused when it is too large, without being read to its end', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {gatherLog} from '../_testing/gather-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
@@ -59,7 +59,7 @@ const refusal = (statusCode: number, name: string, message = 'Why', headers: Hea
   Response.json({statusCode, name, message}, {status: statusCode, headers})
 
 describe('deliver-emails', () => {
-  it('sends all that is due, each with its own key, and notes it', async () => {
+  test('sends all that is due, each with its own key, and notes it', async () => {
     const ids = Array.from({length: 12}, (_, index) => `m${index}`)
     const {ask, sent, outcomes} = await start(ids.map((id) => row(id, {language: id === 'm3' ? 'en' : 'lt'})))
     const response = await ask(postAsService())
@@ -72,12 +72,12 @@ describe('deliver-emails', () => {
     expect(outcomes).toEqual(Object.fromEntries(ids.map((id) => [id, 'finished'])))
   })
 
-  it('has nothing to do when nothing is due', async () => {
+  test('has nothing to do when nothing is due', async () => {
     const {ask} = await start([])
     expect(await (await ask(postAsService())).json()).toEqual({sent: 0, retried: 0, failed: 0})
   })
 
-  it('lets no bad row stop the others, and gives up only what cannot be sent', async () => {
+  test('lets no bad row stop the others, and gives up only what cannot be sent', async () => {
     const rows = [
       row('unreadable', {data: {}}),
       row('unknown', {template: 'from-the-future'}),
@@ -106,7 +106,7 @@ describe('deliver-emails', () => {
     expect(log.join()).not.toMatch(/secret-hash|@example/)
   })
 
-  it('waits for its turn when Resend wants fewer at once', async () => {
+  test('waits for its turn when Resend wants fewer at once', async () => {
     let refused = 0
     const {ask, sent} = await start([row('a'), row('b')], (to) => {
       if (to.startsWith('a') || refused > 0) return Response.json({id: 'x'})
@@ -117,7 +117,7 @@ describe('deliver-emails', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('keeps mail for later when Resend is out of reach', async () => {
+  test('keeps mail for later when Resend is out of reach', async () => {
     const outbox: string[] = []
     let rows = [row('a')]
     const database = await serveDatabase({
@@ -130,7 +130,7 @@ describe('deliver-emails', () => {
     expect(outbox).toEqual([expect.stringMatching(/^no answer application_error/)])
   })
 
-  it.each([{}, {apikey: 'sb_publishable_of_the_tests'}, {authorization: 'Bearer a.user.token'}])(
+  test.each([{}, {apikey: 'sb_publishable_of_the_tests'}, {authorization: 'Bearer a.user.token'}])(
     'is for the service alone: %j',
     async (headers) => {
       const {ask, sent} = await start([row('a')])

@@ -1,5 +1,5 @@
 import type {ErrorResponse} from 'resend'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {judgeError} from './judge-error.ts'
 
 const judge = (statusCode: number | null, name: ErrorResponse['name'], message: string) => {
@@ -8,7 +8,7 @@ const judge = (statusCode: number | null, name: ErrorResponse['name'], message: 
 }
 
 describe('an error of Resend', () => {
-  it.each([
+  test.each([
     [422, 'validation_error', 'Invalid `to` field.'],
     [400, 'validation_error', 'Invalid `to` field.'],
     [422, 'missing_required_field', 'Missing `subject` field.'],
@@ -17,7 +17,7 @@ describe('an error of Resend', () => {
     expect(judge(status, name, message)).toBe('never')
   })
 
-  it.each([
+  test.each([
     [401, 'missing_api_key', 'Why'],
     [403, 'invalid_api_key', 'Why'],
     [403, 'validation_error', 'The example.org domain is not verified.'],
@@ -33,11 +33,11 @@ describe('an error of Resend', () => {
     expect(judge(status, name, message)).toBe('later')
   })
 
-  it('that the key was used for an earlier version of the mail means that it has gone', () => {
+  test('that the key was used for an earlier version of the mail means that it has gone', () => {
     expect(judge(409, 'invalid_idempotent_request', 'Why')).toBe('sent')
   })
 
-  it('is kept in short words', () => {
+  test('is kept in short words', () => {
     expect(judgeError({statusCode: null, name: 'application_error', message: 'Why'})).toMatchObject({
       reason: 'no answer application_error: Why',
     })

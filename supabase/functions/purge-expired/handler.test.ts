@@ -1,8 +1,8 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
-it('purges for the service alone', async () => {
+test('purges for the service alone', async () => {
   const {url, calls} = await serveDatabase({})
   const ask = handler({...keyVariables, SUPABASE_URL: url})
   expect((await ask(post('{}'))).status).toBe(401)

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {hookPayload as examplePayload} from '../_testing/hook-payload.ts'
 import {authEmails} from './auth-emails.ts'
 import {authLinks} from './auth-links.ts'
@@ -11,7 +11,7 @@ const emailsFor = (...payload: Parameters<typeof examplePayload>) =>
   authEmails(hookPayload.parse(examplePayload(...payload)), authLinks(site, 'lt'))
 
 describe('the mails of Supabase Auth', () => {
-  it.each([
+  test.each([
     ['signup', 'confirm-sign-up'],
     ['recovery', 'reset-password'],
     ['magiclink', 'log-in-link'],
@@ -22,13 +22,13 @@ describe('the mails of Supabase Auth', () => {
     expect(emailsFor({email_action_type})).toEqual([{recipient: 'rasa@example.test', template, data: {link}}])
   })
 
-  it('reauthentication: the code, without a link', () => {
+  test('reauthentication: the code, without a link', () => {
     expect(emailsFor({email_action_type: 'reauthentication', token_hash: ''})).toEqual([
       {recipient: 'rasa@example.test', template: 'confirmation-code', data: {code: '305805'}},
     ])
   })
 
-  it.each(['new_email', 'email_new'])(
+  test.each(['new_email', 'email_new'])(
     'email_change with two hashes: the one called new goes to the current address (%s)',
     (field) => {
       const emailData = {
@@ -49,14 +49,14 @@ describe('the mails of Supabase Auth', () => {
     },
   )
 
-  it('email_change with one hash: only the new address is asked', () => {
+  test('email_change with one hash: only the new address is asked', () => {
     const emails = emailsFor({email_action_type: 'email_change'}, {new_email: 'nauja@example.test'})
     expect(emails?.map(({recipient, template}) => [recipient, template])).toEqual([
       ['nauja@example.test', 'confirm-new-email'],
     ])
   })
 
-  it.each([
+  test.each([
     ['password_changed_notification', 'password-changed'],
     ['phone_changed_notification', 'phone-changed'],
     ['identity_linked_notification', 'identity-linked'],
@@ -69,7 +69,7 @@ describe('the mails of Supabase Auth', () => {
     ])
   })
 
-  it('email_changed_notification goes to the address that was left', () => {
+  test('email_changed_notification goes to the address that was left', () => {
     const emailData = {email_action_type: 'email_changed_notification', old_email: 'sena@example.test'}
     expect(emailsFor(emailData)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('the mails of Supabase Auth', () => {
     ])
   })
 
-  it.each([
+  test.each([
     [{email_action_type: 'unheard_of'}],
     [{email_action_type: 'toString'}],
     [{token_hash: ''}],
@@ -91,11 +91,11 @@ describe('the mails of Supabase Auth', () => {
     expect(emailsFor(emailData)).toBeUndefined()
   })
 
-  it('none without an address', () => {
+  test('none without an address', () => {
     expect(emailsFor({}, {email: ''})).toBeUndefined()
   })
 
-  it('lead to the English pages for who reads English', () => {
+  test('lead to the English pages for who reads English', () => {
     const links = authLinks(site, 'en')
     expect(links.confirm('a b&c', 'signup')).toBe(`${site}/en/auth/confirm?token_hash=a+b%26c&type=signup`)
     expect([links.password, links.contact]).toEqual([`${site}/en/slaptazodis`, `${site}/en/kontaktai`])

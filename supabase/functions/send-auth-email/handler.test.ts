@@ -1,5 +1,5 @@
 import {Webhook} from 'standardwebhooks'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {gatherLog} from '../_testing/gather-log.ts'
 import {hookPayload} from '../_testing/hook-payload.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
@@ -44,7 +44,7 @@ function signed(payload: unknown, {id = 'msg_1', at = new Date(), by = secret} =
 }
 
 describe('the Send Email hook', () => {
-  it('queues the mail and answers {}', async () => {
+  test('queues the mail and answers {}', async () => {
     const {ask, queued} = await start()
     const response = await ask(signed(hookPayload()))
     expect(response.status).toBe(200)
@@ -63,13 +63,13 @@ describe('the Send Email hook', () => {
     ])
   })
 
-  it('lets no word of the payload but addresses and tokens into the mail', async () => {
+  test('lets no word of the payload but addresses and tokens into the mail', async () => {
     const {ask, queued} = await start()
     await ask(signed(hookPayload()))
     expect(JSON.stringify(queued())).not.toMatch(/evil|LAIM/)
   })
 
-  it('gives each mail of one call a key of its own, and a repeated call the same keys', async () => {
+  test('gives each mail of one call a key of its own, and a repeated call the same keys', async () => {
     const {ask, queued} = await start()
     const change = {email_action_type: 'email_change', token_hash_new: 'forCurrent'}
     const payload = hookPayload(change, {new_email: 'nauja@example.test'})
@@ -82,7 +82,7 @@ describe('the Send Email hook', () => {
     ).toEqual([...keys, ...keys].toSorted())
   })
 
-  it.each([
+  test.each([
     ['the profile', [{language: 'en'}], 'lt', 'en'],
     ['the sign-up, while there is no profile', [], 'en', 'en'],
     ['nobody', [], undefined, 'lt'],
@@ -94,7 +94,7 @@ describe('the Send Email hook', () => {
     expect(queued()[0]?.data.link.includes('/en/auth/confirm')).toBe(expected === 'en')
   })
 
-  it('writes also when the profile cannot be read', async () => {
+  test('writes also when the profile cannot be read', async () => {
     const {ask, queued} = await start({profiles: () => new Error('no such table')})
     const response = await ask(signed(hookPayload({}, {user_metadata: null})))
     expect(response.status).toBe(200)
@@ -106,7 +106,7 @@ describe('the Send Email hook refuses', () => {
   const tenMinutes = 10 * 60 * 1000
   const other = `v1,whsec_${btoa('a secret of somebody else entirely')}`
 
-  it.each([
+  test.each([
     ['nothing signed', () => post(JSON.stringify(hookPayload()))],
     ['another’s signature', () => signed(hookPayload(), {by: other})],
     ['an old one', () => signed(hookPayload(), {at: new Date(Date.now() - tenMinutes)})],
@@ -121,7 +121,7 @@ describe('the Send Email hook refuses', () => {
     expect(queued()).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['no JSON', 'hello'],
     ['no payload', {}],
     ['somebody without an id', hookPayload({}, {id: 'x'})],
@@ -134,7 +134,7 @@ describe('the Send Email hook refuses', () => {
     expect(queued()).toEqual([])
   })
 
-  it('a body that is too large', async () => {
+  test('a body that is too large', async () => {
     const {ask} = await start()
     const response = await ask(signed({...hookPayload(), padding: 'x'.repeat(300_000)}))
     expect(response.status).toBe(413)
@@ -142,7 +142,7 @@ describe('the Send Email hook refuses', () => {
 })
 
 describe('when the database is out of reach', () => {
-  it('Supabase Auth is told to call again before it stops waiting', async () => {
+  test('Supabase Auth is told to call again before it stops waiting', async () => {
     const began = Date.now()
     const response = await startAt(nowhere)(signed(hookPayload()))
     expect(response.status).toBe(503)
@@ -151,7 +151,7 @@ describe('when the database is out of reach', () => {
     expect(log.join()).toContain('send-auth-email: The database does not answer')
   })
 
-  it('and likewise when it hangs', async () => {
+  test('and likewise when it hangs', async () => {
     const hanging = await serve(() => new Promise<Response>(() => undefined))
     const began = Date.now()
     expect((await startAt(hanging)(signed(hookPayload()))).status).toBe(503)

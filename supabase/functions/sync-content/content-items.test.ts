@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {gatherLog} from '../_testing/gather-log.ts'
 import {contentItems} from './content-items.ts'
 
@@ -24,7 +24,7 @@ const document = (_type: string, eventKey: unknown, fields: object = {}) => ({
 })
 
 describe('the list of content', () => {
-  it('has all that the database must know of an event', () => {
+  test('has all that the database must know of an event', () => {
     const event = document('event', 'kaledos-2025', {
       path: '/kaledos-2025',
       title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
@@ -54,7 +54,7 @@ describe('the list of content', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['event', {}, '/renginiai/raktas', true],
     ['event', {path: '/admin'}, '/renginiai/raktas', true],
     ['school', {slug: 'gulbe'}, '/mokykleles/gulbe', false],
@@ -68,7 +68,7 @@ describe('the list of content', () => {
     ])
   })
 
-  it.each([[null], ['Kalėdos 2025'], [''], ['-x'], [7], ['x'.repeat(97)]])(
+  test.each([[null], ['Kalėdos 2025'], [''], ['-x'], [7], ['x'.repeat(97)]])(
     'leaves out a document with the key %j, and says so',
     (key) => {
       expect(contentItems([document('event', key), document('event', 'kitas')])).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('the list of content', () => {
     },
   )
 
-  it('has each key once: that of the older document', () => {
+  test('has each key once: that of the older document', () => {
     const items = contentItems([
       document('event', 'a', {title: {lt: 'Pirmas'}}),
       document('school', 'a', {title: {lt: 'Antras'}}),
@@ -84,7 +84,7 @@ describe('the list of content', () => {
     expect(items.map(({title_lt}) => title_lt)).toEqual(['Pirmas'])
   })
 
-  it('takes what was written past the Studio as not given', () => {
+  test('takes what was written past the Studio as not given', () => {
     const nonsense = {
       title: 'text',
       start: 'yesterday',

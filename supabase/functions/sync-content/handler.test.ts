@@ -1,5 +1,5 @@
 import {encodeSignatureHeader} from '@sanity/webhook'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {gatherLog} from '../_testing/gather-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
@@ -47,7 +47,7 @@ async function fromSanity(body: string, secret = webhookSecret, sent = body) {
 }
 
 describe('sync-content', () => {
-  it('tells the database the whole list, for the service and for the webhook', async () => {
+  test('tells the database the whole list, for the service and for the webhook', async () => {
     const {ask, told, asked} = await start()
     expect(await (await ask(postAsService())).json()).toEqual({items: 1})
     expect(await (await ask(await fromSanity('{"_id": "event-1"}'))).json()).toEqual({items: 1})
@@ -56,7 +56,7 @@ describe('sync-content', () => {
     expect(asked[0]).toContain('perspective=published')
   })
 
-  it('refuses everybody else', async () => {
+  test('refuses everybody else', async () => {
     const {ask, told} = await start()
     const requests = [
       post('{}'),
@@ -70,7 +70,7 @@ describe('sync-content', () => {
     expect(told()).toEqual([])
   })
 
-  it('never takes all away: an empty Content Lake is refused while there are items', async () => {
+  test('never takes all away: an empty Content Lake is refused while there are items', async () => {
     const {ask, told} = await start({documents: [], known: 16})
     const response = await ask(postAsService())
     expect(response.status).toBe(502)
@@ -78,13 +78,13 @@ describe('sync-content', () => {
     expect(told()).toEqual([])
   })
 
-  it('is content with an empty Content Lake at the very beginning', async () => {
+  test('is content with an empty Content Lake at the very beginning', async () => {
     const {ask, told} = await start({documents: []})
     expect(await (await ask(postAsService())).json()).toEqual({items: 0})
     expect(told()).toEqual([])
   })
 
-  it('says when the Content Lake does not answer', async () => {
+  test('says when the Content Lake does not answer', async () => {
     const {ask, told} = await start({lake: nowhere})
     const response = await ask(postAsService())
     expect(response.status).toBe(503)

@@ -1,9 +1,9 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {shareRuns} from './share-runs.ts'
 
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-it('calls that come during a run share the next one', async () => {
+test('calls that come during a run share the next one', async () => {
   const ends: (() => void)[] = []
   const call = shareRuns(() => new Promise<number>((done) => ends.push(() => done(ends.length))))
   const [first, ...others] = [call(), call(), call()]
@@ -20,13 +20,13 @@ it('calls that come during a run share the next one', async () => {
   expect(await later).toBe(3)
 })
 
-it('a call after the end runs anew', async () => {
+test('a call after the end runs anew', async () => {
   let runs = 0
   const call = shareRuns(async () => (runs += 1))
   expect([await call(), await call()]).toEqual([1, 2])
 })
 
-it('a run that fails fails for its own callers only', async () => {
+test('a run that fails fails for its own callers only', async () => {
   let runs = 0
   const call = shareRuns(async () => {
     runs += 1

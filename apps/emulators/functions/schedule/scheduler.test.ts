@@ -1,4 +1,4 @@
-import {expect, it, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {temporaryFunctions} from '../testing/temporary-functions.ts'
 import {readSchedule} from './read-schedule.ts'
 import {runJob} from './run-job.ts'
@@ -13,7 +13,7 @@ const counting = `
   }
 `
 
-it('posts to a function by the clock, as the secret key', async () => {
+test('posts to a function by the clock, as the secret key', async () => {
   const {fetch, lines} = await temporaryFunctions(
     {
       'supabase/functions/count/handler.ts': counting,
@@ -26,7 +26,7 @@ it('posts to a function by the clock, as the secret key', async () => {
   expect(lines).toEqual([])
 })
 
-it('goes by a changed schedule', async () => {
+test('goes by a changed schedule', async () => {
   const {fetch, write} = await temporaryFunctions(
     {'supabase/functions/count/handler.ts': counting},
     {environment},
@@ -36,7 +36,7 @@ it('goes by a changed schedule', async () => {
   await vi.waitFor(async () => expect(await (await fetch('count')).text()).not.toBe('0'), {timeout: 5000})
 })
 
-it('never calls a function twice at once, and waits for it when stopped', async () => {
+test('never calls a function twice at once, and waits for it when stopped', async () => {
   let underWay = 0
   let most = 0
   let calls = 0
@@ -59,7 +59,7 @@ it('never calls a function twice at once, and waits for it when stopped', async 
   expect(calls).toBe(before)
 })
 
-it('tells of a failure once, and when it is over; tries again before the time', async () => {
+test('tells of a failure once, and when it is over; tries again before the time', async () => {
   const answers = [500, 500, 500, 200, 503]
   const lines: string[] = []
   const run = runJob({
@@ -78,7 +78,7 @@ it('tells of a failure once, and when it is over; tries again before the time', 
   ])
 })
 
-it('waits for the time to pass once where a job does not start with the server', async () => {
+test('waits for the time to pass once where a job does not start with the server', async () => {
   const times: number[] = []
   const started = performance.now()
   const run = runJob({
@@ -94,7 +94,7 @@ it('waits for the time to pass once where a job does not start with the server',
   expect(times[0]).toBeGreaterThan(90)
 })
 
-it('does without a schedule, without a key and with a faulty schedule', async () => {
+test('does without a schedule, without a key and with a faulty schedule', async () => {
   expect(readSchedule('/nowhere/schedule.json')).toEqual([])
   const job = JSON.stringify([{function: 'count', everySeconds: 1}])
   const files = {'supabase/functions/count/handler.ts': counting}

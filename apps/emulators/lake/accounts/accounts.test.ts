@@ -1,5 +1,5 @@
 import {request as httpRequest} from 'node:http'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -7,7 +7,7 @@ beforeAll(async () => void (lake = await temporaryLake()))
 afterAll(() => lake.remove())
 
 describe('tokens', () => {
-  it('unknown: 401 everywhere, never taken for nobody', async () => {
+  test('unknown: 401 everywhere, never taken for nobody', async () => {
     const headers = {authorization: 'Bearer unknown'}
     for (const path of ['users/me', 'auth/id', `projects/${projectId}`, `data/query/${dataset}?query=*`]) {
       const response = await lake.request(`/v2025-02-19/${path}`, {headers})
@@ -16,20 +16,20 @@ describe('tokens', () => {
     }
   })
 
-  it('none: nobody is logged in', async () => {
+  test('none: nobody is logged in', async () => {
     expect(await (await lake.request('/v1/users/me')).json()).toEqual({})
     expect((await lake.request('/v1/auth/id')).status).toBe(401)
     expect((await lake.request(`/v1/projects/${projectId}`)).status).toBe(401)
   })
 
-  it('of the two robots and of each person differ', () => {
+  test('of the two robots and of each person differ', () => {
     const tokens = [...lake.people.demo, ...lake.people.robots].map(({token}) => token)
     expect(new Set(tokens).size).toBe(5)
   })
 })
 
 describe('people', () => {
-  it('are found by one id or several, in the forms of the official client', async () => {
+  test('are found by one id or several, in the forms of the official client', async () => {
     const [first, second] = lake.people.demo
     const one = await lake.client('viewer').users.getById(first?.id ?? '')
     expect(one).toMatchObject({displayName: 'Rūta Kazlauskaitė', givenName: 'Rūta', isCurrentUser: false})
@@ -37,7 +37,7 @@ describe('people', () => {
     expect(await several.json()).toMatchObject([{id: first?.id}, {id: second?.id}])
   })
 
-  it('keep their settings over a restart, each their own', async () => {
+  test('keep their settings over a restart, each their own', async () => {
     const body = JSON.stringify([{key: 'studio.view', value: {open: true}}])
     const put = {method: 'PUT', body, headers: {'content-type': 'application/json'}, as: 'editor'} as const
     expect(await (await lake.request('/v1/users/me/keyvalue', put)).json()).toMatchObject([
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(await read('viewer')).toEqual([])
   })
 
-  it('are listed with their tokens to programs on this machine only', async () => {
+  test('are listed with their tokens to programs on this machine only', async () => {
     expect(await (await lake.request('/v1/local/people')).json()).toMatchObject([
       {name: 'Rūta Kazlauskaitė', role: 'administrator', token: lake.people.demo[0]?.token},
       {role: 'editor'},
@@ -73,7 +73,7 @@ const statusWithHost = (host: string) =>
   })
 
 describe('project', () => {
-  it('has members, roles and datasets', async () => {
+  test('has members, roles and datasets', async () => {
     const client = lake.client('administrator')
     expect((await client.projects.getById(projectId)).members).toContainEqual(
       expect.objectContaining({role: 'viewer', isRobot: false, isCurrentUser: false}),
@@ -83,14 +83,14 @@ describe('project', () => {
     expect((await client.datasets.list()).map(({name}) => name)).toEqual([dataset, 'another'])
   })
 
-  it('refuses a dataset name that is none', async () => {
+  test('refuses a dataset name that is none', async () => {
     const options = {method: 'PUT', as: 'administrator'} as const
     for (const name of ['..%2Fetc', 'Caps', 'a b', '-x']) {
       expect((await lake.request(`/v1/projects/${projectId}/datasets/${name}`, options)).status).toBe(400)
     }
   })
 
-  it('tells a wrong project and a wrong dataset apart, as the Studio does', async () => {
+  test('tells a wrong project and a wrong dataset apart, as the Studio does', async () => {
     const project = await lake.request('/v1/projects/other', {as: 'viewer'})
     expect(project.status).toBe(404)
     expect(await project.json()).toMatchObject({attributes: {type: 'project'}})
@@ -101,7 +101,7 @@ describe('project', () => {
 })
 
 describe('viewer', () => {
-  it('has no permission to write, so the Studio is read-only', async () => {
+  test('has no permission to write, so the Studio is read-only', async () => {
     const acl = async (as: 'editor' | 'viewer') => {
       const answer = await lake.request(`/v1/projects/${projectId}/datasets/${dataset}/acl`, {as})
       return (await answer.json()) as {filter: string; permissions: string[]}[]
@@ -110,7 +110,7 @@ describe('viewer', () => {
     expect((await acl('editor'))[0]?.permissions).toContain('update')
   })
 
-  it('gets 403 for a write, an upload and a new dataset', async () => {
+  test('gets 403 for a write, an upload and a new dataset', async () => {
     const client = lake.client('viewer')
     await expect(client.create({_type: 'newsItem'})).rejects.toMatchObject({statusCode: 403})
     await expect(client.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject({statusCode: 403})
@@ -119,7 +119,7 @@ describe('viewer', () => {
 })
 
 describe('address', () => {
-  it('reflects any origin, on errors too, and lets public pages reach this machine', async () => {
+  test('reflects any origin, on errors too, and lets public pages reach this machine', async () => {
     const headers = {
       origin: 'http://localhost:3333',
       'access-control-request-method': 'POST',
@@ -138,7 +138,7 @@ describe('address', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
   })
 
-  it.each(['/nothing', '/v1/nothing', '/v3/ping', '/ping'])('%s is 404 in the usual form', async (path) => {
+  test.each(['/nothing', '/v1/nothing', '/v3/ping', '/ping'])('%s is 404 in the usual form', async (path) => {
     const response = await lake.request(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({statusCode: 404, error: 'Not Found'})

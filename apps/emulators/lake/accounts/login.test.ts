@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {studioOrigin, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 import {createSessions} from './sessions.ts'
 
@@ -14,7 +14,7 @@ const logIn = (origin: string, {person = 'pJonasEdit', headers = {}} = {}) =>
   })
 
 describe('log-in page', () => {
-  it('lists who may log in, in Lithuanian and English', async () => {
+  test('lists who may log in, in Lithuanian and English', async () => {
     const response = await lake.request(`/v1/auth/login/local?origin=${studioOrigin}/&withSid=true`)
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ describe('log-in page', () => {
     }
   })
 
-  it('shows no address in clear that could break out of the form', async () => {
+  test('shows no address in clear that could break out of the form', async () => {
     const hostile = `${studioOrigin}/"><script>alert(1)</script>`
     const page = await (
       await lake.request(`/v1/auth/login/local?origin=${encodeURIComponent(hostile)}`)
@@ -36,7 +36,7 @@ describe('log-in page', () => {
     expect(page).not.toContain('<script>')
   })
 
-  it.each([
+  test.each([
     ['another origin', 'https://evil.example/'],
     ['a longer host', 'http://localhost:3333.evil.example/'],
     ['a user name before another host', 'http://localhost:3333@evil.example/'],
@@ -50,12 +50,12 @@ describe('log-in page', () => {
     expect(posted.headers.get('location')).toBeNull()
   })
 
-  it('takes no log-in that another site posts', async () => {
+  test('takes no log-in that another site posts', async () => {
     const response = await logIn(studioOrigin, {headers: {origin: 'https://evil.example'}})
     expect(response.status).toBe(403)
   })
 
-  it('knows only the people it lists', async () => {
+  test('knows only the people it lists', async () => {
     expect((await logIn(studioOrigin, {person: 'pRobotWrite'})).status).toBe(400)
   })
 })
@@ -66,7 +66,7 @@ describe('session', () => {
     return {location, sid: new URLSearchParams(location.hash.slice(1)).get('sid') ?? ''}
   }
 
-  it('is exchanged for a token once', async () => {
+  test('is exchanged for a token once', async () => {
     const response = await logIn(`${studioOrigin}/structure`)
     const {location, sid} = sessionOf(response)
     expect(response.status).toBe(303)
@@ -82,7 +82,7 @@ describe('session', () => {
     expect(await again.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
   })
 
-  it('ends after a minute', () => {
+  test('ends after a minute', () => {
     let now = 0
     const sessions = createSessions(() => now)
     const [early, late] = [sessions.open('token'), sessions.open('token')]

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -16,7 +16,7 @@ const upload = (bytes: Buffer, options = {}) =>
   lake.client('editor').assets.upload('image', bytes, {filename: 'Šventė.jpg', ...options})
 
 describe('upload', () => {
-  it('makes a document of the vendor’s form', async () => {
+  test('makes a document of the vendor’s form', async () => {
     const document = await upload(photo, {
       title: 'Joninės',
       source: {id: '7', name: 'album', url: 'https://a.example'},
@@ -53,12 +53,12 @@ describe('upload', () => {
     expect(await lake.client('viewer').getDocument(document._id)).toEqual(document)
   })
 
-  it('of the same bytes gives the same document', async () => {
+  test('of the same bytes gives the same document', async () => {
     const [first, second] = await Promise.all([upload(photo), upload(photo, {filename: 'kitas.png'})])
     expect(second).toEqual(first)
   })
 
-  it('goes by content, not by name', async () => {
+  test('goes by content, not by name', async () => {
     const png = await sharp(photo).png().toBuffer()
     expect(await upload(png, {filename: 'photo.jpg'})).toMatchObject({
       extension: 'png',
@@ -73,7 +73,7 @@ describe('upload', () => {
     })
   })
 
-  it('extracts only what is asked for', async () => {
+  test('extracts only what is asked for', async () => {
     const png = await sharp(photo).resize(40).png().toBuffer()
     const {metadata} = (await upload(png, {extract: ['lqip']})) as unknown as {
       metadata: Record<string, unknown>
@@ -82,7 +82,7 @@ describe('upload', () => {
     expect(metadata).not.toHaveProperty('palette')
   })
 
-  it.each([
+  test.each([
     ['text', () => Buffer.from('not a picture')],
     ['nothing', () => Buffer.alloc(0)],
     ['half a photograph', () => photo.subarray(0, photo.length / 2)],
@@ -93,12 +93,12 @@ describe('upload', () => {
     })
   })
 
-  it('needs a token that is valid and may write', async () => {
+  test('needs a token that is valid and may write', async () => {
     await expect(lake.client().assets.upload('image', photo)).rejects.toMatchObject({statusCode: 401})
     await expect(lake.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({statusCode: 403})
   })
 
-  it('into a dataset that does not exist is 404', async () => {
+  test('into a dataset that does not exist is 404', async () => {
     const path = '/v1/assets/images/nowhere'
     expect(
       (await lake.request(path, {method: 'POST', body: new Uint8Array(photo), as: 'editor'})).status,
@@ -112,14 +112,14 @@ describe('image address', () => {
     return lake.request(`/${path}${query}`, init)
   }
 
-  it('serves the upload as it was, for ever', async () => {
+  test('serves the upload as it was, for ever', async () => {
     const response = await get('')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(photo)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('cache-control')).toContain('max-age=31536000')
   })
 
-  it('serves the best format that the browser takes', async () => {
+  test('serves the best format that the browser takes', async () => {
     const formats = {'image/avif,image/webp,*/*': 'heif', 'image/webp,*/*': 'webp', '*/*': 'jpeg'}
     for (const [accept, format] of Object.entries(formats)) {
       const response = await get('?w=100&auto=format', {headers: {accept}})
@@ -129,12 +129,12 @@ describe('image address', () => {
     }
   })
 
-  it('answers many requests for the same picture at once', async () => {
+  test('answers many requests for the same picture at once', async () => {
     const responses = await Promise.all(Array.from({length: 20}, () => get('?w=120&fm=webp')))
     expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200))
   })
 
-  it('downloads under the name that is asked for, or its own', async () => {
+  test('downloads under the name that is asked for, or its own', async () => {
     const named = await get('?dl=vasara.jpg')
     expect(named.headers.get('content-disposition')).toContain('attachment; filename="vasara.jpg"')
     const own = await get('?dl')
@@ -143,7 +143,7 @@ describe('image address', () => {
     )
   })
 
-  it('is 400 for bad parameters and 404 for an unknown picture', async () => {
+  test('is 400 for bad parameters and 404 for an unknown picture', async () => {
     const bad = await get('?w=wide')
     expect(bad.status).toBe(400)
     expect(await bad.json()).toMatchObject({error: 'Bad Request', message: 'Invalid value for parameter "w"'})
@@ -157,7 +157,7 @@ describe('image address', () => {
     }
   })
 
-  it('is gone when the document is deleted', async () => {
+  test('is gone when the document is deleted', async () => {
     const bytes = await sharp(photo).resize(33).png().toBuffer()
     const document = await upload(bytes)
     await lake.client('editor').delete(document._id)
@@ -166,7 +166,7 @@ describe('image address', () => {
 })
 
 describe('file address', () => {
-  it('serves the file, whole or in part', async () => {
+  test('serves the file, whole or in part', async () => {
     const document = await lake.client('editor').assets.upload('file', Buffer.from('0123456789'), {
       filename: 'Programa.txt',
       contentType: 'text/plain',
@@ -190,7 +190,7 @@ describe('file address', () => {
     expect((await get('bytes=20-')).status).toBe(416)
   })
 
-  it('runs no script of an uploaded page', async () => {
+  test('runs no script of an uploaded page', async () => {
     const document = await lake.client('editor').assets.upload('file', Buffer.from('<script></script>'), {
       filename: 'page.html',
       contentType: 'text/html',
@@ -201,7 +201,7 @@ describe('file address', () => {
 })
 
 describe('restart', () => {
-  it('keeps the files, and addresses follow the port', async () => {
+  test('keeps the files, and addresses follow the port', async () => {
     const before = await upload(photo)
     const old = lake.origin()
     await lake.restart()

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {parseImageParameters} from './image-parameters.ts'
 import {transformImage} from './image-transform.ts'
 import type {OutputFormat} from './output-format.ts'
@@ -68,7 +68,7 @@ async function transformed(path: string, query: string, format: OutputFormat = '
 }
 
 describe('size', () => {
-  it.each([
+  test.each([
     ['w=100', '100x50'],
     ['h=100', '200x100'],
     ['w=800', '800x400'],
@@ -97,7 +97,7 @@ describe('size', () => {
 })
 
 describe('what is shown', () => {
-  it.each([
+  test.each([
     ['w=100', 'red green blue white'],
     ['rect=0,0,200,100', 'red red red red'],
     ['rect=200,100,200,100&w=50', 'white white white white'],
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     expect((await transformed(quarters, query)).corners).toBe(corners)
   })
 
-  it('turns a photograph as the camera was held, and cuts what is then seen', async () => {
+  test('turns a photograph as the camera was held, and cuts what is then seen', async () => {
     expect(await transformed(sideways, 'w=100')).toMatchObject({
       size: '100x200',
       corners: 'blue red white green',
@@ -130,13 +130,13 @@ describe('what is shown', () => {
     expect(await transformed(sideways, 'or=0')).toMatchObject({size: '400x200'})
   })
 
-  it('fills what is transparent', async () => {
+  test('fills what is transparent', async () => {
     expect((await transformed(veil, 'bg=00f')).corners).toBe('blue blue blue blue')
     expect((await transformed(veil, '', 'jpg')).corners).toBe('white white white white')
     expect((await sharp((await transformed(veil, 'w=20')).bytes).stats()).isOpaque).toBe(false)
   })
 
-  it('blurs: the border between two colours is no longer sharp', async () => {
+  test('blurs: the border between two colours is no longer sharp', async () => {
     const brightestGreen = async (query: string) => {
       const {bytes} = await transformed(quarters, query)
       const edge = sharp(bytes).extract({left: 190, top: 20, width: 8, height: 1}).extractChannel(1)
@@ -148,7 +148,7 @@ describe('what is shown', () => {
 })
 
 describe('format', () => {
-  it.each([
+  test.each([
     ['jpg', 'jpeg'],
     ['png', 'png'],
     ['webp', 'webp'],
@@ -159,13 +159,13 @@ describe('format', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({format: decoded, width: 50, height: 25})
   })
 
-  it('makes smaller files at a lower quality', async () => {
+  test('makes smaller files at a lower quality', async () => {
     const small = await transformed(sideways, 'w=200&q=10', 'jpg')
     const large = await transformed(sideways, 'w=200&q=95', 'jpg')
     expect(small.bytes.length).toBeLessThan(large.bytes.length)
   })
 
-  it('keeps an animation in GIF and WebP, and takes its first picture elsewhere', async () => {
+  test('keeps an animation in GIF and WebP, and takes its first picture elsewhere', async () => {
     const pages = async (query: string, format: OutputFormat) =>
       (await sharp((await transformed(animation, query, format)).bytes).metadata()).pages ?? 1
     expect(await pages('w=20', 'gif')).toBe(2)
@@ -176,7 +176,7 @@ describe('format', () => {
 })
 
 describe('parameters', () => {
-  it.each([
+  test.each([
     'w=0',
     'w=abc',
     'w=9000',
@@ -199,7 +199,7 @@ describe('parameters', () => {
     })
   })
 
-  it('ignores names it does not know', async () => {
+  test('ignores names it does not know', async () => {
     expect((await transformed(quarters, 'w=100&utm_source=x')).size).toBe('100x50')
   })
 })

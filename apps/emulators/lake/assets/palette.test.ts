@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {paletteOf} from './palette.ts'
 
 /** Pixels of the given colours, in the given numbers. */
@@ -9,7 +9,7 @@ const pixels = (...parts: [red: number, green: number, blue: number, count: numb
     ),
   )
 
-it('names the colour that covers most, and finds each kind of swatch', () => {
+test('names the colour that covers most, and finds each kind of swatch', () => {
   const palette = paletteOf(
     pixels([250, 246, 238, 60], [217, 148, 43, 20], [20, 60, 40, 15], [120, 110, 100, 5]),
   )
@@ -22,7 +22,7 @@ it('names the colour that covers most, and finds each kind of swatch', () => {
   })
 })
 
-it('leaves out what the picture has not', () => {
+test('leaves out what the picture has not', () => {
   const palette = paletteOf(pixels([0, 0, 0, 100]))
   expect(palette).toMatchObject({dominant: {background: '#000000', population: 100}})
   expect(palette).not.toHaveProperty('vibrant')

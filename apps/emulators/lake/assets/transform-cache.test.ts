@@ -1,9 +1,9 @@
-import {expect, it, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {createTransformCache} from './transform-cache.ts'
 
 const bytes = (size: number) => vi.fn<() => Promise<Uint8Array>>(async () => new Uint8Array(size))
 
-it('makes a thing once, however many ask for it meanwhile and later', async () => {
+test('makes a thing once, however many ask for it meanwhile and later', async () => {
   const cached = createTransformCache()
   const make = bytes(10)
   const [first, second] = await Promise.all([cached('a', make), cached('a', make)])
@@ -12,7 +12,7 @@ it('makes a thing once, however many ask for it meanwhile and later', async () =
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('keeps to its limit, forgetting first what was not asked for longest', async () => {
+test('keeps to its limit, forgetting first what was not asked for longest', async () => {
   const cached = createTransformCache(25)
   const [a, b, c] = [bytes(10), bytes(10), bytes(10)]
   await cached('a', a)
@@ -24,7 +24,7 @@ it('keeps to its limit, forgetting first what was not asked for longest', async 
   expect([a, b, c].map(({mock}) => mock.calls.length)).toEqual([1, 2, 1])
 })
 
-it('tries again after a failure', async () => {
+test('tries again after a failure', async () => {
   const cached = createTransformCache()
   await expect(cached('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cached('a', bytes(3))).toHaveLength(3)

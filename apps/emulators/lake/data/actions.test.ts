@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {Dataset} from '../contract.ts'
 import {refusalOf} from '../testing/refusal.ts'
 import {contentOf, temporaryDataset} from '../testing/temporary-store.ts'
@@ -35,7 +35,7 @@ const draft = {_id: 'drafts.a', _type: 'x', title: 'juodraštis'}
 const published = {_id: 'a', _type: 'x', title: 'vieša'}
 
 describe('create', () => {
-  it('makes the draft, and keys within it', () => {
+  test('makes the draft, and keys within it', () => {
     const dataset = temporaryDataset()
     act(dataset, {type: 'create', publishedId: 'a', attributes: {_type: 'x', list: [{n: 1}]}})
     expect(contentOf(dataset)).toEqual([
@@ -43,7 +43,7 @@ describe('create', () => {
     ])
   })
 
-  it('fails or does nothing where there is one already, as asked', () => {
+  test('fails or does nothing where there is one already, as asked', () => {
     const dataset = temporaryDataset([draft])
     const create = {type: 'create', publishedId: 'a', attributes: {_id: 'drafts.a', _type: 'x'}}
     expect(refusal(dataset, {...create, ifExists: 'fail'})).toMatchObject(
@@ -55,7 +55,7 @@ describe('create', () => {
 })
 
 describe('edit', () => {
-  it('patches the draft, which begins as a copy of what is published', () => {
+  test('patches the draft, which begins as a copy of what is published', () => {
     const dataset = temporaryDataset([published])
     act(dataset, {type: 'edit', ...pair, patch: {set: {more: 1}}})
     expect(contentOf(dataset)).toEqual([published, {...published, _id: 'drafts.a', more: 1}])
@@ -64,13 +64,13 @@ describe('edit', () => {
     expect(dataset.get('a')).toMatchObject(published)
   })
 
-  it('makes the copy also for the empty patch with which the Studio asks for it', () => {
+  test('makes the copy also for the empty patch with which the Studio asks for it', () => {
     const dataset = temporaryDataset([published])
     act(dataset, {type: 'edit', ...pair, patch: {unset: ['_empty_action_guard_pseudo_field_']}})
     expect(dataset.get('drafts.a')).toMatchObject({title: 'vieša'})
   })
 
-  it('needs one of the two', () => {
+  test('needs one of the two', () => {
     expect(refusal(temporaryDataset(), {type: 'edit', ...pair, patch: {set: {n: 1}}})).toMatchObject(
       refused(409, 'documentNotFoundError'),
     )
@@ -78,14 +78,14 @@ describe('edit', () => {
 })
 
 describe('publish', () => {
-  it('replaces what is published by the draft and keeps the time of creation', () => {
+  test('replaces what is published by the draft and keeps the time of creation', () => {
     const dataset = temporaryDataset([{...published, _createdAt: '2020-01-01T00:00:00Z'}, draft])
     const {transactionId} = act(dataset, {type: 'publish', ...pair})
     expect(contentOf(dataset)).toEqual([{...draft, _id: 'a'}])
     expect(dataset.get('a')).toMatchObject({_rev: transactionId, _createdAt: '2020-01-01T00:00:00Z'})
   })
 
-  it('holds to the revisions it was asked for', () => {
+  test('holds to the revisions it was asked for', () => {
     const dataset = temporaryDataset([published, draft])
     const publish = {type: 'publish', ...pair}
     const mismatch = refused(409, 'documentRevisionIDDoesNotMatchError')
@@ -99,7 +99,7 @@ describe('publish', () => {
     expect(dataset.size()).toBe(1)
   })
 
-  it('makes references strong, except those that are meant to be weak', () => {
+  test('makes references strong, except those that are meant to be weak', () => {
     const later = (more = {}) => ({_ref: 'b', _weak: true, _strengthenOnPublish: {type: 'x', ...more}})
     const dataset = temporaryDataset([{...draft, strong: [later()], weak: later({weak: true})}])
     expect(refusal(dataset, {type: 'publish', ...pair})).toMatchObject(
@@ -117,19 +117,19 @@ describe('publish', () => {
 })
 
 describe('unpublish', () => {
-  it('turns what is published into the draft', () => {
+  test('turns what is published into the draft', () => {
     const dataset = temporaryDataset([published])
     act(dataset, {type: 'unpublish', ...pair})
     expect(contentOf(dataset)).toEqual([{...published, _id: 'drafts.a'}])
   })
 
-  it('leaves a draft that is there', () => {
+  test('leaves a draft that is there', () => {
     const dataset = temporaryDataset([published, draft])
     act(dataset, {type: 'unpublish', ...pair})
     expect(contentOf(dataset)).toEqual([draft])
   })
 
-  it('is refused while others refer to it', () => {
+  test('is refused while others refer to it', () => {
     const dataset = temporaryDataset([published, {_id: 'b', _type: 'x', to: {_ref: 'a'}}])
     expect(refusal(dataset, {type: 'unpublish', ...pair})).toMatchObject(
       refused(409, 'documentHasExistingReferencesError'),
@@ -138,7 +138,7 @@ describe('unpublish', () => {
 })
 
 describe('delete', () => {
-  it('takes the versions that are named with it, and refuses when one is not', () => {
+  test('takes the versions that are named with it, and refuses when one is not', () => {
     const version = {...draft, _id: 'versions.rSummer.a'}
     const dataset = temporaryDataset([published, draft, version])
     const remove = {type: 'delete', publishedId: 'a'}
@@ -152,7 +152,7 @@ describe('delete', () => {
 })
 
 describe('discard', () => {
-  it.each([
+  test.each([
     ['discard', 'draftId'],
     ['version.discard', 'versionId'],
   ])('drops the draft: %s', (type, property) => {
@@ -167,7 +167,7 @@ describe('discard', () => {
 })
 
 describe('replaceDraft', () => {
-  it('puts a document in the place of the draft of one that exists', () => {
+  test('puts a document in the place of the draft of one that exists', () => {
     const dataset = temporaryDataset([published])
     const replace = {
       type: 'replaceDraft',
@@ -183,7 +183,7 @@ describe('replaceDraft', () => {
 })
 
 describe('actions', () => {
-  it('happen all or none, in one revision', () => {
+  test('happen all or none, in one revision', () => {
     const dataset = temporaryDataset([published])
     const create = {type: 'create', publishedId: 'b', attributes: {_type: 'x'}}
     expect(refusal(dataset, create, {type: 'discard', draftId: 'drafts.nobody'})).toMatchObject(
@@ -196,7 +196,7 @@ describe('actions', () => {
     ])
   })
 
-  it('are for a document and its own versions only', () => {
+  test('are for a document and its own versions only', () => {
     const dataset = temporaryDataset([published, draft, {...draft, _id: 'drafts.b'}])
     const stranger = {publishedId: 'a', draftId: 'drafts.b'}
     for (const type of ['publish', 'unpublish']) {
@@ -210,7 +210,7 @@ describe('actions', () => {
     )
   })
 
-  it('say so when they are not emulated or malformed', () => {
+  test('say so when they are not emulated or malformed', () => {
     const message = (request: unknown) => refusalOf(() => parseActionRequest(request)).message
     expect(message({actions: {actionType: 'sanity.action.release.create'}})).toContain(
       'the action "sanity.action.release.create" is not supported here',

@@ -1,5 +1,5 @@
 import {ClientError} from '@sanity/client'
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -37,7 +37,7 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe('query', () => {
-  it('answers in full, or without what is not wanted', async () => {
+  test('answers in full, or without what is not wanted', async () => {
     const client = lake.client('viewer')
     const query = '*[_type == "book"]{title}'
     const full = await client.fetch(query, {}, {filterResponse: false, resultSourceMap: true})
@@ -52,7 +52,7 @@ describe('query', () => {
     expect(Object.keys(lean).toSorted()).toEqual(['ms', 'result', 'syncTags'])
   })
 
-  it('takes the default perspective of the API version', async () => {
+  test('takes the default perspective of the API version', async () => {
     const count = (apiVersion: string) =>
       lake.client('viewer').withConfig({apiVersion}).fetch('count(*[_type == "book"])')
     expect(await count('2025-02-19')).toBe(1)
@@ -61,7 +61,7 @@ describe('query', () => {
     expect(await count('X')).toBe(1)
   })
 
-  it('comes by POST when it is long', async () => {
+  test('comes by POST when it is long', async () => {
     const client = lake.client('viewer')
     const query = `*[title == $title] // ${'x'.repeat(12_000)}`
     expect(await client.fetch(query, {title: 'Juodraštis'}, {perspective: 'drafts'})).toMatchObject([
@@ -71,7 +71,7 @@ describe('query', () => {
     expect((await json('/v1/data/query/production', broken)).status).toBe(400)
   })
 
-  it('shows a visitor what is published, and nothing else', async () => {
+  test('shows a visitor what is published, and nothing else', async () => {
     const visitor = lake.client()
     expect(await visitor.fetch('*[_type == "book"].title', {}, {perspective: 'raw'})).toEqual(['Marti'])
     expect(await visitor.fetch('*[_id in path("drafts.**")]', {}, {perspective: 'raw'})).toEqual([])
@@ -80,7 +80,7 @@ describe('query', () => {
     }
   })
 
-  it('does not create the dataset it is asked of', async () => {
+  test('does not create the dataset it is asked of', async () => {
     const paths = ['query/nowhere?query=*', 'doc/nowhere/a', 'listen/nowhere?query=*', 'export/nowhere']
     for (const path of paths) expect((await json(`/v1/data/${path}`)).status).toBe(404)
     const names = (await lake.client('administrator').datasets.list()).map(({name}) => name)
@@ -89,7 +89,7 @@ describe('query', () => {
 })
 
 describe('doc', () => {
-  it('gives documents as they are stored, and says why others are missing', async () => {
+  test('gives documents as they are stored, and says why others are missing', async () => {
     const client = lake.client('viewer')
     expect(await client.getDocuments(['drafts.book', 'nobody', 'book'])).toMatchObject([
       {_id: 'drafts.book'},
@@ -107,7 +107,7 @@ describe('doc', () => {
     })
   })
 
-  it('gives all versions, or no content, where that is asked', async () => {
+  test('gives all versions, or no content, where that is asked', async () => {
     const versions = await lake.client('viewer').getDocument('book', {includeAllVersions: true})
     expect(versions.map(({_id}) => _id)).toEqual(['book', 'drafts.book'])
     expect(await json('/v1/data/doc/production/book,nobody?excludeContent=true')).toEqual({
@@ -118,7 +118,7 @@ describe('doc', () => {
 })
 
 describe('mutate', () => {
-  it('answers with ids and documents as asked', async () => {
+  test('answers with ids and documents as asked', async () => {
     const client = lake.client('administrator')
     const answer = await client.createOrReplace(
       {_id: 'book', _type: 'book', title: 'Nauja'},
@@ -135,7 +135,7 @@ describe('mutate', () => {
     })
   })
 
-  it('finds what a query selects, drafts as well', async () => {
+  test('finds what a query selects, drafts as well', async () => {
     const client = lake.client('administrator')
     await client
       .patch({query: '*[_type == $type]', params: {type: 'book'}})
@@ -144,7 +144,7 @@ describe('mutate', () => {
     expect(await client.fetch('*[seen]._id', {}, {perspective: 'raw'})).toEqual(['book', 'drafts.book'])
   })
 
-  it('refuses in the vendor’s shape', async () => {
+  test('refuses in the vendor’s shape', async () => {
     const client = lake.client('administrator')
     expect(await refusal(client.delete('author'))).toEqual({
       status: 409,
@@ -175,7 +175,7 @@ describe('mutate', () => {
     })
   })
 
-  it('is for those who may write', async () => {
+  test('is for those who may write', async () => {
     const viewer = lake.client('viewer')
     const denied = (permission: string) => ({
       status: 403,
@@ -192,7 +192,7 @@ describe('mutate', () => {
 })
 
 describe('actions', () => {
-  it('answers with the transaction, and refuses in the vendor’s shape', async () => {
+  test('answers with the transaction, and refuses in the vendor’s shape', async () => {
     const client = lake.client('editor')
     const publish = {
       actionType: 'sanity.action.document.publish' as const,
@@ -212,7 +212,7 @@ describe('actions', () => {
     })
   })
 
-  it('is for those who may write', async () => {
+  test('is for those who may write', async () => {
     const discard = {actionType: 'sanity.action.document.discard' as const, draftId: 'drafts.book'}
     expect(await refusal(lake.client('viewer').action(discard))).toMatchObject({
       status: 403,
@@ -223,7 +223,7 @@ describe('actions', () => {
 })
 
 describe('the rest that the Studio asks for', () => {
-  it('exports lines of JSON, of all types or of some', async () => {
+  test('exports lines of JSON, of all types or of some', async () => {
     const lines = async (path: string, as?: 'viewer') => {
       const text = await (await lake.request(`/v1/data/export/production${path}`, {as})).text()
       return text
@@ -236,14 +236,14 @@ describe('the rest that the Studio asks for', () => {
     expect(await lines('')).toEqual(['author', 'book'])
   })
 
-  it('counts who refers to a document', async () => {
+  test('counts who refers to a document', async () => {
     const path = '/v1/data/references/production/documents/author/to'
     const none = {references: [], crossDatasetReferences: []}
     expect((await json(path)).body).toEqual({totalCount: 2, ...none})
     expect((await json(`${path}?excludeInternalReferences=true`)).body).toEqual({totalCount: 0, ...none})
   })
 
-  it('has no history but the present', async () => {
+  test('has no history but the present', async () => {
     const history = '/v1/data/history/production'
     expect((await json(`${history}/events/documents/book?limit=10`)).body).toEqual({
       events: {book: []},

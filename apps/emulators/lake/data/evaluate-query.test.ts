@@ -1,5 +1,5 @@
 import {evaluate, parse} from 'groq-js'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {refusalOf} from '../testing/refusal.ts'
 import {temporaryDataset} from '../testing/temporary-store.ts'
 import {evaluateQuery} from './evaluate-query.ts'
@@ -23,7 +23,7 @@ const ask = (query: string, params: Record<string, unknown> = {}, perspective = 
 const refusal = (query: string, params = {}) => refusalOf(() => ask(query, params))
 
 describe('a query that names types or ids', () => {
-  it.each([
+  test.each([
     '*[_type == "book"]',
     '*["book" == _type && year > 1895]{title, "by": author->name}',
     '*[_type == $type] | order(year desc, title asc)[0...2].title',
@@ -64,7 +64,7 @@ describe('a query that names types or ids', () => {
 describe('perspectives', () => {
   const titles = (...perspective: string[]) => ask('*[_type == "book"] | order(_id).title', {}, perspective)
 
-  it('shows drafts over what is published, under the published id', () => {
+  test('shows drafts over what is published, under the published id', () => {
     expect(titles('published')).toEqual(['Marti', 'Pavasario balsai', 'Petras Kurmelis'])
     expect(titles('drafts')).toEqual(['Marti', 'Pavasario balsai', 'Juodraštis'])
     expect(titles('previewDrafts')).toEqual(titles('drafts'))
@@ -78,7 +78,7 @@ describe('perspectives', () => {
     })
   })
 
-  it('follows references within the perspective', () => {
+  test('follows references within the perspective', () => {
     const dataset = temporaryDataset([
       {_id: 'author', _type: 'author', name: 'vieša'},
       {_id: 'drafts.author', _type: 'author', name: 'juodraštis'},
@@ -100,14 +100,14 @@ describe('perspectives', () => {
     expect(nameIn('rWinter', 'drafts')).toBe('juodraštis')
   })
 
-  it('shows a visitor nothing below a path', () => {
+  test('shows a visitor nothing below a path', () => {
     const view = viewOf(temporaryDataset([...library, {_id: 'private.note', _type: 'note'}]), ['raw'], true)
     expect(view.documents.filter(({_id}) => _id.includes('.'))).toEqual([])
     expect(view.get('drafts.book-3')).toBeUndefined()
     expect(view.documents).toHaveLength(6)
   })
 
-  it('has a new view after each commit', () => {
+  test('has a new view after each commit', () => {
     const dataset = temporaryDataset(library)
     const before = viewOf(dataset, ['published'], false)
     expect(viewOf(dataset, ['published'], false)).toBe(before)
@@ -117,7 +117,7 @@ describe('perspectives', () => {
 })
 
 describe('a query that cannot be answered', () => {
-  it('says where it is broken', () => {
+  test('says where it is broken', () => {
     expect(refusal('*[_type == ')).toEqual({
       status: 400,
       error: {
@@ -132,18 +132,18 @@ describe('a query that cannot be answered', () => {
     expect(refusal('*[nonsense()]')).toMatchObject({error: {description: 'Undefined function: nonsense'}})
   })
 
-  it('is none for a comment at its end', () => {
+  test('is none for a comment at its end', () => {
     expect(ask('count(*) // all of them')).toBe(7)
   })
 
-  it('names the parameter that is missing', () => {
+  test('names the parameter that is missing', () => {
     const missing = {type: 'queryParseError', description: 'param $type referenced, but not provided'}
     expect(refusal('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
     expect(refusal('*[0...$type]')).toMatchObject({error: missing})
     expect(ask('*[_type == $type]', {type: null})).toEqual([])
   })
 
-  it('names what is not emulated', () => {
+  test('names what is not emulated', () => {
     expect(refusal('*[geo::contains(a, b)]')).toMatchObject({
       status: 400,
       error: {type: 'queryEvaluationError', description: expect.stringContaining('geo::contains')},

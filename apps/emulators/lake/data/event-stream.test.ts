@@ -1,7 +1,7 @@
-import {expect, it, onTestFinished, vi} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {openEventStream} from './event-stream.ts'
 
-it('writes events as a browser reads them', async () => {
+test('writes events as a browser reads them', async () => {
   const stream = openEventStream(() => undefined)
   stream.send('welcome', {name: 'ąžuolas'}, 'id-1')
   stream.send('message', {})
@@ -12,7 +12,7 @@ it('writes events as a browser reads them', async () => {
   )
 })
 
-it('tells once that the client left, and takes what is sent after that for nothing', async () => {
+test('tells once that the client left, and takes what is sent after that for nothing', async () => {
   const left = vi.fn<() => void>()
   const stream = openEventStream(left)
   await stream.response.body?.cancel()
@@ -21,7 +21,7 @@ it('tells once that the client left, and takes what is sent after that for nothi
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-it('lets a connection live through quiet times', async () => {
+test('lets a connection live through quiet times', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const stream = openEventStream(() => undefined)
@@ -30,7 +30,7 @@ it('lets a connection live through quiet times', async () => {
   expect(await stream.response.text()).toBe(':\n\n:\n\n')
 })
 
-it('drops a client that reads nothing', () => {
+test('drops a client that reads nothing', () => {
   const left = vi.fn<() => void>()
   const stream = openEventStream(left)
   const megabyte = 'x'.repeat(1024 * 1024)

@@ -3,7 +3,7 @@ import type {MutationEvent, SanityClient} from '@sanity/client'
 import {once} from 'node:events'
 import {get, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import type {Dataset} from '../contract.ts'
 import {temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 import {temporaryStore} from '../testing/temporary-store.ts'
@@ -49,7 +49,7 @@ const seen = (events: MutationEvent[]) =>
   events.map(({transition, documentId}) => `${transition} ${documentId}`)
 
 describe('a listener', () => {
-  it('hears what appears in its selection, changes and disappears from it', async () => {
+  test('hears what appears in its selection, changes and disappears from it', async () => {
     const events = await heard(
       async (client) => {
         await client.create({_id: 'story', _type: 'story', open: true})
@@ -63,7 +63,7 @@ describe('a listener', () => {
     expect(seen(events)).toEqual(['appear story', 'update story', 'disappear story'])
   })
 
-  it('may search for text, and is not told of what it would have to follow a reference for', async () => {
+  test('may search for text, and is not told of what it would have to follow a reference for', async () => {
     const change = (client: SanityClient) =>
       client
         .transaction()
@@ -80,7 +80,7 @@ describe('a listener', () => {
     expect(await found('*[author->name == "Rūta"]')).toEqual([])
   })
 
-  it('can follow a document from revision to revision, to its end', async () => {
+  test('can follow a document from revision to revision, to its end', async () => {
     const events = await heard(async (client) => {
       await client.create({_id: 'chain', _type: 'x'})
       await client.patch('chain').set({n: 1}).commit()
@@ -97,7 +97,7 @@ describe('a listener', () => {
     ])
   })
 
-  it('is given the fields it asks for', async () => {
+  test('is given the fields it asks for', async () => {
     const change = (client: SanityClient) => client.createOrReplace({_id: 'fields', _type: 'x', n: 1})
     const [first] = await heard(change, {
       options: {
@@ -138,7 +138,7 @@ describe('a listener', () => {
     expect(second).not.toHaveProperty('previous')
   })
 
-  it('has the events of a transaction counted for itself', async () => {
+  test('has the events of a transaction counted for itself', async () => {
     const both = (client: SanityClient) =>
       client
         .transaction()
@@ -166,20 +166,20 @@ describe('drafts and versions', () => {
   const ids = async (listening: Listening) =>
     (await heard(change, listening)).map(({documentId}) => documentId)
 
-  it('are heard by those who ask for them, and by old clients', async () => {
+  test('are heard by those who ask for them, and by old clients', async () => {
     expect(await ids({options: {includeAllVersions: true}})).toEqual(['page', 'drafts.page', 'private.page'])
     const old = lake.client('viewer').withConfig({apiVersion: '2024-01-01'})
     expect(await ids({client: old})).toEqual(['page', 'drafts.page', 'private.page'])
     expect(await ids({})).toEqual(['page', 'private.page'])
   })
 
-  it('are not heard without a token, whatever is asked', async () => {
+  test('are not heard without a token, whatever is asked', async () => {
     expect(await ids({client: lake.client(), options: {includeAllVersions: true}})).toEqual(['page'])
   })
 })
 
 describe('connections', () => {
-  it('tell on the stream what is wrong with a query', async () => {
+  test('tell on the stream what is wrong with a query', async () => {
     for (const query of ['*[', '*[_id == $id]']) {
       const listening = new Promise((resolve, reject) => {
         lake.client('viewer').listen(query).subscribe({next: resolve, error: reject})
@@ -188,14 +188,14 @@ describe('connections', () => {
     }
   })
 
-  it('are refused without a query, for an unknown token or dataset', async () => {
+  test('are refused without a query, for an unknown token or dataset', async () => {
     expect((await lake.request('/v1/data/listen/production')).status).toBe(400)
     const headers = {authorization: 'Bearer nobody'}
     expect((await lake.request('/v1/data/listen/production?query=*', {headers})).status).toBe(401)
     expect((await lake.request('/v1/data/listen/nowhere?query=*')).status).toBe(404)
   })
 
-  it('are spread by a browser over many hosts, with the token in the address', async () => {
+  test('are spread by a browser over many hosts, with the token in the address', async () => {
     const listen = '/v1/data/listen/production?query=*'
     const headers = {origin: 'http://localhost:3333'}
     const answers = await Promise.all([1, 2].map(() => lake.request(listen, {as: 'viewer', headers})))
@@ -224,7 +224,7 @@ describe('connections', () => {
     request.destroy()
   })
 
-  it('are forgotten when the client leaves', async () => {
+  test('are forgotten when the client leaves', async () => {
     const {store} = temporaryStore()
     const dataset: Dataset = store.dataset('production')
     const unsubscribed = vi.fn<() => void>()

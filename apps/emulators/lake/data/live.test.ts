@@ -1,5 +1,5 @@
 import type {LiveEvent} from '@sanity/client'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -29,7 +29,7 @@ const fieldsOf = (lines: string) =>
     lines.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
   )
 
-it('tells which tags are stale, so that a client asks again for what it shows', async () => {
+test('tells which tags are stale, so that a client asks again for what it shows', async () => {
   const client = lake.client('administrator')
   const {syncTags} = await client.fetch('*[_type == "lively"]', {}, {filterResponse: false})
   const events: LiveEvent[] = []
@@ -57,7 +57,7 @@ it('tells which tags are stale, so that a client asks again for what it shows', 
   expect(syncTags).toEqual(['s1:lively'])
 })
 
-it('tells of drafts only those who may see them and ask', async () => {
+test('tells of drafts only those who may see them and ask', async () => {
   const asked = '?includeDrafts=true'
   const viewer = await received(3, asked, {as: 'viewer', headers: {'last-event-id': '0'}})
   expect(viewer.slice(0, 3).map(({id}) => id)).toEqual(['0', '1', '2'])
@@ -65,7 +65,7 @@ it('tells of drafts only those who may see them and ask', async () => {
   expect(visitor.slice(0, 2).map(({id}) => id)).toEqual(['0', '2'])
 })
 
-it('tells what a client missed while it was away, or to start anew', async () => {
+test('tells what a client missed while it was away, or to start anew', async () => {
   const missed = await received(2, '', {headers: {'last-event-id': '1'}})
   expect(missed.slice(0, 2)).toEqual([
     {id: '1', event: 'welcome', data: '{}'},

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {Dataset} from '../contract.ts'
 import {refusalOf} from '../testing/refusal.ts'
 import {asAuthor, contentOf, temporaryDataset} from '../testing/temporary-store.ts'
@@ -22,7 +22,7 @@ const refused = (status: number, index: number, error: Record<string, unknown>) 
 })
 
 describe('new documents', () => {
-  it('creates, replaces, or leaves what is there', () => {
+  test('creates, replaces, or leaves what is there', () => {
     const dataset = temporaryDataset([{_id: 'old', _type: 'x', title: 'sena', more: 1}])
     const created = dataset.get('old')?._createdAt
     const {result, transactionId} = run(dataset, [
@@ -45,7 +45,7 @@ describe('new documents', () => {
     expect(dataset.get('old')).toMatchObject({_rev: transactionId, _createdAt: created})
   })
 
-  it('keeps the time of creation that an import gives, and sets revision and time of change itself', () => {
+  test('keeps the time of creation that an import gives, and sets revision and time of change itself', () => {
     const dataset = temporaryDataset()
     run(dataset, [
       {create: {_id: 'a', _type: 'x', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: 'x', _rev: 'x'}},
@@ -56,7 +56,7 @@ describe('new documents', () => {
     expect(Date.parse(document?._updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('makes an id where none is given, or completes one that ends in a dot', () => {
+  test('makes an id where none is given, or completes one that ends in a dot', () => {
     const ids = run(temporaryDataset(), [
       {create: {_type: 'x'}},
       {create: {_id: 'drafts.', _type: 'x'}},
@@ -64,13 +64,13 @@ describe('new documents', () => {
     expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^drafts\.[\w-]{36}$/)])
   })
 
-  it.each(['-a', 'a b', 'ą', 'a..b', '.a', 'a.-b', 'x'.repeat(129)])('refuses the id %s', (_id) => {
+  test.each(['-a', 'a b', 'ą', 'a..b', '.a', 'a.-b', 'x'.repeat(129)])('refuses the id %s', (_id) => {
     expect(refusal(temporaryDataset(), [{create: {_id, _type: 'x'}}])).toMatchObject(
       refused(400, 0, {description: `Malformed document ID: "${_id}"`}),
     )
   })
 
-  it('refuses a second document under an id, and one without a type', () => {
+  test('refuses a second document under an id, and one without a type', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
     expect(
       refusal(dataset, [{create: {_id: 'b', _type: 'x'}}, {create: {_id: 'a', _type: 'x'}}]),
@@ -80,7 +80,7 @@ describe('new documents', () => {
     )
   })
 
-  it('gives keys to objects in arrays when asked to, and only to those without', () => {
+  test('gives keys to objects in arrays when asked to, and only to those without', () => {
     const dataset = temporaryDataset()
     const create = {_id: 'a', _type: 'x', list: [{n: 1}, {_key: 'mine'}, 'text', [{n: 2}]]}
     run(dataset, [{create}], {generateKeys: true})
@@ -103,7 +103,7 @@ describe('patches', () => {
     return content
   }
 
-  it.each([
+  test.each([
     [
       'set',
       {set: {'a.b': 1, 'list[_key=="k"].n': 2}},
@@ -126,7 +126,7 @@ describe('patches', () => {
     expect(patched(patch, before)).toEqual(after)
   })
 
-  it('holds to the revision it was made for', () => {
+  test('holds to the revision it was made for', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
     const first = dataset.get('a')?._rev
     run(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 1}}}])
@@ -140,7 +140,7 @@ describe('patches', () => {
     )
   })
 
-  it('leaves earlier revisions in the log untouched', () => {
+  test('leaves earlier revisions in the log untouched', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x', list: [{n: 1}]}])
     const before = dataset.get('a')
     run(dataset, [{patch: {id: 'a', set: {'list[0].n': 2}}}])
@@ -150,7 +150,7 @@ describe('patches', () => {
     ])
   })
 
-  it('refuses what is not there, and what may not change', () => {
+  test('refuses what is not there, and what may not change', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x', text: 'labas'}])
     expect(refusal(dataset, [{patch: {id: 'b', set: {n: 1}}}])).toMatchObject(
       refused(409, 0, {type: 'documentNotFoundError', id: 'b'}),
@@ -165,7 +165,7 @@ describe('patches', () => {
     )
   })
 
-  it('reaches several documents by ids or by a query', () => {
+  test('reaches several documents by ids or by a query', () => {
     const dataset = temporaryDataset(['a', 'b', 'c'].map((_id) => ({_id, _type: 'x'})))
     const select = (query: string, params: Record<string, unknown>) =>
       query === 'q' ? [String(params.id)] : []
@@ -183,7 +183,7 @@ describe('patches', () => {
 describe('references', () => {
   const reference = (to: string, more = {}) => ({_type: 'reference', _ref: to, ...more})
 
-  it('must lead to a document, if only to one of the same transaction', () => {
+  test('must lead to a document, if only to one of the same transaction', () => {
     const dataset = temporaryDataset()
     expect(refusal(dataset, [{create: {_id: 'a', _type: 'x', to: [reference('b')]}}])).toMatchObject(
       refused(409, 0, {type: 'documentReferenceDoesNotExistError', id: 'a', referenceID: 'b'}),
@@ -194,7 +194,7 @@ describe('references', () => {
     )
   })
 
-  it('may lead nowhere when they are weak, not yet strong, or go to another dataset', () => {
+  test('may lead nowhere when they are weak, not yet strong, or go to another dataset', () => {
     const dataset = temporaryDataset()
     const to = [
       reference('no', {_weak: true}),
@@ -205,7 +205,7 @@ describe('references', () => {
     expect(dataset.size()).toBe(1)
   })
 
-  it('keep the document they lead to', () => {
+  test('keep the document they lead to', () => {
     const dataset = temporaryDataset([
       {_id: 'b', _type: 'x'},
       {_id: 'a', _type: 'x', to: reference('b')},
@@ -225,7 +225,7 @@ describe('references', () => {
 })
 
 describe('a transaction', () => {
-  it('sees its own changes, and is one revision', () => {
+  test('sees its own changes, and is one revision', () => {
     const dataset = temporaryDataset()
     const {transactionId} = run(dataset, [
       {create: {_id: 'a', _type: 'x', n: 1}},
@@ -244,14 +244,14 @@ describe('a transaction', () => {
     ])
   })
 
-  it('does nothing when it is a dry run', () => {
+  test('does nothing when it is a dry run', () => {
     const dataset = temporaryDataset()
     const {result} = run(dataset, [{create: {_id: 'a', _type: 'x'}}], {dryRun: true})
     expect(result).toMatchObject([{id: 'a', operation: 'create', document: {_type: 'x'}}])
     expect(dataset.size()).toBe(0)
   })
 
-  it.each([
+  test.each([
     [[{}], 'mutations.0: must be one of create'],
     [[{create: {_type: 'x'}, delete: {id: 'a'}}], 'mutations.0: must be one of create'],
     [[{upsert: {}}], 'upsert'],

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {narrowQuery} from './narrow-query.ts'
 import {parseQuery} from './parse-query.ts'
 import {createView} from './view.ts'
@@ -14,7 +14,7 @@ const narrowed = (query: string) =>
     documents.map(({_id}) => _id),
   )
 
-it('begins with the documents that the condition can be true for', () => {
+test('begins with the documents that the condition can be true for', () => {
   expect(narrowed('*[_type == "book" && year > 1900]')).toEqual([['b1', 'b2']])
   expect(narrowed('*[_type in ["settings", "author"]]')).toEqual([['a1', 's1']])
   expect(narrowed('*[_id in $ids && _type == "book"]')).toEqual([['b2', 's1']])
@@ -25,7 +25,7 @@ it('begins with the documents that the condition can be true for', () => {
   ])
 })
 
-it('begins with all where the condition does not tell', () => {
+test('begins with all where the condition does not tell', () => {
   for (const condition of ['_type == "book" || year > 1900', '!(_type == "book")', '_type == title']) {
     expect(narrowed(`*[${condition}]`)).toEqual([])
   }

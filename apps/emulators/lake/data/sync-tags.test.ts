@@ -1,10 +1,10 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {parseQuery} from './parse-query.ts'
 import {tagsOfQuery} from './sync-tags.ts'
 
 const tags = (query: string) => tagsOfQuery(parseQuery(query, {types: ['b', 'a']}))
 
-it('names the types that a query reads', () => {
+test('names the types that a query reads', () => {
   expect(tags('*[_type == "news" && featured]{title}')).toEqual(['s1:news'])
   expect(tags('*[_type in $types]')).toEqual(['s1:a', 's1:b'])
   expect(tags('{"a": *[_type == "x"][0], "b": *[_type == "y"]{"c": *[_type == "z"]}}')).toEqual([
@@ -14,7 +14,7 @@ it('names the types that a query reads', () => {
   ])
 })
 
-it('takes everything where it cannot tell what a query reads', () => {
+test('takes everything where it cannot tell what a query reads', () => {
   expect(tags('*')).toEqual(['s1:all'])
   expect(tags('{"a": *[_type == "x"], "settings": *[_id == "settings"][0]}')).toEqual(['s1:all'])
   expect(tags('*[_type == "x" || featured]')).toEqual(['s1:all'])

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {LakeDocument} from '../contract.ts'
 import {evaluateQuery} from './evaluate-query.ts'
 import {createView} from './view.ts'
@@ -28,7 +28,7 @@ const find = (query: string, words: unknown): unknown =>
 describe('a search over whole documents', () => {
   const found = (words: unknown) => find('*[[@, _id] match text::query($words)]._id', words)
 
-  it('finds the beginnings of words, in any case, with or without diacritics', () => {
+  test('finds the beginnings of words, in any case, with or without diacritics', () => {
     expect(found('sven')).toEqual(['feast'])
     expect(found('KALEDU kard*')).toEqual(['feast'])
     expect(found('šokių')).toEqual(['dance'])
@@ -37,39 +37,39 @@ describe('a search over whole documents', () => {
     expect(found('dan')).toEqual(['dance'])
   })
 
-  it('takes quoted words in their order, and leaves out what is excluded', () => {
+  test('takes quoted words in their order, and leaves out what is excluded', () => {
     expect(found('"svente kardife"')).toEqual(['feast'])
     expect(found('"kardife svente"')).toEqual([])
     expect(found('-sokiu')).toEqual(['feast', 'ruta'])
   })
 
-  it('sees content alone, not the names of fields and types', () => {
+  test('sees content alone, not the names of fields and types', () => {
     expect(found('newsItem')).toEqual([])
     expect(found('title')).toEqual([])
     expect(found('block')).toEqual([])
   })
 
-  it('finds everything where nothing is asked for, and nothing where it is no text', () => {
+  test('finds everything where nothing is asked for, and nothing where it is no text', () => {
     expect(found('')).toEqual(['dance', 'feast', 'ruta'])
     expect(found(null)).toEqual([])
   })
 })
 
 describe('a search in one field', () => {
-  it('looks there only, also through a reference', () => {
+  test('looks there only, also through a reference', () => {
     expect(find('*[title.lt match text::query($words)]._id', 'sven')).toEqual(['feast'])
     expect(find('*[title.lt match text::query($words)]._id', 'ateikite')).toEqual([])
     expect(find('*[author->name match text::query($words)]._id', 'zalg')).toEqual(['feast'])
     expect(find('*[pt::text(body) match text::query($words)]._id', 'visi')).toEqual(['feast'])
   })
 
-  it('works within nested arrays', () => {
+  test('works within nested arrays', () => {
     expect(
       find('*[_id == "feast"]{"n": count(body[children[0].text match text::query($words)])}', 'visi'),
     ).toEqual([{n: 1}])
   })
 
-  it('counts for the score', () => {
+  test('counts for the score', () => {
     const query = `*[_type in ["newsItem"] && ([@, _id] match text::query($words) || references($words))]
       | score(boost(_type in ["newsItem"] && title.lt match text::query($words), 10), [@, _id] match text::query($words))
       [_score > 0]{_id, _score} | order(_score desc)[0...1001]`

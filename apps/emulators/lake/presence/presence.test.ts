@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {connect as connectTcp} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {WebSocket} from 'ws'
-import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {dataset, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -33,7 +33,7 @@ async function call(message: unknown) {
   return JSON.parse(String(data)) as unknown
 }
 
-it('answers what the Studio sends', async () => {
+test('answers what the Studio sends', async () => {
   const ask = (method: string) => call({jsonrpc: '2.0', id: '1', method, params: {apiVersion: 'v1'}})
   expect(await ask('authorization')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
   expect(await ask('presence_subscribe')).toMatchObject({
@@ -43,20 +43,20 @@ it('answers what the Studio sends', async () => {
   expect(await ask('presence_announce')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
 })
 
-it('answers nonsense with an error and stays open', async () => {
+test('answers nonsense with an error and stays open', async () => {
   expect(await call('{')).toMatchObject({id: null, error: {code: -32700}})
   expect(await call('[]')).toMatchObject({error: {code: -32600}})
   expect(await call({id: 2, method: 'constructor'})).toMatchObject({id: 2, error: {code: -32601}})
   expect(await call({id: 3, method: 'presence_rollcall'})).toMatchObject({id: 3, result: {}})
 })
 
-it('sends a heartbeat every ten seconds', async () => {
+test('sends a heartbeat every ten seconds', async () => {
   vi.advanceTimersByTime(10_000)
   const [data] = (await once(socket, 'message')) as [Buffer]
   expect(String(data)).toBe('♥')
 })
 
-it('refuses other addresses, and survives one that is none', async () => {
+test('refuses other addresses, and survives one that is none', async () => {
   const [, response] = (await once(connect('/elsewhere'), 'unexpected-response')) as [
     unknown,
     {statusCode: number},

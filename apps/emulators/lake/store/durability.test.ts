@@ -4,7 +4,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import {expect, it, onTestFinished} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {openStore} from './open-store.ts'
 
 /** Commits without an end, one document after the other, and says which one is safe. */
@@ -22,7 +22,7 @@ const endlessWriter = (directory: string) => `
   }
 `
 
-it('has every commit that was acknowledged before the process was killed', async () => {
+test('has every commit that was acknowledged before the process was killed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(directory, {recursive: true}))
   const writer = spawn(process.execPath, ['--input-type=module', '-e', endlessWriter(directory)])

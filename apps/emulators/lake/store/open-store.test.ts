@@ -1,7 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, expect, it, onTestFinished, vi} from 'vitest'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import type {Dataset, LakeDocument, Store} from '../contract.ts'
 import {openStore} from './open-store.ts'
 
@@ -32,7 +32,7 @@ const document = (_id: string, title: string): LakeDocument => ({
   title,
 })
 
-it('has after a restart what was committed before, with its log', () => {
+test('has after a restart what was committed before, with its log', () => {
   const dataset = reopened().dataset('production')
   const {transactionId} = dataset.commit({author: 'ruta'}, (stage) => {
     stage.put('a', document('a', 'pirmas'), {create: {_id: 'a'}})
@@ -49,7 +49,7 @@ it('has after a restart what was committed before, with its log', () => {
   expect(again.transactionsAfter(1, 10)).toMatchObject([{changes: [{id: 'b', after: null}]}])
 })
 
-it('commits nothing when the change fails, or only tries', () => {
+test('commits nothing when the change fails, or only tries', () => {
   const dataset = reopened().dataset('production')
   expect(() =>
     dataset.commit({author: 'ruta'}, (stage) => {
@@ -66,7 +66,7 @@ it('commits nothing when the change fails, or only tries', () => {
   expect(dataset.lastSequence()).toBe(0)
 })
 
-it('logs nothing where nothing changed in the end', () => {
+test('logs nothing where nothing changed in the end', () => {
   const dataset = reopened().dataset('production')
   dataset.commit({author: 'ruta'}, (stage) => {
     stage.put('a', document('a', 'x'), {})
@@ -75,12 +75,12 @@ it('logs nothing where nothing changed in the end', () => {
   expect(dataset.lastSequence()).toBe(0)
 })
 
-it('refuses a second holder of the same directory, by name', () => {
+test('refuses a second holder of the same directory, by name', () => {
   reopened().dataset('production')
   expect(() => openStore(directory)).toThrow(directory)
 })
 
-it('refuses a transaction id that was used before, also after a restart', () => {
+test('refuses a transaction id that was used before, also after a restart', () => {
   const put = (dataset: Dataset, title: string) =>
     dataset.commit({author: 'ruta', transactionId: 'mine'}, (stage) =>
       stage.put('a', document('a', title), {}),
@@ -92,7 +92,7 @@ it('refuses a transaction id that was used before, also after a restart', () => 
   expect(put(open[0]?.dataset('other') ?? again, 'elsewhere').transactionId).toBe('mine')
 })
 
-it('keeps a commit whose listener fails, and tells the others', () => {
+test('keeps a commit whose listener fails, and tells the others', () => {
   const dataset = reopened().dataset('production')
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complaints.mockRestore())

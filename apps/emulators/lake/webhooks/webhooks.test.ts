@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {contentChanged, contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 import {webhookReceiver, type WebhookReceiver} from '../testing/webhook-receiver.ts'
@@ -42,7 +42,7 @@ const news = (id: string, slug: string) => ({
 })
 
 describe('a published change', () => {
-  it('is sent signed, with the vendor’s headers and the site’s own projection', async () => {
+  test('is sent signed, with the vendor’s headers and the site’s own projection', async () => {
     await start()
     const editor = lake.client('editor')
     const {_rev} = await editor.create(news('news-1', 'senas'))
@@ -82,7 +82,7 @@ describe('a published change', () => {
     expect(deleted?.headers['sanity-operation']).toBe('delete')
   })
 
-  it('comes in order and one at a time; drafts, versions and assets do not come', async () => {
+  test('comes in order and one at a time; drafts, versions and assets do not come', async () => {
     await start()
     const editor = lake.client('editor')
     await editor.assets.upload('file', Buffer.from('x'))
@@ -106,7 +106,7 @@ describe('a published change', () => {
 })
 
 describe('filter and projection', () => {
-  it('may compare before and after, and follow references', async () => {
+  test('may compare before and after, and follow references', async () => {
     await start({
       filter: '_type == "newsItem" && delta::changedAny(slug) && delta::operation() != "delete"',
       projection:
@@ -128,13 +128,13 @@ describe('filter and projection', () => {
     ])
   })
 
-  it('that are empty take every document, whole', async () => {
+  test('that are empty take every document, whole', async () => {
     await start({filter: '', projection: ''})
     const document = await lake.client('editor').create(news('news-1', 'a'))
     expect((await deliveries(1))[0]?.body).toEqual(document)
   })
 
-  it('that are not GROQ stop the start, by name', async () => {
+  test('that are not GROQ stop the start, by name', async () => {
     await start()
     await expect(temporaryLake({LAKE_WEBHOOKS: [hook({filter: '_type =='})]})).rejects.toThrow(
       /LAKE_WEBHOOKS: the filter of "site" is not GROQ/,
@@ -143,7 +143,7 @@ describe('filter and projection', () => {
 })
 
 describe('a receiver in trouble', () => {
-  it('gets the same message again after 500 and 429, before the next one', async () => {
+  test('gets the same message again after 500 and 429, before the next one', async () => {
     await start()
     receiver.answerWith(500, 429)
     const editor = lake.client('editor')
@@ -156,7 +156,7 @@ describe('a receiver in trouble', () => {
     expect(other).not.toBe(first)
   })
 
-  it('that refuses with 400 is not asked again', async () => {
+  test('that refuses with 400 is not asked again', async () => {
     await start()
     receiver.answerWith(400)
     const editor = lake.client('editor')
@@ -166,7 +166,7 @@ describe('a receiver in trouble', () => {
     expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
   })
 
-  it('gets what it missed once it is there, also after a restart of ours', async () => {
+  test('gets what it missed once it is there, also after a restart of ours', async () => {
     await start()
     await receiver.close()
     const editor = lake.client('editor')
@@ -178,7 +178,7 @@ describe('a receiver in trouble', () => {
     expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
   })
 
-  it('gets nothing twice when we restart in peace', async () => {
+  test('gets nothing twice when we restart in peace', async () => {
     await start()
     await lake.client('editor').create(news('news-1', 'a'))
     await deliveries(1)

@@ -1,10 +1,10 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
 
 const idempotencyKey = 'welcome/1'
 const hours = 60 * 60_000
 
-it('sends the same request with the same key once, also after a restart', async () => {
+test('sends the same request with the same key once, also after a restart', async () => {
   const {resend, inbox, restart} = await temporaryMail()
   const first = await resend().emails.send(greeting, {idempotencyKey})
   const again = await resend().emails.send(greeting, {idempotencyKey})
@@ -18,7 +18,7 @@ it('sends the same request with the same key once, also after a restart', async 
   expect(await inbox()).toHaveLength(3)
 })
 
-it('refuses another request with the same key', async () => {
+test('refuses another request with the same key', async () => {
   const {resend, inbox} = await temporaryMail()
   await resend().emails.send(greeting, {idempotencyKey})
   const other = await resend().emails.send({...greeting, subject: 'Kitas'}, {idempotencyKey})
@@ -31,7 +31,7 @@ it('refuses another request with the same key', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-it('lets one of several at the same time through', async () => {
+test('lets one of several at the same time through', async () => {
   const {resend, inbox} = await temporaryMail()
   const answers = await Promise.all(
     Array.from({length: 10}, () => resend().emails.send(greeting, {idempotencyKey})),
@@ -43,7 +43,7 @@ it('lets one of several at the same time through', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-it('forgets a key after 24 hours', async () => {
+test('forgets a key after 24 hours', async () => {
   const {resend, inbox, pass} = await temporaryMail()
   const first = await resend().emails.send(greeting, {idempotencyKey})
   pass(23 * hours)
@@ -53,7 +53,7 @@ it('forgets a key after 24 hours', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-it('keeps no key of a request that was refused', async () => {
+test('keeps no key of a request that was refused', async () => {
   const {resend, inbox} = await temporaryMail()
   const refused = await resend().emails.send({...greeting, to: 'nobody'}, {idempotencyKey})
   expect(refused.error?.statusCode).toBe(422)
@@ -61,7 +61,7 @@ it('keeps no key of a request that was refused', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-it('answers a batch with the same ids', async () => {
+test('answers a batch with the same ids', async () => {
   const {resend, inbox} = await temporaryMail()
   const batch = [greeting, {...greeting, subject: 'Antras'}]
   const first = await resend().batch.send(batch, {idempotencyKey})
@@ -71,7 +71,7 @@ it('answers a batch with the same ids', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-it('wants a key of 1 to 256 characters', async () => {
+test('wants a key of 1 to 256 characters', async () => {
   const {post} = await temporaryMail()
   const keyed = async (key: string) => (await post('/emails', greeting, {'idempotency-key': key})).json()
   expect(await keyed('k'.repeat(256))).toHaveProperty('id')

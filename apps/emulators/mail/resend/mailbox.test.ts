@@ -1,7 +1,7 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {mailbox, splitMailbox} from './mailbox.ts'
 
-it.each([
+test.each([
   ['rasa@home.test', {name: '', address: 'rasa@home.test'}],
   [' rasa@home.test ', {name: '', address: 'rasa@home.test'}],
   ['<rasa@home.test>', {name: '', address: 'rasa@home.test'}],
@@ -12,7 +12,7 @@ it.each([
   expect(splitMailbox(text)).toEqual(parts)
 })
 
-it.each([
+test.each([
   '',
   'rasa',
   'rasa@',

@@ -1,11 +1,11 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
 
 const format =
   'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.'
 const without = (field: keyof typeof greeting) => ({...greeting, [field]: undefined})
 
-it.each([
+test.each([
   ['no from', without('from'), 'missing_required_field', 'Missing `from` field.'],
   ['no to', without('to'), 'missing_required_field', 'Missing `to` field.'],
   ['an empty to', {...greeting, to: []}, 'missing_required_field', 'Missing `to` field.'],
@@ -88,7 +88,7 @@ it.each([
   expect(await inbox()).toEqual([])
 })
 
-it('refuses what is no JSON, and attachments in a batch', async () => {
+test('refuses what is no JSON, and attachments in a batch', async () => {
   const {post} = await temporaryMail()
   expect(await (await post('/emails', '{')).json()).toMatchObject({statusCode: 400, name: 'validation_error'})
   const attachments = [{filename: 'a', content: 'YQ=='}]
@@ -98,13 +98,13 @@ it('refuses what is no JSON, and attachments in a batch', async () => {
   expect((await post('/emails/batch', greeting)).status).toBe(422)
 })
 
-it('refuses more than 40 MB', async () => {
+test('refuses more than 40 MB', async () => {
   const {post} = await temporaryMail()
   const attachments = [{filename: 'large', content: 'a'.repeat(40 * 1024 * 1024)}]
   expect((await post('/emails', {...greeting, attachments})).status).toBe(413)
 })
 
-it('wants the key', async () => {
+test('wants the key', async () => {
   const {post, resend, inbox} = await temporaryMail()
   const keyless = await post('/emails', greeting, {authorization: ''})
   expect(await keyless.json()).toEqual({
@@ -121,7 +121,7 @@ it('wants the key', async () => {
   expect(await inbox()).toEqual([])
 })
 
-it('knows no other addresses', async () => {
+test('knows no other addresses', async () => {
   const {resend} = await temporaryMail()
   expect((await resend().domains.list()).error).toEqual({
     statusCode: 404,
@@ -130,7 +130,7 @@ it('knows no other addresses', async () => {
   })
 })
 
-it.each([
+test.each([
   [500, 'internal_server_error'],
   [429, 'rate_limit_exceeded'],
   [503, 'application_error'],
@@ -148,7 +148,7 @@ it.each([
   expect(await inbox()).toHaveLength(1)
 })
 
-it('takes no outage that is none', async () => {
+test('takes no outage that is none', async () => {
   const {post} = await temporaryMail()
   for (const body of [{status: 200}, {status: '500'}, {}, '']) {
     expect((await post('/local/outage', body)).status).toBe(400)

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {fillTexts} from './fill-texts.ts'
 import {mailData} from './mail-data.ts'
 import {messages} from './messages.ts'
@@ -11,20 +11,20 @@ const named = (language: 'lt' | 'en') =>
     [...JSON.stringify(texts).matchAll(/\{\w+\}/g)].map(([name]) => name),
   ])
 
-it('both languages say the same things, with the same values', () => {
+test('both languages say the same things, with the same values', () => {
   expect(named('en')).toEqual(named('lt'))
 })
 
-it('there are texts for every mail, and no others', () => {
+test('there are texts for every mail, and no others', () => {
   const mails = Object.keys(messages.lt).filter((name) => name !== 'frame')
   expect(mails.toSorted()).toEqual(Object.keys(mailData).toSorted())
 })
 
-it('Lithuanian quotes are „these“ and dashes –', () => {
+test('Lithuanian quotes are „these“ and dashes –', () => {
   expect(JSON.stringify(messages.lt)).not.toMatch(/[“”](?=\w)|\\"| - /)
 })
 
-it('a text is not sent without its value', () => {
+test('a text is not sent without its value', () => {
   expect(() => fillTexts({heading: 'Labas, {name}'}, {})).toThrow(/name/)
   expect(fillTexts({heading: 'Labas, {name}', paragraphs: ['{name}!']}, {name: '{name} $&'})).toEqual({
     heading: 'Labas, {name} $&',

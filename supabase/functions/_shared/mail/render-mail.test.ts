@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {mailData, type MailTemplate} from './mail-data.ts'
 import {renderMail, type RenderedMail} from './render-mail.ts'
 
@@ -24,19 +24,19 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1
 describe.each(all)('the mail $template in $language', ({template, language}) => {
   const needsLink = 'link' in mailData[template].shape
 
-  it('says', async () => {
+  test('says', async () => {
     const {subject, text} = await rendered(template, language)
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
   })
 
-  it('has its link once in the text, and twice in the HTML: button and address', async () => {
+  test('has its link once in the text, and twice in the HTML: button and address', async () => {
     const {html, text} = await rendered(template, language)
     const home = language === 'en' ? 'https://example.org/en' : 'https://example.org'
     expect(hrefsOf(html)).toEqual(needsLink ? [link, link, home] : [home])
     expect(occurrences(text, link)).toBe(needsLink ? 1 : 0)
   })
 
-  it('has no hole, and nothing that a mail program would have to fetch', async () => {
+  test('has no hole, and nothing that a mail program would have to fetch', async () => {
     const {subject, html, text} = await rendered(template, language)
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN/)
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}<>]/)
@@ -44,7 +44,7 @@ describe.each(all)('the mail $template in $language', ({template, language}) => 
     expect(html.length).toBeLessThan(50_000)
   })
 
-  it('is in its language', async () => {
+  test('is in its language', async () => {
     const {html} = await rendered(template, language)
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
     expect(html).toContain(language === 'en' ? 'Lithuanian Community in Wales' : 'Velso lietuvių bendruomenė')
@@ -52,13 +52,13 @@ describe.each(all)('the mail $template in $language', ({template, language}) => 
 })
 
 describe('a mail', () => {
-  it('shows markup as text', async () => {
+  test('shows markup as text', async () => {
     const {html} = await rendered('email-changed', 'lt', {link, newEmail: '<img src=x onerror=alert(1)>'})
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img')
   })
 
-  it.each(['toString', 'constructor', 'newsletter', ''])(
+  test.each(['toString', 'constructor', 'newsletter', ''])(
     'of a name that is not known is none: %s',
     async (name) => {
       const rendering = await renderMail({
@@ -71,13 +71,16 @@ describe('a mail', () => {
     },
   )
 
-  it.each([null, {}, {link: 'javascript:alert(1)'}, {link: 7}, []])('is none when told %j', async (given) => {
-    const mail = {
-      template: 'confirm-sign-up',
-      language: 'lt',
-      data: given,
-      siteUrl: 'https://example.org',
-    } as const
-    expect(await renderMail(mail)).toEqual({ok: false, error: 'invalidData'})
-  })
+  test.each([null, {}, {link: 'javascript:alert(1)'}, {link: 7}, []])(
+    'is none when told %j',
+    async (given) => {
+      const mail = {
+        template: 'confirm-sign-up',
+        language: 'lt',
+        data: given,
+        siteUrl: 'https://example.org',
+      } as const
+      expect(await renderMail(mail)).toEqual({ok: false, error: 'invalidData'})
+    },
+  )
 })
