@@ -1,6 +1,5 @@
 import type {NextConfig} from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import {prepareBuild} from './revalidation/prepare-build.ts'
 import {env} from './env.ts'
 import {securityHeaders} from './security-headers.ts'
 
@@ -14,7 +13,13 @@ const config: NextConfig = {
   // Baked into the browser's scripts (supabase/env.ts): neither is a secret.
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
   images: {loader: 'custom', loaderFile: './sanity/image-loader.ts'},
-  compiler: {runAfterProductionCompile: ({distDir}) => prepareBuild(distDir)},
+  compiler: {
+    // Imported when it runs: what this file itself imports, Next compiles in a way that `#/` imports fail.
+    runAfterProductionCompile: async ({distDir}) => {
+      const {prepareBuild} = await import('./revalidation/prepare-build.ts')
+      await prepareBuild(distDir)
+    },
+  },
   // Bytes: about 60 kB a page. One that has to make room comes back as the build made it, until it is made anew.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
@@ -29,4 +34,10 @@ const config: NextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./i18n/request.ts')(config)
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  // Writes messages/lt.d.json.ts, so that a message without one of its arguments is a type error.
+  experimental: {createMessagesDeclaration: './messages/lt.json'},
+})
+
+export default withNextIntl(config)

@@ -1,4 +1,4 @@
-import {eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
+import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
 import {getAddresses} from '#/routes/routes-queries.ts'

@@ -1,10 +1,18 @@
 import {hasLocale} from 'next-intl'
 import {getRequestConfig} from 'next-intl/server'
-import {en} from '../messages/en.ts'
-import {lt} from '../messages/lt.ts'
+import en from '../messages/en.json' with {type: 'json'}
+import lt from '../messages/lt.json' with {type: 'json'}
 import {routing} from './routing.ts'
 
-const messages = {lt, en}
+// English has the keys and arguments of Lithuanian (messages.test.ts) but not its texts, which are part of the type.
+const messages = {lt, en: en as typeof lt}
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: (typeof routing.locales)[number]
+    Messages: typeof lt
+  }
+}
 
 export default getRequestConfig(async ({requestLocale}) => {
   const requested = await requestLocale

@@ -1,7 +1,7 @@
 import {parse, TYPE, type MessageFormatElement} from '@formatjs/icu-messageformat-parser'
 import {expect, it} from 'vitest'
-import {en} from './en.ts'
-import {lt} from './lt.ts'
+import en from './en.json' with {type: 'json'}
+import lt from './lt.json' with {type: 'json'}
 
 const entries = (messages: object, path = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>

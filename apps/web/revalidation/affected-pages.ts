@@ -1,4 +1,4 @@
-import {documentPath, isDocumentPath} from '@site/schemas/fields/document-path'
+import {documentPath, isDocumentPath} from '@site/schemas/routes/document-path'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {calendarPath, eventCalendarPath} from '#/routes/calendar-path.ts'
 

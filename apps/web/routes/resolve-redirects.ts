@@ -1,4 +1,4 @@
-import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/fields/document-path'
+import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/document-path'
 import type {RedirectRow} from './readable-addresses.ts'
 
 /**

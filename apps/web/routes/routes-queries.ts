@@ -1,5 +1,5 @@
 import 'server-only'
-import {eventPath, newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
+import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {listed} from '#/features/news/news-queries.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'

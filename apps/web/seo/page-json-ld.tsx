@@ -1,4 +1,4 @@
-import {eventPath, newsItemPath} from '@site/schemas/fields/document-path'
+import {eventPath, newsItemPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
 import type {Thing} from 'schema-dts'

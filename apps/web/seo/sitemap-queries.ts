@@ -1,5 +1,5 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/fields/document-path'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {contentTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'

@@ -1,13 +1,15 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
+import type {SupabaseClient as Client} from '@supabase/supabase-js'
 import {supabaseEnv} from './env.ts'
-import {followSession} from '#/features/account/follow-session.ts'
-import {SESSION_KEY} from './session-storage-key.ts'
-import type {SupabaseClient} from './supabase-client-type.ts'
+import {connectSession, SESSION_KEY} from './session.ts'
+
+/** Supabase's client, typed with our tables. */
+export type SupabaseClient = Client<Database>
 
 let client: Promise<SupabaseClient> | undefined
 
 /**
- * The browser's one client of Supabase, loaded when something first needs it; the session is kept in local storage.
+ * The browser's one Supabase client, loaded on first use.
  *
  * @throws when its script cannot be loaded; the next call tries again
  */
@@ -24,6 +26,6 @@ async function loadClient(): Promise<SupabaseClient> {
   const supabase = createClient<Database>(supabaseEnv.url, supabaseEnv.publishableKey, {
     auth: {storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false},
   })
-  followSession(supabase)
+  connectSession(supabase)
   return supabase
 }

@@ -1,4 +1,4 @@
-import {isDocumentPath} from '@site/schemas/fields/document-path'
+import {isDocumentPath} from '@site/schemas/routes/document-path'
 
 interface RawEvent {
   start: string | null

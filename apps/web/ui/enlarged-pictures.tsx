@@ -33,6 +33,7 @@ export function EnlargedPictures({
   if (!picture) return null
   const {src, width, height, alt, caption} = picture
   const hasOthers = pictures.length > 1
+  const position = t('position', {number: String(index + 1), total: String(pictures.length)})
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
 
   function moveByKey(event: KeyboardEvent) {
@@ -55,7 +56,7 @@ export function EnlargedPictures({
             <Dialog.Title className="sr-only">{title || t('enlarged')}</Dialog.Title>
             {hasOthers && (
               <p aria-hidden="true" className="ps-1 text-small text-muted tabular-nums">
-                {t('position', {number: index + 1, total: pictures.length})}
+                {position}
               </p>
             )}
             <Dialog.Close
@@ -89,7 +90,7 @@ export function EnlargedPictures({
             )}
           </div>
           <p aria-live="polite" className="sr-only">
-            {hasOthers && `${t('position', {number: index + 1, total: pictures.length})}. ${alt}`}
+            {hasOthers && `${position}. ${alt}`}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>

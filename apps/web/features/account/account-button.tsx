@@ -1,9 +1,9 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {isKnownBrowser} from './known-browser.ts'
+import {isKnownBrowser} from './session/known-browser.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
-import {useAccount} from './use-account.ts'
+import {useAccount} from './account-queries.ts'
 import {AccountLinks} from './account-links.tsx'
 import {AccountMenu} from './account-menu.tsx'
 import {buttonClass} from '#/ui/button-link.tsx'

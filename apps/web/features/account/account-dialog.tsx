@@ -3,11 +3,10 @@
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {toast} from 'sonner'
-import {thrownFailure} from './failure.ts'
-import {onUnexpectedLogOut} from './log-out-announcement.ts'
+import {onUnexpectedLogOut} from './session/log-out-announcement.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
 import type {AccountWindow} from './account-window.tsx'
-import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 
 /** Once on each page: opens the dialog for accounts when it is asked for, and says when a session has ended. */
 export function AccountDialog() {
@@ -27,7 +26,7 @@ export function AccountDialog() {
         setWindow(() => loaded.AccountWindow)
         setIsOpen(true)
       } catch {
-        showFailure(t, thrownFailure(), t('failure.title'))
+        showAccountError(t, {code: navigator.onLine ? 'unexpected' : 'offline'}, t('failure.title'))
       }
     })
   }, [t])

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {Link} from '#/i18n/navigation.ts'
-import {useLogOut} from './use-log-out.ts'
+import {useLogOut} from './session/account-log-out-actions.ts'
 
 const rowClass =
   'flex min-h-11 w-full items-center px-3 text-start font-semibold text-ink hover:underline underline-offset-8'

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {useAccount} from './use-account.ts'
+import {useAccount} from './account-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {CloseSign} from '#/ui/line-sign.tsx'
 

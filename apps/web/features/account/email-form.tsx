@@ -4,16 +4,17 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {passwordResetRequest, type PasswordResetRequest} from '@site/schemas/requests/password'
 import {useLocale, useTranslations, type Locale} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
-import type {Outcome} from './failure.ts'
+import type {Result} from '#/supabase/query.ts'
+import type {AccountError} from './form/account-error.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from './form/use-request-form.ts'
-import {showFailure} from './show-failure.ts'
+import {showAccountError} from './form/show-account-error.ts'
 
 interface EmailFormProps {
   /** Asks for a mail to the address, in the page's language. */
-  send: (email: string, language: Locale) => Promise<Outcome>
+  send: (email: string, language: Locale) => Promise<Result<null, AccountError>>
   /** Heading of what goes wrong. */
   errorTitle: string
   submitLabel: string
@@ -37,13 +38,13 @@ export function EmailForm({send, errorTitle, submitLabel, sentText, email = ''}:
   })
 
   async function ask(request: PasswordResetRequest) {
-    const outcome = await send(request.email, language)
-    if (outcome.ok) {
+    const result = await send(request.email, language)
+    if (result.ok) {
       setSentTo(request.email)
       return undefined
     }
-    showFailure(t, outcome.error, errorTitle)
-    return outcome.error
+    showAccountError(t, result.error, errorTitle)
+    return result.error
   }
 
   if (sentTo) return <Sent text={sentText(sentTo)} onAgain={() => setSentTo(undefined)} />

@@ -1,22 +1,21 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {EmailLink} from './follow-link.ts'
-import type {Failure} from './failure.ts'
-import {openAccountDialog} from './open-account-dialog.ts'
-import {sendConfirmation} from './send-link.ts'
-import {ButtonLink, buttonClass} from '#/ui/button-link.tsx'
+import {buttonClass, ButtonLink} from '#/ui/button-link.tsx'
+import {type EmailLink, sendConfirmation} from './account-actions.ts'
 import {EmailForm} from './email-form.tsx'
-import {failureText} from './form/failure-text.ts'
+import type {AccountError} from './form/account-error.ts'
+import {errorText} from './form/account-error-text.ts'
+import {openAccountDialog} from './open-account-dialog.ts'
 
 interface FailedLinkProps {
-  failure: Failure
+  failure: AccountError
   /** What the link was for; unknown when its address was incomplete. */
   type: EmailLink['type'] | undefined
   onRetry: () => void
 }
 
-const passing: readonly Failure['code'][] = ['offline', 'unavailable', 'unexpected', 'tooMany']
+const passing: readonly AccountError['code'][] = ['offline', 'unavailable', 'unexpected', 'tooMany']
 
 /** A link that did not work: the way on depends on whether it may work later, and on what it was for. */
 export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
@@ -29,7 +28,7 @@ export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
       <div role="alert">
         <h2 className="text-h2">{t(isPassing ? 'notCheckedTitle' : 'failedTitle')}</h2>
         <p className="mt-3 text-lead">
-          {isPassing ? failureText(account, failure) : t(isForPassword ? 'recoveryFailedText' : 'failedText')}
+          {isPassing ? errorText(account, failure) : t(isForPassword ? 'recoveryFailedText' : 'failedText')}
         </p>
       </div>
       <p className="mt-6 flex flex-wrap gap-3">

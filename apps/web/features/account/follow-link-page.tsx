@@ -3,19 +3,19 @@
 import {useTranslations} from 'next-intl'
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {toast} from 'sonner'
-import {failed, type Failure} from './failure.ts'
-import {followLink, readEmailLink, type EmailLink} from './follow-link.ts'
-import {hasStoredSession} from '#/supabase/session-storage-key.ts'
+import type {AccountError} from './form/account-error.ts'
+import {verifyEmailLink, readEmailLink, type EmailLink} from './account-actions.ts'
+import {hasStoredSession} from '#/supabase/session.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {FailedLink} from './failed-link.tsx'
-import {ACCOUNT_TOAST} from './show-failure.ts'
+import {ACCOUNT_TOAST} from './form/show-account-error.ts'
 
 type State =
   | {status: 'busy'}
   | {status: 'asking'; link: EmailLink}
   | {status: 'otherAddress'}
-  | {status: 'failed'; failure: Failure; link: EmailLink | undefined}
+  | {status: 'failed'; failure: AccountError; link: EmailLink | undefined}
 
 /**
  * Takes the link from a mail as soon as the page stands, and leads on: home, or to a new password. Somebody who is logged
@@ -30,10 +30,10 @@ export function FollowLinkPage() {
   const follow = useCallback(
     async (link: EmailLink | undefined, isAsked = false) => {
       if (link && !isAsked && hasStoredSession()) return setState({status: 'asking', link})
-      const outcome = link ? await followLink(link) : failed({code: 'linkExpired'})
-      if (!outcome.ok) return setState({status: 'failed', failure: outcome.error, link})
-      if (outcome.data === 'otherAddress') return setState({status: 'otherAddress'})
-      if (outcome.data === 'newPassword') return router.replace('/slaptazodis')
+      const result = await verifyEmailLink(link)
+      if (!result.ok) return setState({status: 'failed', failure: result.error, link})
+      if (result.data === 'otherAddress') return setState({status: 'otherAddress'})
+      if (result.data === 'newPassword') return router.replace('/slaptazodis')
       toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
       return router.replace('/')
     },

@@ -1,8 +1,8 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useAccount} from './use-account.ts'
-import {useLogOut} from './use-log-out.ts'
+import {useAccount} from './account-queries.ts'
+import {useLogOut} from './session/account-log-out-actions.ts'
 
 /** Greets who is logged in by first name, or by address without one. Lies in the space above, so that nothing moves. */
 export function Greeting() {

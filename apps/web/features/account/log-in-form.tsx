@@ -4,7 +4,7 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {logIn} from './log-in.ts'
+import {logIn} from './account-actions.ts'
 import {Link} from '#/i18n/navigation.ts'
 import type {Draft} from './form/draft.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
@@ -13,7 +13,7 @@ import {PasswordField} from './form/password-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from './form/use-request-form.ts'
 import {ResendConfirmation} from './resend-confirmation.tsx'
-import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 
 interface LogInFormProps {
   draft: Draft<LogInRequest>
@@ -35,10 +35,10 @@ export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
     send,
   })
   async function send(request: LogInRequest) {
-    const outcome = await logIn(request)
-    if (!outcome.ok) {
-      showFailure(t, outcome.error, title)
-      return outcome.error
+    const result = await logIn(request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
     }
     clear()
     toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})

@@ -4,14 +4,14 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {newPasswordRequest, PASSWORD_MIN, type NewPasswordRequest} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {setPassword} from './change-password.ts'
-import {endPasswordRecovery} from './password-recovery.ts'
+import {setPassword} from './password/password-actions.ts'
+import {endPasswordRecovery} from './password/password-recovery.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
 import {PasswordField} from './form/password-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from './form/use-request-form.ts'
-import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 
 interface NewPasswordFormProps {
   /** Whose password it is, so that a password manager keeps it in the right place. */
@@ -29,10 +29,10 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
   const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: {password: ''}, send})
 
   async function send({password}: NewPasswordRequest) {
-    const outcome = await setPassword(password)
-    if (!outcome.ok) {
-      showFailure(t, outcome.error, title)
-      return outcome.error
+    const result = await setPassword(password)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
     }
     endPasswordRecovery()
     toast.success(t('reset.done'), {id: ACCOUNT_TOAST})

@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
-import {isRecoveringPassword} from './password-recovery.ts'
-import {sendPasswordReset} from './send-link.ts'
-import {useAccount} from './use-account.ts'
+import {isRecoveringPassword} from './password/password-recovery.ts'
+import {sendPasswordReset} from './account-actions.ts'
+import {useAccount} from './account-queries.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {EmailForm} from './email-form.tsx'
 import {NewPasswordForm} from './new-password-form.tsx'

@@ -2,21 +2,21 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {sendConfirmation} from './send-link.ts'
-import type {Failure} from './failure.ts'
-import {failureText} from './form/failure-text.ts'
+import {sendConfirmation} from './account-actions.ts'
+import type {AccountError} from './form/account-error.ts'
+import {errorText} from './form/account-error-text.ts'
 import {BusyLabel} from '#/ui/busy-label.tsx'
 
 /** Sends the link that confirms an address once more, and says whether it worked. */
 export function ResendConfirmation({email}: {email: string}) {
   const t = useTranslations('account')
   const language = useLocale()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failure>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | AccountError>('idle')
 
   async function send() {
     setState('sending')
-    const outcome = await sendConfirmation(email, language)
-    setState(outcome.ok ? 'sent' : outcome.error)
+    const result = await sendConfirmation(email, language)
+    setState(result.ok ? 'sent' : result.error)
   }
 
   return (
@@ -35,7 +35,7 @@ export function ResendConfirmation({email}: {email: string}) {
       )}
       <output className="block">
         {state === 'sent' && t('confirmation.resent')}
-        {typeof state === 'object' && failureText(t, state)}
+        {typeof state === 'object' && errorText(t, state)}
       </output>
     </>
   )

@@ -5,7 +5,7 @@ import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {signUp} from './sign-up.ts'
+import {signUp} from './account-actions.ts'
 import type {Draft} from './form/draft.ts'
 import {ErrorSummary} from './form/error-summary.tsx'
 import {FormField} from '#/ui/form-field.tsx'
@@ -13,7 +13,7 @@ import {PasswordField} from './form/password-field.tsx'
 import {PrivacyField} from './form/privacy-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from './form/use-request-form.ts'
-import {ACCOUNT_TOAST, showFailure} from './show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 
 interface SignUpFormProps {
   draft: Draft<SignUpRequest>
@@ -38,16 +38,16 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   })
 
   async function send(request: SignUpRequest) {
-    const outcome = await signUp(request)
-    if (!outcome.ok) {
-      showFailure(t, outcome.error, title)
-      return outcome.error
+    const result = await signUp(request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
     }
     clear()
     const description = t('signUp.doneText', {email: request.email})
-    if (outcome.data === 'confirm')
+    if (result.data === 'confirm')
       toast.success(t('signUp.doneTitle'), {id: ACCOUNT_TOAST, description, duration: 20_000})
-    onSignedUp(request.email, outcome.data === 'loggedIn')
+    onSignedUp(request.email, result.data === 'loggedIn')
     return undefined
   }
 

@@ -6,7 +6,7 @@ import {useEffect} from 'react'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
 import {DashboardSkeleton} from './dashboard-skeleton.tsx'
-import {useAdminAccess} from './use-admin-access.ts'
+import {useAdminAccess} from './admin-access-queries.ts'
 
 const Dashboard = dynamic(async () => (await import('./dashboard.tsx')).Dashboard, {
   ssr: false,

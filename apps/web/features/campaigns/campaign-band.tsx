@@ -1,4 +1,4 @@
-import {documentPath} from '@site/schemas/fields/document-path'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {HomePage} from '#/features/home/home-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import {useState, type RefObject} from 'react'
-import type {Account} from '#/features/account/use-account.ts'
-import type {Comment} from './comment.ts'
+import type {Account} from '#/features/account/account-queries.ts'
+import type {Comment} from './comments-queries.ts'
 import {DeleteDialog} from './delete-dialog.tsx'
 import {ReportDialog} from './report-dialog.tsx'
 

@@ -6,8 +6,8 @@ import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState, type SyntheticEvent} from 'react'
 import {toast} from 'sonner'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
-import type {Account} from '#/features/account/use-account.ts'
-import {addComment, type AddCommentError} from './add-comment.ts'
+import type {Account} from '#/features/account/account-queries.ts'
+import {addComment, type AddCommentError} from './comments-actions.ts'
 import {storedDraft, storeDraft} from './comment-draft.ts'
 import {useSettledAccount} from './use-settled-account.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
@@ -20,7 +20,7 @@ interface CommentFormProps {
   onAdded: () => void
 }
 
-const signedOutAnswer = {ok: false, error: 'signedOut'} as const
+const signedOutResult = {ok: false, error: 'signedOut'} as const
 
 /** One message of the form takes the place of the one before. */
 const TOAST = 'comment'
@@ -31,6 +31,7 @@ const messages = {
   tooMany: 'tooMany',
   signedOut: 'loginRequired',
   unavailable: 'commentError',
+  offline: 'commentError',
   duplicate: 'commentError',
   failed: 'commentError',
 } as const satisfies Record<AddCommentError, string>
@@ -69,18 +70,18 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
     setError(undefined)
     setIsSending(true)
     const settled = await settledAccount()
-    const answer =
-      settled.status === 'signedIn' ? await addComment(eventKey, settled.id, text) : signedOutAnswer
+    const result =
+      settled.status === 'signedIn' ? await addComment(eventKey, settled.id, text) : signedOutResult
     setIsSending(false)
-    if (!answer.ok) {
-      if (answer.error === 'signedOut') return askToLogIn()
-      setError(answer.error)
-      toast.error(t('error'), {id: TOAST, description: t(messages[answer.error])})
+    if (!result.ok) {
+      if (result.error === 'signedOut') return askToLogIn()
+      setError(result.error)
+      toast.error(t('error'), {id: TOAST, description: t(messages[result.error])})
       return
     }
     change('')
     onAdded()
-    if (answer.data.isPending)
+    if (result.data.isPending)
       toast.success(t('commentWaiting'), {id: TOAST, description: t('commentWaitingText')})
     else toast.success(t('commentAdded'), {id: TOAST})
     field.current?.focus()

@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Comment} from './comment.ts'
+import type {Comment} from './comments-queries.ts'
 import {deadline} from '#/time/event-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'

@@ -1,15 +1,14 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useState, type ComponentType, type RefObject} from 'react'
+import {type ComponentType, type RefObject, useState} from 'react'
 import {toast} from 'sonner'
-import type {Account} from '#/features/account/use-account.ts'
-import type {Comment} from './comment.ts'
-import type {CommentPage} from './load-comments.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
+import type {Account} from '#/features/account/account-queries.ts'
 import {BusyLabel} from '#/ui/busy-label.tsx'
+import {buttonClass} from '#/ui/button-link.tsx'
 import type {CommentDialogProps} from './comment-dialog.tsx'
 import {CommentItem} from './comment-item.tsx'
+import type {Comment, CommentPage} from './comments-queries.ts'
 
 interface CommentListProps {
   page: CommentPage

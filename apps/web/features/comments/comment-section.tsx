@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {useAccount} from '#/features/account/use-account.ts'
-import {useComments} from './use-comments.ts'
+import {useAccount} from '#/features/account/account-queries.ts'
+import {useComments} from './comments-queries.ts'
 import {CommentForm} from './comment-form.tsx'
 import {CommentList} from './comment-list.tsx'
 import {CommentListPlaceholder} from './comment-list-placeholder.tsx'

@@ -4,8 +4,8 @@ import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type RefObject} from 'react'
 import {toast} from 'sonner'
-import type {Comment} from './comment.ts'
-import {deleteComment} from './delete-comment.ts'
+import type {Comment} from './comments-queries.ts'
+import {deleteComment} from './comments-actions.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {BusyLabel} from '#/ui/busy-label.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
@@ -28,13 +28,13 @@ export function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: Delet
   async function remove() {
     if (isDeleting) return
     setIsDeleting(true)
-    const answer = await deleteComment(comment.id)
+    const result = await deleteComment(comment.id)
     setIsDeleting(false)
-    if (answer.ok) {
+    if (result.ok) {
       isGone.current = true
       onDeleted(comment.id)
       toast.success(t('commentDeleted'))
-    } else if (answer.error === 'adminOnly') {
+    } else if (result.error === 'adminOnly') {
       toast.error(t('accessDenied'), {description: t('adminOnly')})
     } else {
       toast.error(t('error'), {description: t('deleteError')})

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Comment} from './comment.ts'
+import type {Comment} from './comments-queries.ts'
 
 interface NewCommentsProps {
   comments: Comment[]

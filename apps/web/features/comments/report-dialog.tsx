@@ -3,17 +3,16 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {countCharacters, REPORT_REASON_LIMIT} from '@site/schemas/requests/comment-limits'
 import {useTranslations} from 'next-intl'
-import {useId, useRef, useState, type SyntheticEvent} from 'react'
+import {type SyntheticEvent, useId, useRef, useState} from 'react'
 import {toast} from 'sonner'
-import type {Account} from '#/features/account/use-account.ts'
-import type {Comment} from './comment.ts'
-import {reportComment} from './report-comment.ts'
-import type {Failure} from '#/supabase/ask-supabase.ts'
-import {userIdOf, writingVisitor} from '#/supabase/visitor.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
+import {type Account, userIdOf} from '#/features/account/account-queries.ts'
+import type {QueryError} from '#/supabase/query.ts'
 import {BusyLabel} from '#/ui/busy-label.tsx'
-import {CharactersLeft} from './characters-left.tsx'
+import {buttonClass} from '#/ui/button-link.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {CharactersLeft} from './characters-left.tsx'
+import {reportComment} from './comments-actions.ts'
+import type {Comment} from './comments-queries.ts'
 
 interface ReportDialogProps {
   comment: Comment
@@ -28,8 +27,9 @@ const messages = {
   refused: 'commentGone',
   signedOut: 'reportError',
   unavailable: 'reportError',
+  offline: 'reportError',
   failed: 'reportError',
-} as const satisfies Record<Exclude<Failure, 'duplicate'>, string>
+} as const satisfies Record<Exclude<QueryError, 'duplicate'>, string>
 
 /** Asks what is wrong with a comment, and tells the admins. */
 export function ReportDialog({comment, account, isOpen, onClose, onReported}: ReportDialogProps) {
@@ -46,15 +46,15 @@ export function ReportDialog({comment, account, isOpen, onClose, onReported}: Re
     if (isSending || isTooLong) return
     setIsSending(true)
     setError(undefined)
-    const answer = await reportComment(comment.id, writingVisitor(userIdOf(account)), reason)
+    const result = await reportComment(comment.id, userIdOf(account), reason)
     setIsSending(false)
-    if (!answer.ok && answer.error !== 'duplicate') {
-      setError(answer.error)
+    if (!result.ok && result.error !== 'duplicate') {
+      setError(result.error)
       return
     }
     isSettled.current = true
     onReported(comment.id)
-    if (answer.ok) toast.success(t('reportThanks'), {description: t('reportThanksText')})
+    if (result.ok) toast.success(t('reportThanks'), {description: t('reportThanksText')})
     else toast(t('reportedBefore'))
     onClose()
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import {useCallback, useEffect, useRef} from 'react'
-import type {Account} from '#/features/account/use-account.ts'
+import type {Account} from '#/features/account/account-queries.ts'
 
 type SettledAccount = Exclude<Account, {status: 'loading'}>
 

@@ -1,4 +1,4 @@
-import {socialPlatforms} from '@site/schemas/fields/social-platforms'
+import {socialPlatforms} from '@site/schemas/options/social-platforms'
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'

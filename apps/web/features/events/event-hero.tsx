@@ -1,5 +1,5 @@
-import {eventPath} from '@site/schemas/fields/document-path'
-import {eventKinds, type EventKind} from '@site/schemas/fields/event-kinds'
+import {eventPath} from '@site/schemas/routes/document-path'
+import {eventKinds, type EventKind} from '@site/schemas/options/categories'
 import {useLocale, useTranslations} from 'next-intl'
 import {choiceTitle} from '#/i18n/choice-title.ts'
 import type {Event} from './events-queries.ts'

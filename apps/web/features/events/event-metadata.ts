@@ -1,4 +1,4 @@
-import {eventPath} from '@site/schemas/fields/document-path'
+import {eventPath} from '@site/schemas/routes/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import type {Event} from './events-queries.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import {defaultEventPath} from '@site/schemas/fields/document-path'
+import {defaultEventPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {isAddressPart} from '#/routes/readable-addresses.ts'
 import {getAddresses} from '#/routes/routes-queries.ts'

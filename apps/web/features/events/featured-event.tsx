@@ -1,4 +1,4 @@
-import {eventPath} from '@site/schemas/fields/document-path'
+import {eventPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {EventCard} from './events-queries.ts'
 import {ButtonLink} from '#/ui/button-link.tsx'

@@ -1,4 +1,4 @@
-import {eventPath} from '@site/schemas/fields/document-path'
+import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import type {EventCard} from './events-queries.ts'
 import {eventDate} from '#/time/event-date.ts'

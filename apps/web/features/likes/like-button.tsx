@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {toast} from 'sonner'
-import {useLikes} from './use-likes.ts'
+import {useLikes} from './likes-queries.ts'
 import {HeartSign} from './signs.tsx'
 
 // On the dark green the brick red would not be legible.

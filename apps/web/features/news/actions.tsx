@@ -1,4 +1,4 @@
-import {documentPath} from '@site/schemas/fields/document-path'
+import {documentPath} from '@site/schemas/routes/document-path'
 import type {ReactNode} from 'react'
 import type {ContentAction} from './news-queries.ts'
 import {hasPage} from '#/routes/has-page.ts'

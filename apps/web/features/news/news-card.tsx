@@ -1,5 +1,5 @@
-import {newsCategories} from '@site/schemas/fields/news-categories'
-import {newsItemPath} from '@site/schemas/fields/document-path'
+import {newsCategories} from '@site/schemas/options/categories'
+import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {choiceTitle} from '#/i18n/choice-title.ts'
 import type {NewsCardItem} from './news-queries.ts'

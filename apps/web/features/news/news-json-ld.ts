@@ -1,4 +1,4 @@
-import {newsItemPath} from '@site/schemas/fields/document-path'
+import {newsItemPath} from '@site/schemas/routes/document-path'
 import type {NewsArticle} from 'schema-dts'
 import type {Locale} from 'next-intl'
 import type {NewsItem} from './news-queries.ts'

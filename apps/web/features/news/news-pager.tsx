@@ -13,7 +13,9 @@ export function NewsPager({page, pages}: {page: number; pages: number}) {
       <ButtonLink href={newsPagePath(page - 1)} look="quiet" rel="prev">
         ← {t('newer')}
       </ButtonLink>
-      <p className="px-2 text-muted max-sm:order-last max-sm:w-full">{t('page', {page, pages})}</p>
+      <p className="px-2 text-muted max-sm:order-last max-sm:w-full">
+        {t('page', {page: String(page), pages: String(pages)})}
+      </p>
       {page < pages && (
         <ButtonLink href={newsPagePath(page + 1)} look="quiet" rel="next">
           {t('older')} →

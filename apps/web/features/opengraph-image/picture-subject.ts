@@ -1,5 +1,5 @@
 import 'server-only'
-import {newsItemPath, schoolPath} from '@site/schemas/fields/document-path'
+import {newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'

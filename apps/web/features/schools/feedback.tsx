@@ -1,4 +1,4 @@
-import {schoolPath} from '@site/schemas/fields/document-path'
+import {schoolPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {SchoolCard, SchoolsPage} from './schools-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'

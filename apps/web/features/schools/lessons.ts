@@ -1,4 +1,4 @@
-import {weekdays} from '@site/schemas/fields/weekdays'
+import {weekdays} from '@site/schemas/options/periods'
 import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
 interface WeeklyTime {

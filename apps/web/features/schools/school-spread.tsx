@@ -1,4 +1,4 @@
-import {schoolPath} from '@site/schemas/fields/document-path'
+import {schoolPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import type {SchoolCard} from './schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'

@@ -1,4 +1,4 @@
-import {documentPath} from '@site/schemas/fields/document-path'
+import {documentPath} from '@site/schemas/routes/document-path'
 import type {Language} from '@site/schemas/languages'
 import type {SearchQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {localize} from '#/i18n/localize.ts'

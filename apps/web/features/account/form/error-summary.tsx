@@ -1,14 +1,14 @@
 import type {ReactNode, RefObject} from 'react'
 import {useTranslations} from 'next-intl'
-import type {Failure} from '../failure.ts'
-import {failureText, failureTitle} from './failure-text.ts'
+import type {AccountError} from './account-error.ts'
+import {errorText, errorTitleOf} from './account-error-text.ts'
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>
   /** Fields to correct, each with its own error. */
   faults: {id: string; text: string}[]
   /** Why sending it did not work. */
-  failure: Failure | undefined
+  failure: AccountError | undefined
   /** Heading of a failure. */
   title: string
   /** A way out that fits the failure. */
@@ -16,13 +16,13 @@ interface ErrorSummaryProps {
 }
 
 /** Failures after which the same may work later. */
-const passingCodes: readonly Failure['code'][] = ['offline', 'unavailable']
+const passingCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
 
 /** Everything that is wrong with a form, above its fields; takes the focus after each failed attempt. */
 export function ErrorSummary({ref, faults, failure, title, children}: ErrorSummaryProps) {
   const t = useTranslations('account')
   if (faults.length === 0 && !failure) return null
-  const heading = faults.length > 0 || !failure ? t('failure.fields') : failureTitle(t, failure, title)
+  const heading = faults.length > 0 || !failure ? t('failure.fields') : errorTitleOf(t, failure, title)
   return (
     <section
       ref={ref}
@@ -49,7 +49,7 @@ export function ErrorSummary({ref, faults, failure, title, children}: ErrorSumma
         <>
           {failure && (
             <p className="mt-1">
-              {failureText(t, failure)} {passingCodes.includes(failure.code) && t('failure.typedStays')}
+              {errorText(t, failure)} {passingCodes.includes(failure.code) && t('failure.typedStays')}
             </p>
           )}
           {children}

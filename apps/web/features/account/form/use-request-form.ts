@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState} from 'react'
 import {useForm, type DefaultValues, type FieldValues, type Path, type Resolver} from 'react-hook-form'
-import type {Failure} from '../failure.ts'
+import type {AccountError} from './account-error.ts'
 import type {Draft} from './draft.ts'
 import {useFieldError} from './use-field-error.ts'
 
@@ -11,7 +11,7 @@ interface RequestFormOptions<Fields extends FieldValues, Request> {
   /** Keeps what is typed while the form is not on the page. */
   draft?: Draft<Fields>
   /** Sends what was checked. What it returns is shown above the fields, and nothing typed is lost. */
-  send: (request: Request) => Promise<Failure | undefined>
+  send: (request: Request) => Promise<AccountError | undefined>
 }
 
 /** A form that is checked by a schema and sent: its fields, its errors, and whether it is on its way. */
@@ -24,7 +24,7 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   const id = useId()
   const fieldError = useFieldError()
   const summary = useRef<HTMLElement>(null)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<AccountError>()
   const form = useForm<Fields, unknown, Request>({
     resolver,
     defaultValues: (draft?.read() as DefaultValues<Fields> | undefined) ?? defaultValues,

@@ -3,15 +3,15 @@
 import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
-import type {Failure} from '../failure.ts'
-import {loadProfile} from '../profile.ts'
+import type {AccountError} from '../form/account-error.ts'
+import {loadProfile} from './profile-actions.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
-import {failureText} from '../form/failure-text.ts'
+import {errorText} from '../form/account-error-text.ts'
 import {ProfileForm} from './profile-form.tsx'
 import {ProfileSection} from './profile-section.tsx'
 
 type State =
-  {status: 'loading'} | {status: 'failed'; failure: Failure} | {status: 'loaded'; profile: ProfileFields}
+  {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
 
 /** Names, language, phone and city, to be seen and changed. */
 export function AboutYou({id, email}: {id: string; email: string}) {
@@ -23,10 +23,10 @@ export function AboutYou({id, email}: {id: string; email: string}) {
 
   useEffect(() => {
     let isWanted = true
-    void loadProfile(id).then((outcome) => {
+    void loadProfile(id).then((result) => {
       if (!isWanted) return
       setState(
-        outcome.ok ? {status: 'loaded', profile: outcome.data} : {status: 'failed', failure: outcome.error},
+        result.ok ? {status: 'loaded', profile: result.data} : {status: 'failed', failure: result.error},
       )
     })
     return () => {
@@ -45,7 +45,7 @@ export function AboutYou({id, email}: {id: string; email: string}) {
       {state.status === 'failed' && (
         <div role="alert">
           <p className="font-semibold text-danger">{t('loadFailedTitle')}</p>
-          <p className="mt-1">{failureText(account, state.failure)}</p>
+          <p className="mt-1">{errorText(account, state.failure)}</p>
           <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
             {t('retry')}
           </button>

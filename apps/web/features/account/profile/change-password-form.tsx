@@ -8,13 +8,13 @@ import {
 } from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {changePassword} from '../change-password.ts'
+import {changePassword} from '../password/password-actions.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from '../form/use-request-form.ts'
-import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {ProfileSection} from './profile-section.tsx'
 
 const resolver = zodResolver(passwordChangeRequest)
@@ -30,10 +30,10 @@ export function ChangePassword({email}: {email: string}) {
   })
 
   async function send(request: PasswordChangeRequest) {
-    const outcome = await changePassword(email, request)
-    if (!outcome.ok) {
-      showFailure(t, outcome.error, title)
-      return outcome.error
+    const result = await changePassword(email, request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
     }
     form.reset()
     toast.success(t('reset.done'), {id: ACCOUNT_TOAST})

@@ -5,14 +5,14 @@ import {accountDeletionRequest, type AccountDeletionRequest} from '@site/schemas
 import {useTranslations} from 'next-intl'
 import {useEffect} from 'react'
 import {toast} from 'sonner'
-import {deleteOwnAccount} from '../own-data.ts'
+import {deleteOwnAccount} from './profile-actions.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {BusyLabel} from '#/ui/busy-label.tsx'
 import {useRequestForm} from '../form/use-request-form.ts'
-import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 
 interface DeleteAccountFormProps {
   email: string
@@ -36,10 +36,10 @@ export function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
   useEffect(() => setFocus('password'), [setFocus])
 
   async function send({password}: AccountDeletionRequest) {
-    const outcome = await deleteOwnAccount(email, password)
-    if (!outcome.ok) {
-      showFailure(t, outcome.error, title)
-      return outcome.error
+    const result = await deleteOwnAccount(email, password)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
     }
     toast.success(t('profile.deleted'), {id: ACCOUNT_TOAST, description: t('profile.deletedText')})
     router.replace('/')

@@ -3,12 +3,12 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {toast} from 'sonner'
-import type {Failure} from '../failure.ts'
-import {exportOwnData} from '../own-data.ts'
+import type {AccountError} from '../form/account-error.ts'
+import {exportOwnData} from './profile-actions.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
-import {failureText} from '../form/failure-text.ts'
+import {errorText} from '../form/account-error-text.ts'
 import {BusyLabel} from '#/ui/busy-label.tsx'
-import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {ProfileSection} from './profile-section.tsx'
 import {saveFile} from './save-file.ts'
 
@@ -17,15 +17,15 @@ export function DownloadData() {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<AccountError>()
 
   async function download() {
     setIsBusy(true)
-    const outcome = await exportOwnData()
+    const result = await exportOwnData()
     setIsBusy(false)
-    setFailure(outcome.ok ? undefined : outcome.error)
-    if (!outcome.ok) return showFailure(account, outcome.error, t('downloadErrorTitle'))
-    saveFile(t('fileName', {date: new Date().toISOString().slice(0, 10)}), 'application/json', outcome.data)
+    setFailure(result.ok ? undefined : result.error)
+    if (!result.ok) return showAccountError(account, result.error, t('downloadErrorTitle'))
+    saveFile(t('fileName', {date: new Date().toISOString().slice(0, 10)}), 'application/json', result.data)
     toast.success(t('downloaded'), {id: ACCOUNT_TOAST})
   }
 
@@ -38,7 +38,7 @@ export function DownloadData() {
       </button>
       {failure && (
         <p className="mt-3 font-semibold text-danger">
-          {t('downloadErrorTitle')}. {failureText(account, failure)}
+          {t('downloadErrorTitle')}. {errorText(account, failure)}
         </p>
       )}
     </ProfileSection>

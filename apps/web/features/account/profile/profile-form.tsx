@@ -4,12 +4,12 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {profileRequest, type ProfileFields, type ProfileRequest} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {saveProfile} from '../profile.ts'
+import {saveProfile} from './profile-actions.ts'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {useRequestForm} from '../form/use-request-form.ts'
-import {ACCOUNT_TOAST, showFailure} from '../show-failure.ts'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {LanguageField} from './language-field.tsx'
 
 interface ProfileFormProps {
@@ -27,13 +27,13 @@ export function ProfileForm({id, email, profile}: ProfileFormProps) {
   const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, send})
 
   async function send(request: ProfileRequest) {
-    const outcome = await saveProfile(id, request)
-    if (outcome.ok) {
+    const result = await saveProfile(id, request)
+    if (result.ok) {
       toast.success(t('profile.saved'), {id: ACCOUNT_TOAST})
       return undefined
     }
-    showFailure(t, outcome.error, title)
-    return outcome.error
+    showAccountError(t, result.error, title)
+    return result.error
   }
 
   return (

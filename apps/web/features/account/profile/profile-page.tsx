@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {openAccountDialog} from '../open-account-dialog.ts'
-import {useAccount} from '../use-account.ts'
+import {useAccount} from '../account-queries.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {AboutYou} from './about-you.tsx'
 import {ChangePassword} from './change-password-form.tsx'

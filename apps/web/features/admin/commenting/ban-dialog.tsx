@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {toast} from 'sonner'
-import {banCommenter} from './ban-commenter.ts'
+import {banCommenter} from './admin-commenting-actions.ts'
 import {ConfirmDialog} from '../confirm-dialog.tsx'
 import type {OpenDialogProps} from './commenter.ts'
 
@@ -16,9 +16,9 @@ export function BanDialog({commenter, isOpen, onClose, onDone}: OpenDialogProps)
   const [reason, setReason] = useState('')
 
   async function ban() {
-    const answer = await banCommenter(commenter.id, reason.trim())
-    if (!answer.ok) {
-      const isAdmin = answer.error === 'isAdmin'
+    const result = await banCommenter(commenter.id, reason.trim())
+    if (!result.ok) {
+      const isAdmin = result.error === 'isAdmin'
       toast.error(t('failed'), {description: isAdmin ? t('isAdmin') : undefined})
       return
     }

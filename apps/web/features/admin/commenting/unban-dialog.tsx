@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {unbanCommenter} from './unban-commenter.ts'
+import {unbanCommenter} from './admin-commenting-actions.ts'
 import {ConfirmDialog} from '../confirm-dialog.tsx'
 import type {OpenDialogProps} from './commenter.ts'
 
@@ -11,8 +11,8 @@ export function UnbanDialog({commenter, isOpen, onClose, onDone}: OpenDialogProp
   const t = useTranslations('admin.unban')
 
   async function unban() {
-    const answer = await unbanCommenter(commenter.id)
-    if (!answer.ok) {
+    const result = await unbanCommenter(commenter.id)
+    if (!result.ok) {
       toast.error(t('failed'))
       return
     }

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {BusyLabel} from '#/ui/busy-label.tsx'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import type {AdminTable} from '../list/features.ts'
 import {TickBox} from './tick-box.tsx'
 

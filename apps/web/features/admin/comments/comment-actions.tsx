@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {excerpt} from './excerpt.ts'
 
 export type CommentAction = 'approve' | 'delete' | 'restore' | 'dismiss' | 'ban'

@@ -1,7 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Badge} from '#/ui/badge.tsx'
 

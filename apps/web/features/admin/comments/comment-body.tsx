@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {ShortDay} from '../short-day.tsx'
 import {CommentText} from './comment-text.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 
 /** Leads to where the comment stands, in the reader's language; a title that is only in the other one says so. */

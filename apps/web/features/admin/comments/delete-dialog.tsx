@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {ConfirmDialog} from '../confirm-dialog.tsx'
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import type {AdminComment} from './admin-comment.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 import {ShortDay} from '../short-day.tsx'
 
 /** When a comment was deleted, by whom, and for how long it can be brought back. */

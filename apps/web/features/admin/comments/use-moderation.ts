@@ -2,11 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import type {AdminComment} from './admin-comment.ts'
-import {approveComments} from './approve-comments.ts'
-import {dismissReports} from './dismiss-reports.ts'
-import {restoreComment} from './restore-comment.ts'
-import {deleteComment} from '#/features/comments/delete-comment.ts'
+import {deleteComment} from '#/features/comments/comments-actions.ts'
+import {approveComments, dismissReports, restoreComment} from './admin-comments-actions.ts'
+import type {AdminComment} from './admin-comments-queries.ts'
 
 const TIME_TO_UNDO_MS = 12_000
 

@@ -1,7 +1,7 @@
 'use client'
 
 import {useCallback, useEffect, useRef, useState} from 'react'
-import {countWaiting} from './count-waiting.ts'
+import {countPending} from './admin-comments-queries.ts'
 
 const EVERY_MS = 30_000
 
@@ -12,8 +12,8 @@ export function useWaitingCount(): {waiting: number | undefined; refresh: () => 
 
   const refresh = useCallback(() => {
     const turn = ++latest.current
-    void countWaiting().then((answer) => {
-      if (turn === latest.current && answer.ok) setWaiting(answer.data)
+    void countPending().then((result) => {
+      if (turn === latest.current && result.ok) setWaiting(result.data)
     })
   }, [])
 

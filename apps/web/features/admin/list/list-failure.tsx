@@ -1,13 +1,13 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import type {Failure} from '#/supabase/ask-supabase.ts'
+import type {QueryError} from '#/supabase/query.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import {useIsOnline} from '../use-is-online.ts'
 import {ListMessage} from './list-message.tsx'
 
 interface ListFailureProps {
-  error: Failure
+  error: QueryError
   /** Whether rows that were loaded before are still shown. */
   hasRows: boolean
   isLoading: boolean

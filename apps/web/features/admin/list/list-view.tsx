@@ -3,7 +3,7 @@
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef, type ReactNode, type RefObject} from 'react'
-import {rowNumbers} from './page-of-list.ts'
+import {rowNumbers} from './admin-list-queries.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
 import type {AdminTable} from './features.ts'
 import {ListCards} from './list-cards.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table'
 import {useMemo} from 'react'
 import type {Sort} from '../admin-address.ts'
-import {PAGE_SIZE, type ListPage} from './page-of-list.ts'
+import {PAGE_SIZE, type ListPage} from './admin-list-queries.ts'
 import {features, type AdminTable} from './features.ts'
 
 interface ListTable<Row extends RowData, Column extends string> {

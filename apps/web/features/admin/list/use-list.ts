@@ -1,27 +1,27 @@
 'use client'
 
 import {useCallback, useEffect, useRef, useState} from 'react'
-import type {ListPage} from './page-of-list.ts'
-import type {Answer, Failure} from '#/supabase/ask-supabase.ts'
+import type {ListPage} from './admin-list-queries.ts'
+import type {Result, QueryError} from '#/supabase/query.ts'
 
 /** Asks for what is to be shown. Another function is another question: keep it the same while the question is. */
-type Load<Row> = () => Promise<Answer<ListPage<Row>>>
+type Load<Row> = () => Promise<Result<ListPage<Row>>>
 
 export interface List<Row> {
   /** What was loaded last, also while other rows are on their way. */
   page: ListPage<Row> | undefined
   isLoading: boolean
-  error: Failure | undefined
+  error: QueryError | undefined
   reload: () => void
 }
 
 interface Settled<Row> {
   load: Load<Row>
   page: ListPage<Row> | undefined
-  error: Failure | undefined
+  error: QueryError | undefined
 }
 
-/** A page of a list, of which the answer to the latest question counts, whatever comes in later. */
+/** A page of a list, of which the result to the latest question counts, whatever comes in later. */
 export function useList<Row>(load: Load<Row>): List<Row> {
   const [settled, setSettled] = useState<Settled<Row>>()
   const [isReloading, setIsReloading] = useState(false)
@@ -29,13 +29,13 @@ export function useList<Row>(load: Load<Row>): List<Row> {
 
   const ask = useCallback(async () => {
     const turn = ++latest.current
-    const answer = await load()
+    const result = await load()
     if (turn !== latest.current) return
     setIsReloading(false)
     setSettled((before) =>
-      answer.ok
-        ? {load, page: answer.data, error: undefined}
-        : {load, page: before?.page, error: answer.error},
+      result.ok
+        ? {load, page: result.data, error: undefined}
+        : {load, page: before?.page, error: result.error},
     )
   }, [load])
 

@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {loadEmailFailures, type EmailFailure} from './load-email-failures.ts'
+import {loadEmailFailures, type EmailFailure} from './admin-mail-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {ListFailure} from '../list/list-failure.tsx'
 import {useList} from '../list/use-list.ts'

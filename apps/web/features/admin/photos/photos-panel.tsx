@@ -2,8 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
-import {loadAlbums, type Album} from './load-albums.ts'
-import {loadWaitingPhotos, type WaitingPhoto} from './load-waiting-photos.ts'
+import {type Album, loadAlbums, loadWaitingPhotos, type WaitingPhoto} from './admin-photos-queries.ts'
 import {UploadPhotos} from './upload-photos.tsx'
 import {WaitingPhotos} from './waiting-photos.tsx'
 

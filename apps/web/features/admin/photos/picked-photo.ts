@@ -1,6 +1,6 @@
 import {photoUpload} from '@site/schemas/requests/photo'
 import type {PhotoFault} from './prepare-photo.ts'
-import type {UploadFailure} from './upload-photo.ts'
+import type {UploadError} from './admin-photos-actions.ts'
 
 /** A photo that an admin has chosen and not sent yet. */
 export interface PickedPhoto {
@@ -11,7 +11,7 @@ export interface PickedPhoto {
   photo: Blob | null
   altLt: string
   altEn: string
-  fault?: PhotoFault | UploadFailure
+  fault?: PhotoFault | UploadError
   /** From 0 to 1 while it is being sent. */
   progress?: number
 }

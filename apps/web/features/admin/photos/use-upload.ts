@@ -3,7 +3,7 @@
 import {useState} from 'react'
 import {altFault, type PickedPhoto} from './picked-photo.ts'
 import {preparePhoto} from './prepare-photo.ts'
-import {uploadPhoto} from './upload-photo.ts'
+import {uploadPhoto} from './admin-photos-actions.ts'
 
 /** The photos that an admin has chosen, on their way from the device to the site. */
 export function useUpload() {

@@ -5,12 +5,11 @@ import type {PhotoReview} from '@site/schemas/requests/photo'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {toast} from 'sonner'
-import type {Album} from './load-albums.ts'
-import type {WaitingPhoto} from './load-waiting-photos.ts'
-import {reviewPhoto} from './review-photo.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
 import {BusyLabel} from '#/ui/busy-label.tsx'
+import {buttonClass} from '#/ui/button-link.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import type {Album, WaitingPhoto} from './admin-photos-queries.ts'
+import {reviewPhoto} from './admin-photos-actions.ts'
 
 interface WaitingPhotoCardProps {
   photo: WaitingPhoto
@@ -36,13 +35,13 @@ export function WaitingPhotoCard({photo, album, onReviewed}: WaitingPhotoCardPro
   async function decide(decision: PhotoReview['decision']) {
     if (busyWith) return
     setBusyWith(decision)
-    const answer = await reviewPhoto({id: photo.id, decision})
+    const result = await reviewPhoto({id: photo.id, decision})
     setBusyWith(undefined)
     setIsAsking(false)
-    if (answer.ok)
+    if (result.ok)
       toast.success(decision === 'publish' ? t('published', {album: albumTitle}) : t('discarded'))
-    else toast.error(t('error'), {description: t(`fault.${answer.error}`)})
-    if (answer.ok || answer.error === 'gone') await onReviewed()
+    else toast.error(t('error'), {description: t(`fault.${result.error}`)})
+    if (result.ok || result.error === 'gone') await onReviewed()
   }
 
   return (

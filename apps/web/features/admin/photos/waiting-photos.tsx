@@ -2,9 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import type {Album} from './load-albums.ts'
-import type {WaitingPhoto} from './load-waiting-photos.ts'
 import {buttonClass} from '#/ui/button-link.tsx'
+import type {Album, WaitingPhoto} from './admin-photos-queries.ts'
 import {WaitingPhotoCard} from './waiting-photo-card.tsx'
 
 interface WaitingPhotosProps {

@@ -3,7 +3,7 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import type {AdminUser} from './admin-user.ts'
+import type {AdminUser} from './admin-users-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {ShortDay} from '../short-day.tsx'

@@ -2,18 +2,16 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useMemo, useRef, useState} from 'react'
-import type {AdminAddress, Sort, UserColumn} from '../admin-address.ts'
-import {userColumns} from '../admin-address.ts'
-import type {AdminUser} from './admin-user.ts'
-import {loadUsers} from './load-users.ts'
+import {type AdminAddress, type Sort, type UserColumn, userColumns} from '../admin-address.ts'
 import {CommentingDialog} from '../commenting/commenting-dialog.tsx'
 import {ListView} from '../list/list-view.tsx'
-import {useListNavigation} from '../list/use-list-navigation.ts'
 import {useKeptFocus} from '../list/use-kept-focus.ts'
+import {useLatest} from '../list/use-latest.ts'
+import {useListNavigation} from '../list/use-list-navigation.ts'
 import {useListTable} from '../list/use-list-table.ts'
 import {useList} from '../list/use-list.ts'
-import {useLatest} from '../list/use-latest.ts'
 import type {Go} from '../use-admin-address.ts'
+import {type AdminUser, loadUsers} from './admin-users-queries.ts'
 import {useUserColumns} from './use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}

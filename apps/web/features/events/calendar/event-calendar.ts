@@ -1,4 +1,4 @@
-import {eventPath} from '@site/schemas/fields/document-path'
+import {eventPath} from '@site/schemas/routes/document-path'
 import ical, {
   ICalCalendarMethod,
   ICalEventStatus,

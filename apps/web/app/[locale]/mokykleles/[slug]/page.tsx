@@ -1,4 +1,4 @@
-import {schoolPath} from '@site/schemas/fields/document-path'
+import {schoolPath} from '@site/schemas/routes/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'

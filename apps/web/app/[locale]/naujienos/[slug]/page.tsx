@@ -1,4 +1,4 @@
-import {newsItemPath} from '@site/schemas/fields/document-path'
+import {newsItemPath} from '@site/schemas/routes/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'

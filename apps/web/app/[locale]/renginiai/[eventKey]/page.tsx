@@ -1,4 +1,4 @@
-import {defaultEventPath, eventPath} from '@site/schemas/fields/document-path'
+import {defaultEventPath, eventPath} from '@site/schemas/routes/document-path'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'

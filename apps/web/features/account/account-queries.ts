@@ -1,0 +1,152 @@
+'use client'
+
+import type {AuthChangeEvent, Session, User} from '@supabase/supabase-js'
+import {useEffect, useSyncExternalStore} from 'react'
+import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
+import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
+import {asVisitor, knownVisitor} from '#/supabase/visitor-id.ts'
+import {announceLogOut} from './session/log-out-announcement.ts'
+import {rememberAccount} from './session/known-browser.ts'
+
+/** Who looks at the page. `loading` until the stored session has been read, and on the server. */
+export type Account =
+  | {status: 'loading'}
+  | {status: 'signedOut'}
+  | {status: 'signedIn'; id: string; email: string; firstName: string | null; isAdmin: boolean}
+
+const loadingAccount: Account = {status: 'loading'}
+
+let account: Account = loadingAccount
+const listeners = new Set<() => void>()
+
+export function getAccount(): Account {
+  return account
+}
+
+export function setAccount(next: Account): void {
+  if (JSON.stringify(next) === JSON.stringify(account)) return
+  account = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who looks at the page, in step with the session in every tab. Loads nothing while no session is stored. */
+export function useAccount(): Account {
+  useEffect(start, [])
+  return useSyncExternalStore(subscribe, getAccount, () => loadingAccount)
+}
+
+/** The account's id; null for a visitor who is not signed in. */
+export function userIdOf(of: Account): string | null {
+  return of.status === 'signedIn' ? of.id : null
+}
+
+let isStarted = false
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  if (hasStoredSession()) void readSession()
+  else if (account.status === 'loading') setAccount({status: 'signedOut'})
+  // Another tab has logged in. If the client is loaded here, it notices by itself.
+  addEventListener('storage', ({key, newValue}) => {
+    if (key === SESSION_KEY && newValue) void readSession()
+  })
+}
+
+async function readSession(): Promise<void> {
+  try {
+    await getSupabase()
+  } catch {
+    setAccount({status: 'signedOut'})
+    addEventListener('online', () => void readSession(), {once: true})
+  }
+}
+
+const FIRST_RETRY_MS = 15_000
+const LONGEST_RETRY_MS = 240_000
+
+let latestTurn = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+let retryMs = FIRST_RETRY_MS
+
+onAuthStateChange((event, session, supabase) => void updateAccount(event, session, supabase))
+
+async function updateAccount(
+  event: AuthChangeEvent,
+  session: Session | null,
+  supabase: SupabaseClient,
+): Promise<void> {
+  const turn = ++latestTurn
+  clearTimeout(retry)
+  const before = account
+  if (!session) {
+    setAccount({status: 'signedOut'})
+    if (event === 'SIGNED_OUT' && before.status !== 'signedOut') announceLogOut()
+    return
+  }
+  const isNewHere = before.status === 'signedOut' && event !== 'INITIAL_SESSION'
+  if (isNewHere) await adoptAnonymousLikes(supabase)
+  const loaded = await loadAccount(supabase, session.user)
+  if (turn !== latestTurn) return
+  setAccount(loaded.account)
+  rememberAccount()
+  if (loaded.isComplete) retryMs = FIRST_RETRY_MS
+  else {
+    retry = setTimeout(() => void updateAccount('USER_UPDATED', session, supabase), retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+  if (loaded.isDoubtful || event === 'INITIAL_SESSION') await endIfRevoked(supabase)
+}
+
+/** What was liked in this browser before the log-in becomes the user's. If that fails, the likes stay anonymous. */
+async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
+  const visitor = knownVisitor(null)
+  if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
+}
+
+/** An access token outlives its session by up to an hour; logging out elsewhere is meant for this browser too. */
+async function endIfRevoked({auth}: SupabaseClient): Promise<void> {
+  const {error} = await auth.getUser()
+  if (error?.status && [401, 403, 404].includes(error.status)) await auth.signOut({scope: 'local'})
+}
+
+const TIMEOUT_MS = 8000
+
+interface LoadedAccount {
+  account: Account
+  /** False when the database did not answer: then the session alone tells who it is, and nobody is an admin. */
+  isComplete: boolean
+  /** The database knows neither this user nor this session. */
+  isDoubtful: boolean
+}
+
+/** The account of a session's user. */
+async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const [profile, admin] = await Promise.all([
+    supabase.from('profiles').select('first_name').eq('id', user.id).abortSignal(signal).maybeSingle(),
+    supabase.rpc('is_admin').abortSignal(signal),
+  ])
+  return {
+    account: {
+      status: 'signedIn',
+      id: user.id,
+      email: user.email ?? '',
+      firstName: (profile.data ? profile.data.first_name : firstNameInSession(user)) || null,
+      isAdmin: admin.data === true,
+    },
+    isComplete: !profile.error && !admin.error,
+    isDoubtful: profile.status === 401 || (!profile.error && !profile.data),
+  }
+}
+
+/** The session comes from local storage, where anybody may have written anything. */
+function firstNameInSession(user: Partial<User>): string | null {
+  const name: unknown = user.user_metadata?.first_name
+  return typeof name === 'string' ? name.trim() : null
+}

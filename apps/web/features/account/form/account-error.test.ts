@@ -1,0 +1,68 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+  type AuthError,
+} from '@supabase/supabase-js'
+import {expect, test} from 'vitest'
+import {queryError, type Failure} from '#/supabase/query.ts'
+import {toAccountError} from './account-error.ts'
+
+/** The failure that `query` makes of a response of Auth. */
+function failureOf(cause: AuthError): Failure {
+  const status = cause.status ?? 0
+  const code = cause.code ?? ''
+  return {ok: false, error: queryError(status, code), status, code, cause}
+}
+
+test.each([
+  ['invalid_credentials', 'invalidCredentials'],
+  ['email_not_confirmed', 'emailNotConfirmed'],
+  ['user_already_exists', 'alreadyRegistered'],
+  ['over_email_send_rate_limit', 'tooMany'],
+  ['otp_expired', 'linkExpired'],
+  ['same_password', 'samePassword'],
+])('%s is %s', (code, ours) => {
+  expect(toAccountError(failureOf(new AuthApiError('Something', 400, code)))).toEqual({code: ours})
+})
+
+test('wrong credentials are recognised by their message, too', () => {
+  const error = new AuthApiError('Invalid login credentials', 400, undefined)
+  expect(toAccountError(failureOf(error))).toEqual({code: 'invalidCredentials'})
+})
+
+test('a weak password keeps the reasons that have messages', () => {
+  const error = new AuthWeakPasswordError('Weak', 422, JSON.parse('["length", "pwned", "something new"]'))
+  expect(toAccountError(failureOf(error))).toEqual({code: 'weakPassword', reasons: ['length', 'pwned']})
+})
+
+test('other messages are shown as received', () => {
+  const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled')
+  const message = 'Signups not allowed for this instance'
+  expect(toAccountError(failureOf(error))).toEqual({code: 'received', message})
+})
+
+test.each([
+  [0, 'unavailable'],
+  [503, 'unavailable'],
+  [500, 'unexpected'],
+] as const)('Auth or the database answering with status %i is %s', (status, code) => {
+  expect(toAccountError(failureOf(new AuthRetryableFetchError('Failed to fetch', status)))).toEqual({code})
+  const error = queryError(status, '')
+  expect(toAccountError({ok: false, error, status, code: '', cause: undefined})).toEqual({code})
+})
+
+test('a device without a connection is offline', () => {
+  expect(
+    toAccountError({ok: false, error: 'offline', status: 0, code: '', cause: new Error('Failed to fetch')}),
+  ).toEqual({code: 'offline'})
+})
+
+test('too many requests are known by their status', () => {
+  expect(toAccountError(failureOf(new AuthApiError('Slow down', 429, undefined)))).toEqual({code: 'tooMany'})
+})
+
+test('an error without a message is unexpected', () => {
+  expect(toAccountError(failureOf(new AuthUnknownError('', undefined)))).toEqual({code: 'unexpected'})
+})

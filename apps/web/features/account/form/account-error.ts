@@ -1,0 +1,61 @@
+import type {AuthError} from '@supabase/supabase-js'
+import type {Failure} from '#/supabase/query.ts'
+
+/** Why a request about an account failed; the page has a message for each. */
+export type AccountError =
+  | {
+      code:
+        | 'alreadyRegistered'
+        | 'emailInvalid'
+        | 'emailNotConfirmed'
+        | 'invalidCredentials'
+        | 'linkExpired'
+        | 'offline'
+        | 'samePassword'
+        | 'tooMany'
+        | 'unavailable'
+        | 'unexpected'
+        | 'wrongPassword'
+    }
+  | {code: 'weakPassword'; reasons: Weakness[]}
+  /** Supabase's own message, shown as received. */
+  | {code: 'received'; message: string}
+
+export type Weakness = (typeof weaknesses)[number]
+const weaknesses = ['length', 'characters', 'pwned'] as const
+
+const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'received'>> = {
+  email_address_invalid: 'emailInvalid',
+  email_exists: 'alreadyRegistered',
+  email_not_confirmed: 'emailNotConfirmed',
+  invalid_credentials: 'invalidCredentials',
+  otp_expired: 'linkExpired',
+  over_email_send_rate_limit: 'tooMany',
+  over_request_rate_limit: 'tooMany',
+  same_password: 'samePassword',
+  user_already_exists: 'alreadyRegistered',
+}
+
+/** The account's own error for a failed request to Auth or the database. */
+export function toAccountError({error, code, cause}: Failure): AccountError {
+  if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
+  const known = byAuthCode[code]
+  if (known) return {code: known}
+  if (error === 'tooMany') return {code: 'tooMany'}
+  if (isAuthError(cause) && cause.name !== 'AuthRetryableFetchError') {
+    if (cause.message === 'Invalid login credentials') return {code: 'invalidCredentials'}
+    return cause.message ? {code: 'received', message: cause.message} : {code: 'unexpected'}
+  }
+  return {code: error === 'offline' || error === 'unavailable' ? error : 'unexpected'}
+}
+
+/** As the function of this name of supabase-js, which is not loaded with the page. */
+function isAuthError(cause: unknown): cause is AuthError {
+  return typeof cause === 'object' && cause !== null && '__isAuthError' in cause
+}
+
+function weaknessesIn(cause: unknown): Weakness[] {
+  const reasons: unknown =
+    typeof cause === 'object' && cause !== null && 'reasons' in cause ? cause.reasons : []
+  return Array.isArray(reasons) ? weaknesses.filter((weakness) => reasons.includes(weakness)) : []
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {SESSION_KEY} from '#/supabase/session.ts'
+import {getSupabase} from '#/supabase/supabase-client.ts'
+import {setAccount} from '../account-queries.ts'
+import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
+import {announceLogOut, expectLogOut} from './log-out-announcement.ts'
+
+/** Logs out in this browser, with or without a connection; other devices stay logged in. */
+export async function logOut(): Promise<void> {
+  expectLogOut()
+  try {
+    const {auth} = await getSupabase()
+    await auth.signOut({scope: 'local'})
+  } catch {
+    localStorage.removeItem(SESSION_KEY)
+    setAccount({status: 'signedOut'})
+    announceLogOut()
+  }
+}
+
+/** Logs out at the press of a button, and says so. */
+export function useLogOut(): () => Promise<void> {
+  const t = useTranslations('account.loggedOut')
+  return async () => {
+    await logOut()
+    toast.success(t('title'), {id: ACCOUNT_TOAST})
+  }
+}

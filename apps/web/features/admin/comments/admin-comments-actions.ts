@@ -1,0 +1,22 @@
+import {query, type Result} from '#/supabase/query.ts'
+
+/** Approves comments one by one, so that one failure does not hold up the rest. Resolves to the ids approved. */
+export async function approveComments(commentIds: string[]): Promise<string[]> {
+  const results = await Promise.all(
+    commentIds.map(async (id) => {
+      const {ok} = await query((supabase) => supabase.rpc('approve_comment', {comment_id: id}))
+      return {id, ok}
+    }),
+  )
+  return results.filter(({ok}) => ok).map(({id}) => id)
+}
+
+/** Settles the reports of a comment that may stay. */
+export function dismissReports(commentId: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('dismiss_reports', {comment_id: commentId}))
+}
+
+/** Restores a deleted comment as it was, within 7 days. */
+export function restoreComment(commentId: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('restore_comment', {comment_id: commentId}))
+}

@@ -1,0 +1,46 @@
+import type {PostgrestSingleResponse} from '@supabase/supabase-js'
+import {query, type Result} from '#/supabase/query.ts'
+import type {SupabaseClient} from '#/supabase/supabase-client.ts'
+
+/** How many rows of a list are shown at a time. */
+export const PAGE_SIZE = 25
+
+/** A page of a list, counted from 1, and how many rows there are in all. */
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  page: number
+}
+
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
+
+/** Numbers of the first and last row on a page, from 1. */
+export function rowNumbers({rows, page}: ListPage<unknown>): {from: number; to: number} {
+  const before = (page - 1) * PAGE_SIZE
+  return {from: before + 1, to: before + rows.length}
+}
+
+/** Requests rows of a list with an exact count of all; both positions count from 0 and are included. */
+export type RequestRows<Row> = (
+  supabase: SupabaseClient,
+  from: number,
+  to: number,
+) => PromiseLike<PostgrestSingleResponse<Row[]>>
+
+const RANGE_NOT_SATISFIABLE = 416
+
+/** A page of a list or, where the list has fewer pages by now, its last. */
+export async function loadPage<Row>(page: number, request: RequestRows<Row>): Promise<Result<ListPage<Row>>> {
+  const from = (page - 1) * PAGE_SIZE
+  const result = await query((supabase) => request(supabase, from, from + PAGE_SIZE - 1))
+  const isBeyond = result.ok ? result.data.length === 0 : result.status === RANGE_NOT_SATISFIABLE
+  if (isBeyond && page > 1) {
+    const first = await loadPage(1, request)
+    const last = first.ok ? Math.min(pageCount(first.data.total), page - 1) : 1
+    return last > 1 ? loadPage(last, request) : first
+  }
+  if (!result.ok) return result
+  return {...result, data: {rows: result.data, total: result.count ?? result.data.length, page}}
+}

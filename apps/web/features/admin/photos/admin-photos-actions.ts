@@ -1,0 +1,53 @@
+import type {PhotoReview, PhotoUpload} from '@site/schemas/requests/photo'
+import {query, success, type Result} from '#/supabase/query.ts'
+import {uploadToFunction} from '#/supabase/upload.ts'
+
+export type UploadError = 'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'failed'
+
+const uploadErrors: Record<number, UploadError> = {
+  0: 'unavailable',
+  401: 'signedOut',
+  403: 'signedOut',
+  404: 'noAlbum',
+  413: 'tooLarge',
+  415: 'notAPicture',
+  503: 'unavailable',
+}
+
+/**
+ * Uploads a photo, which then awaits approval.
+ *
+ * @param onProgress called with the share that has been sent, from 0 to 1
+ */
+export async function uploadPhoto(
+  photo: Blob,
+  {albumKey, altLt, altEn}: PhotoUpload,
+  onProgress: (share: number) => void,
+): Promise<Result<null, UploadError>> {
+  const form = new FormData()
+  form.set('photo', photo, 'photo.jpg')
+  for (const [name, value] of Object.entries({albumKey, altLt, altEn})) form.set(name, value)
+  const result = await uploadToFunction('upload-photo', form, onProgress)
+  if (result.ok) return result
+  const error = result.error === 'signedOut' ? 'signedOut' : (uploadErrors[result.status] ?? 'failed')
+  return {...result, error}
+}
+
+/** `gone`: another admin was faster; `broken`: the file is not a complete picture. */
+export type ReviewError = 'gone' | 'broken' | 'signedOut' | 'unavailable' | 'failed'
+
+const reviewErrors: Record<number, ReviewError> = {
+  0: 'unavailable',
+  401: 'signedOut',
+  403: 'signedOut',
+  404: 'gone',
+  415: 'broken',
+}
+
+/** Publishes a pending photo in its album, or discards it. */
+export async function reviewPhoto(review: PhotoReview): Promise<Result<null, ReviewError>> {
+  const result = await query(({functions}) => functions.invoke('review-photo', {body: review}), {
+    timeoutMs: 60_000,
+  })
+  return result.ok ? success(null) : {...result, error: reviewErrors[result.status] ?? 'failed'}
+}
