@@ -5,13 +5,11 @@ import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
 import {proxy} from 'hono/proxy'
 import {requestContext} from './request-context.ts'
-import {mergeRepeatedFilters} from './rest/merge-repeated-filters.ts'
-import {restoreRefusal} from './rest/restore-refusal.ts'
-import {signAddresses} from './storage/sign-addresses.ts'
-import {unwrapUpload} from './storage/unwrap-upload.ts'
+import {mergeRepeatedFilters, restoreStatus} from './rest/rest-requests.ts'
+import {signUrls, unwrapUpload} from './storage/storage-requests.ts'
 
 interface Gateway {
-  auth: (request: Request, address: string) => Promise<Response>
+  auth: (request: Request, ip: string) => Promise<Response>
   engine: (request: Request) => Promise<Response>
   functionsOrigin: string
   /** Demo accounts, listed for programs on this machine. Supabase has no such path. */
@@ -51,9 +49,9 @@ export function createGateway({auth, engine, functionsOrigin, people}: Gateway) 
   app.all('/auth/v1/*', (c) => auth(c.req.raw, getConnInfo(c).remote.address ?? ''))
   app.all('/rest/v1/*', async (c) => {
     const response = await engine(mergeRepeatedFilters(c.req.raw))
-    return restoreRefusal(response, requestContext.getStore()?.databaseError)
+    return restoreStatus(response, requestContext.getStore()?.databaseError)
   })
-  app.post('/storage/v1/object/sign/*', (c) => signAddresses(c.req.raw, engine))
+  app.post('/storage/v1/object/sign/*', (c) => signUrls(c.req.raw, engine))
   app.all('/storage/v1/*', async (c) => engine(await unwrapUpload(c.req.raw)))
   app.all('/functions/v1/*', (c) => callFunction(c.req.raw, functionsOrigin))
   app.get('/local/people', (c) => c.json(people))

@@ -8,7 +8,7 @@ const seconds = z
   .regex(/^\d+[smh]$/, 'must be a duration such as 5s')
   .transform((text) => Number(text.slice(0, -1)) * {s: 1, m: 60, h: 3600}[text.slice(-1) as 's' | 'm' | 'h'])
 
-/** What the local Supabase takes of `supabase/config.toml`; the rest is for the Supabase CLI. */
+/** The settings of `supabase/config.toml` that the emulator honours; the rest is for the Supabase CLI. */
 const shape = z.object({
   api: z.object({schemas: z.array(z.string()), max_rows: z.number()}),
   storage: z.object({file_size_limit: z.string()}),
@@ -20,9 +20,9 @@ const shape = z.object({
     additional_redirect_urls: z.array(z.string()),
     email: z.object({max_frequency: seconds, otp_length: z.number(), otp_expiry: z.number()}),
     rate_limit: z.object({
-      /** Mails in an hour, in the whole project. */
+      /** Per hour, in the whole project. */
       email_sent: z.number(),
-      /** The others: in five minutes, from one network address. */
+      /** This and the following: per five minutes and IP address. */
       sign_in_sign_ups: z.number(),
       token_refresh: z.number(),
       token_verifications: z.number(),
@@ -32,7 +32,7 @@ const shape = z.object({
 
 export type SupabaseConfig = z.infer<typeof shape>
 
-/** @throws {Error} that names each setting which is missing or malformed */
+/** @throws {Error} that names each missing or malformed setting */
 export function readConfig(directory: string): SupabaseConfig {
   const path = join(directory, 'config.toml')
   const parsed = shape.safeParse(parse(readFileSync(path, 'utf8')))

@@ -1,13 +1,13 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 
-/** What the engine loses on the way between a request and the database, or its mail. */
+/** What the engine does not pass on from a request to the database or to its emails. */
 export interface RequestContext {
   headers: Record<string, string>
   redirectTo: string | null
-  /** What the database refused, in its own words. */
+  /** The error of the database, before the engine rewrites it. */
   databaseError?: DatabaseError
-  /** Mail that this request causes is not sent: demo accounts are confirmed at once. */
-  isMailMuted?: boolean
+  /** Sends no email for this request: accounts that an admin creates need no confirmation. */
+  isEmailMuted?: boolean
 }
 
 export interface DatabaseError {

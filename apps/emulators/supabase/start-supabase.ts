@@ -1,11 +1,10 @@
-import {join} from 'node:path'
 import {serve} from '@hono/node-server'
 import {App, setExperimental} from '@supabase/lite'
+import {join} from 'node:path'
 import postgres from 'postgres'
-import {authRequests} from './auth/auth-requests.ts'
-import {callEmailHook, type AuthMail} from './auth/email-hook.ts'
-import {demoPassword, demoPeople} from './demo/demo-people.ts'
-import {seedDemoPeople} from './demo/seed-demo-people.ts'
+import {createAuth} from './auth/auth-requests.ts'
+import {callEmailHook, type AuthEmail} from './auth/email-hook.ts'
+import {demoPassword, demoPeople, seedDemoPeople} from './demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
 import {createGateway} from './gateway.ts'
 import {applyMigrations} from './postgres/apply-migrations.ts'
@@ -14,7 +13,7 @@ import {readConfig} from './read-config.ts'
 import {gatewayConnection} from './rest/gateway-connection.ts'
 import {FileStorage} from './storage/file-storage.ts'
 
-/** Starts Postgres, brings it up to the newest migration and serves Supabase's addresses on 127.0.0.1. */
+/** Starts Postgres, applies new migrations and serves Supabase's API on 127.0.0.1. */
 export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; stop: () => Promise<void>}> {
   const config = readConfig(env.SUPABASE_DIR)
   const state = join(env.STATE_DIR, 'supabase')
@@ -34,7 +33,7 @@ export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; 
       URL.canParse(url) && new URL(url).origin === new URL(env.SITE_URL).origin,
     sql,
   }
-  const send = (mail: AuthMail) => callEmailHook(hook, mail)
+  const send = (email: AuthEmail) => callEmailHook(hook, email)
 
   setExperimental('storage', true)
   const connection = gatewayConnection(database.url)
@@ -69,8 +68,8 @@ export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; 
 
   const runFile = (name: string) => sql.file(join(import.meta.dirname, 'postgres', name)).simple()
   await runFile('prelude.sql')
-  const [known] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
-  if (!known?.history) await runFile('first-start.sql')
+  const [migrations] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
+  if (!migrations?.history) await runFile('first-start.sql')
   await app.ensureSystemSchema()
   await app.init()
   await runFile('system-schemas.sql')
@@ -78,7 +77,7 @@ export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; 
     console.log(`Applied ${file}`)
 
   const engine = async (request: Request) => app.fetch(request, {peerAddress: '127.0.0.1'})
-  const auth = authRequests({
+  const auth = createAuth({
     sql,
     config: config.auth,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,

@@ -1,8 +1,7 @@
+import * as z from 'zod'
 import {randomBytes} from 'node:crypto'
 import type {Sql} from 'postgres'
-import * as z from 'zod'
-import {authError} from './auth-error.ts'
-import {findUserByEmail, userResponse, type UserRow} from './users.ts'
+import {authError, findUserByEmail, userResponse, type UserRow} from './auth-responses.ts'
 
 const creation = z.object({
   email: z.email(),
@@ -20,11 +19,11 @@ const change = z.object({
 interface AdminApi {
   sql: Sql
   secretKey: string
-  /** The engine's own sign-up, without mail: it knows how passwords are kept. */
+  /** The engine's own sign-up, without its email: only the engine can hash the password. */
   signUp: (body: {email: string; password: string; data: Record<string, unknown>}) => Promise<Response>
 }
 
-/** `/auth/v1/admin/users`, which the engine does not have. */
+/** `/auth/v1/admin/users`, which the engine lacks. */
 export async function adminUsers({sql, secretKey, signUp}: AdminApi, request: Request): Promise<Response> {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (request.headers.get('apikey') !== secretKey || (bearer !== undefined && bearer !== secretKey))

@@ -1,10 +1,11 @@
+import {createHash, randomInt} from 'node:crypto'
 import type {Sql} from 'postgres'
 import {Webhook} from 'standardwebhooks'
 import {requestContext} from '../request-context.ts'
-import {findUserByEmail, userResponse} from './users.ts'
+import {findUserByEmail, userResponse, type UserRow} from './auth-responses.ts'
 
-interface Hook {
-  /** Where send-auth-email is. */
+interface EmailHook {
+  /** URL of the function send-auth-email. */
   url: string
   /** v1,whsec_<base64> */
   secret: string
@@ -13,14 +14,14 @@ interface Hook {
   sql: Sql
 }
 
-export interface AuthMail {
+export interface AuthEmail {
   to: string
-  /** The engine's own text: the code, and the address with hash and kind. */
+  /** The engine's own text: the code, and the link with the token hash and type. */
   text?: string
 }
 
-/** What a mail of the engine is about. */
-export function readAuthMail({text = ''}: AuthMail) {
+/** Reads the code, token hash and action type from the engine's email. */
+export function readAuthEmail({text = ''}: AuthEmail) {
   const code = /\b\d{6,10}\b/.exec(text)?.[0] ?? ''
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0]
   const parameters = new URL(link ?? 'http://localhost').searchParams
@@ -32,21 +33,21 @@ export function readAuthMail({text = ''}: AuthMail) {
 }
 
 /**
- * Calls the Send Email hook with the payload and signature of Supabase Auth, which sends no mail itself then.
+ * Calls the Send Email hook with Supabase Auth's payload and signature, in place of sending the email.
  *
- * @throws {Error} when the hook does not take it within 5 s
+ * @throws {Error} when the hook does not return 2xx within 5 s
  */
-export async function callEmailHook(hook: Hook, mail: AuthMail): Promise<void> {
+export async function callEmailHook(hook: EmailHook, email: AuthEmail): Promise<void> {
   const context = requestContext.getStore()
-  if (context?.isMailMuted) return
-  const user = await findUserByEmail(hook.sql, mail.to)
-  if (!user) throw new Error(`There is nobody with the address ${mail.to}`)
-  const wanted = context?.redirectTo
+  if (context?.isEmailMuted) return
+  const user = await findUserByEmail(hook.sql, email.to)
+  if (!user) throw new Error(`No user has the email address ${email.to}`)
+  const redirectTo = context?.redirectTo
   const body = JSON.stringify({
     user: userResponse(user),
     email_data: {
-      ...readAuthMail(mail),
-      redirect_to: wanted && hook.isAllowedRedirect(wanted) ? wanted : hook.siteUrl,
+      ...readAuthEmail(email),
+      redirect_to: redirectTo && hook.isAllowedRedirect(redirectTo) ? redirectTo : hook.siteUrl,
       site_url: hook.siteUrl,
       token_new: '',
       token_hash_new: '',
@@ -67,4 +68,26 @@ export async function callEmailHook(hook: Hook, mail: AuthMail): Promise<void> {
   })
   if (!response.ok)
     throw new Error(`The Send Email hook answered ${response.status}: ${await response.text()}`)
+}
+
+interface Confirmation {
+  sql: Sql
+  user: UserRow
+  codeLength: number
+  siteUrl: string
+  send: (email: AuthEmail) => Promise<void>
+}
+
+/** Sends an unconfirmed user a new link, which replaces the old one. */
+export async function resendConfirmation({
+  sql,
+  user,
+  codeLength,
+  siteUrl,
+  send,
+}: Confirmation): Promise<void> {
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const hash = createHash('sha256').update(`${user.email.toLowerCase()}${code}`).digest('hex')
+  await sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${user.id}`
+  await send({to: user.email, text: `${code} ${siteUrl}/auth/v1/verify?token=${hash}&type=signup`})
 }

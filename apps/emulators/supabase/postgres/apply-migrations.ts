@@ -3,11 +3,11 @@ import {join} from 'node:path'
 import type {Sql} from 'postgres'
 
 /**
- * Applies what is new of the directory's `<14 digits>_<name>.sql`, each in a transaction of its own together with its
- * record, in the table where the Supabase CLI looks for it.
+ * Applies the directory's new `<14 digits>_<name>.sql` files. Each runs in its own transaction together with its record
+ * in the table that the Supabase CLI uses.
  *
  * @returns the names of the applied files
- * @throws {Error} that names the migration, when one fails or one that was applied is gone
+ * @throws {Error} that names the migration when one fails, or when an applied one is missing from the directory
  */
 export async function applyMigrations(sql: Sql, directory: string): Promise<string[]> {
   await sql.unsafe(`

@@ -1,4 +1,4 @@
-/** User and group "nobody": there on every Linux. */
+/** User and group `nobody`, on every Linux. */
 const NOBODY = 65534
 
 export interface Command {
@@ -8,12 +8,12 @@ export interface Command {
 
 export const isRoot = process.getuid?.() === 0
 
-/** Who owns the database's files, when that is not whoever runs this. */
+/** Owner of the database files when it is not the current user. */
 export const databaseOwner = isRoot ? {uid: NOBODY, gid: NOBODY} : undefined
 
 /**
- * Postgres refuses to run as root. Started by root it runs as nobody, who keeps the right to pass through directories
- * that are closed to others, such as a temporary clone of the project.
+ * Postgres refuses to run as root, so root starts it as `nobody`, with the capability to enter directories closed to
+ * other users, such as a temporary clone of the project.
  */
 export function asUnprivileged({file, args}: Command): Command {
   if (!isRoot) return {file, args}

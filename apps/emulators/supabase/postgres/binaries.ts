@@ -4,9 +4,9 @@ import {arch, platform} from 'node:os'
 import {dirname, join} from 'node:path'
 
 /**
- * The programs of the Postgres that npm brought for this machine.
+ * Paths of the Postgres binaries that npm installed for this platform.
  *
- * @throws {Error} when there is none for it
+ * @throws {Error} when there are none for it
  */
 export function postgresBinaries(): {initdb: string; postgres: string} {
   const require = createRequire(import.meta.url)

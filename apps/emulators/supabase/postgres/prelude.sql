@@ -1,4 +1,4 @@
--- What a hosted project has before its first migration: the roles of the API, and what they may by default.
+-- What a hosted project has before its first migration: the API roles and their default rights.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;

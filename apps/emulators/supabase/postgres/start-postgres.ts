@@ -8,14 +8,14 @@ import {postgresBinaries} from './binaries.ts'
 import {stopLeftover} from './stop-leftover.ts'
 
 export interface Postgres {
-  /** Of the superuser: for whoever starts the emulator, never for a request. */
+  /** The superuser's: for the emulator's own start-up, never for a request. */
   url: string
-  /** Rejects when it ends without having been asked to. */
+  /** Rejects when the process exits. */
   ended: Promise<never>
   stop: () => Promise<void>
 }
 
-/** Starts a real Postgres on this machine's loopback, with its data in `directory`. */
+/** Starts a real Postgres on 127.0.0.1 with its data in `directory`. */
 export async function startPostgres(options: {
   directory: string
   port: number
@@ -66,7 +66,7 @@ const settings = Object.entries({
   log_min_messages: 'warning',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** A cluster that was made halfway is removed, lest the next start take it for a whole one. */
+/** Removes a half-initialised cluster, or the next start would take it for a complete one. */
 async function create(directory: string, initdb: string, password: string) {
   rmSync(directory, {recursive: true, force: true})
   mkdirSync(directory, {recursive: true, mode: 0o700})
@@ -77,7 +77,7 @@ async function create(directory: string, initdb: string, password: string) {
     chownSync(passwordFile, databaseOwner.uid, databaseOwner.gid)
   }
   try {
-    const making = run({
+    const child = run({
       file: initdb,
       args: [
         `--pgdata=${directory}`,
@@ -92,9 +92,9 @@ async function create(directory: string, initdb: string, password: string) {
       ],
     })
     const output: string[] = []
-    for (const stream of [making.stdout, making.stderr])
+    for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => output.push(String(chunk)))
-    const [code] = (await once(making, 'close')) as [number | null]
+    const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0) throw new Error(`initdb failed:\n${output.join('')}`)
   } catch (error) {
     rmSync(directory, {recursive: true, force: true})

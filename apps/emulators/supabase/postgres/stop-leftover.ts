@@ -2,13 +2,13 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** Ends the Postgres that still serves this directory because whoever started it was killed. */
+/** Stops a Postgres that still runs on this directory because its parent was killed. */
 export async function stopLeftover(directory: string): Promise<void> {
   const lock = join(directory, 'postmaster.pid')
   if (!existsSync(lock)) return
   const [pid = '', served = ''] = readFileSync(lock, 'utf8').split('\n')
   if (served !== directory || !isPostgres(Number(pid))) return
-  // A fast shutdown: clients are cut off, what was committed is kept.
+  // SIGINT is a fast shutdown: it disconnects clients and keeps committed data.
   process.kill(Number(pid), 'SIGINT')
   for (let waited = 0; existsSync(lock); waited += 20) {
     if (waited > 10_000) throw new Error(`A Postgres that was left over (process ${pid}) does not end`)
@@ -16,7 +16,7 @@ export async function stopLeftover(directory: string): Promise<void> {
   }
 }
 
-/** The process may long be another one, with a number that was given anew. */
+/** False when the process id has since been reused by another program. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,12 +1,12 @@
 import {PostgresConnection} from '@supabase/lite/postgres'
 import {requestContext} from '../request-context.ts'
 
-/** As PostgREST writes it: with a T, and minutes in the offset. */
+/** Formats a timestamp as PostgREST does: with a T, and minutes in the offset. */
 const withT = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const asIs = (value: unknown) => String(value)
 
-/** The engine hands over JSON that is written already; written twice it would be stored as a text. */
+/** The engine passes JSON that is already serialised; serialising it again would store a string. */
 function asJson(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   try {
@@ -26,7 +26,7 @@ interface Executor {
   executeQuery: (query: unknown) => Promise<unknown>
 }
 
-/** The engine's connection, with what it does otherwise than hosted put right. */
+/** The engine's connection, corrected where it differs from hosted Supabase. */
 export function gatewayConnection(url: string): PostgresConnection {
   const connection = new PostgresConnection({
     url,
@@ -42,19 +42,19 @@ export function gatewayConnection(url: string): PostgresConnection {
     },
   })
   const normalizeDbError = connection.normalizeDbError.bind(connection)
-  // Some of these are private to the class: there is no other way in.
+  // Some of these methods are private, but there is no public hook.
   return Object.assign(connection, {
-    /** The engine would grant everything on every table to every role here; migrations have said what each may. */
+    /** Here the engine would grant every role everything on every table. The migrations hold the grants. */
     ensureRlsContext: async () => true,
     applyJwtSessionContext,
     normalizeDbError: (error: unknown) => {
-      keepRefusal(error)
+      rememberError(error)
       return normalizeDbError(error)
     },
   })
 }
 
-/** One round trip instead of five; and table requests see their headers, as functions do. */
+/** Makes one round trip instead of five, and passes the request headers to table queries, not only to functions. */
 async function applyJwtSessionContext(transaction: Executor, context: Claims): Promise<void> {
   const {role, uid, jwt} = context.auth ?? {}
   const settings = {
@@ -74,8 +74,8 @@ async function applyJwtSessionContext(transaction: Executor, context: Claims): P
   })
 }
 
-/** The engine answers 500 to many refusals of the database: what it said is kept for the answer. */
-function keepRefusal(error: unknown) {
+/** The engine turns many database errors into a bare 500: keep the error for the response. */
+function rememberError(error: unknown) {
   const context = requestContext.getStore()
   if (!context || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return
   const {detail = null, hint = null} = error as {detail?: string; hint?: string}

@@ -8,13 +8,13 @@ import type {ReadableStream as NodeReadableStream} from 'node:stream/web'
 
 type Body = NodeReadableStream | ReadableStream | Uint8Array
 
-interface Described {
+interface Metadata {
   mimetype: string
   cacheControl: string
   eTag: string
 }
 
-/** Objects of Supabase Storage as files, named by a hash of their key: no key can lead out of the directory. */
+/** Stores objects as files named by a hash of their key, so that no key can escape the directory. */
 export class FileStorage {
   readonly directory: string
 
@@ -36,7 +36,7 @@ export class FileStorage {
     const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`
     await mkdir(dirname(path), {recursive: true})
     await writeFile(path, bytes)
-    await writeFile(`${path}.json`, JSON.stringify({mimetype, cacheControl, eTag} satisfies Described))
+    await writeFile(`${path}.json`, JSON.stringify({mimetype, cacheControl, eTag} satisfies Metadata))
     return this.headObject(bucket, key)
   }
 
@@ -49,8 +49,8 @@ export class FileStorage {
   async headObject(bucket: string, key: string) {
     const path = this.path(bucket, key)
     const {size, mtime} = await stat(path)
-    const described = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Described
-    return {...described, size, contentLength: size, lastModified: mtime, httpStatusCode: 200}
+    const metadata = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Metadata
+    return {...metadata, size, contentLength: size, lastModified: mtime, httpStatusCode: 200}
   }
 
   async deleteObject(bucket: string, key: string) {

@@ -1,0 +1,61 @@
+import type {Sql} from 'postgres'
+
+export interface DemoPerson {
+  email: string
+  firstName: string
+  lastName: string
+  /** Shown in the start-up table. */
+  role: string
+  isAdmin: boolean
+}
+
+/** Demo accounts of the local site, the same on every machine. They exist only in the emulator. */
+export const demoPeople: DemoPerson[] = [
+  {email: 'admin@example.test', firstName: 'Aldona', lastName: 'Petraitienė', role: 'admin', isAdmin: true},
+  {
+    email: 'narys@example.test',
+    firstName: 'Mindaugas',
+    lastName: 'Kazlauskas',
+    role: 'member',
+    isAdmin: false,
+  },
+  {email: 'vartotojas@example.test', firstName: 'Rasa', lastName: 'Jankutė', role: 'user', isAdmin: false},
+]
+
+export const demoPassword = 'slaptazodis'
+
+interface Seed {
+  sql: Sql
+  auth: (request: Request, ip: string) => Promise<Response>
+  origin: string
+  secretKey: string
+}
+
+/** Creates the demo accounts in an empty database only, so that deleted ones do not come back. */
+export async function seedDemoPeople({sql, auth, origin, secretKey}: Seed): Promise<void> {
+  const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from auth.users`
+  if (count > 0) return
+  for (const person of demoPeople) {
+    const request = new Request(`${origin}/auth/v1/admin/users`, {
+      method: 'POST',
+      headers: {apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json'},
+      body: JSON.stringify(accountOf(person)),
+    })
+    const response = await auth(request, '127.0.0.1')
+    if (!response.ok) throw new Error(`Cannot create ${person.email}: ${await response.text()}`)
+    const {id} = (await response.json()) as {id: string}
+    if (person.isAdmin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`
+  }
+}
+
+const accountOf = ({email, firstName, lastName}: DemoPerson) => ({
+  email,
+  password: demoPassword,
+  email_confirm: true,
+  user_metadata: {
+    first_name: firstName,
+    last_name: lastName,
+    language: 'lt',
+    privacy_policy_accepted: true,
+  },
+})
