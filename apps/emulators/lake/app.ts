@@ -14,7 +14,7 @@ import {assetRoutes} from './assets/asset-routes.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import {uploadRoutes} from './assets/upload-routes.ts'
 import type {Store} from './contract.ts'
-import {crossOrigin, privateNetwork} from './cross-origin.ts'
+import {allowAnyOrigin, allowPrivateNetwork} from './cors.ts'
 import {dataRoutes} from './data/routes.ts'
 import type {LakeEnv} from './env.ts'
 import {LakeError} from './lake-error.ts'
@@ -24,11 +24,11 @@ interface AppOptions {
   store: Store
   files: AssetFiles
   state: DatabaseSync
-  /** Address of this server as browsers see it. */
+  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }
 
-/** Everything that is answered over HTTP: the API below its version, and assets beside it. */
+/** The HTTP API: versioned endpoints, and unversioned assets. */
 export function createApp({env, store, files, state, listenOrigin}: AppOptions): Hono {
   const projectId = env.SANITY_PROJECT_ID
   const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
@@ -55,7 +55,7 @@ export function createApp({env, store, files, state, listenOrigin}: AppOptions):
   api.route('/', dataRoutes({store, personOf, projectId, listenOrigin}))
 
   const app = new Hono()
-  app.use(privateNetwork, crossOrigin)
+  app.use(allowPrivateNetwork, allowAnyOrigin)
   app.route('/', assetRoutes({store, files, projectId}))
   app.route('/:apiVersion{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}', api)
   app.notFound((c) => c.json({statusCode: 404, error: 'Not Found', message: `${c.req.path} not found`}, 404))

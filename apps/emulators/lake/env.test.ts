@@ -10,12 +10,12 @@ const complete = {
   SITE_URL: 'http://localhost:3000',
 }
 
-test('has defaults for what a start needs no decision on, empty values included', () => {
+test('has defaults, also for empty values', () => {
   expect(parseEnv(complete)).toMatchObject({LAKE_PORT: 3334, STATE_DIR: '.local', LAKE_WEBHOOKS: []})
   expect(parseEnv({...complete, LAKE_PORT: '', STATE_DIR: '', LAKE_WEBHOOKS: ''})).toEqual(parseEnv(complete))
 })
 
-test('names every variable that is missing or malformed', () => {
+test('names every missing or malformed variable', () => {
   const faulty = {
     ...complete,
     SANITY_PROJECT_ID: undefined,
@@ -29,12 +29,12 @@ test('names every variable that is missing or malformed', () => {
   expect(() => parseEnv(faulty)).toThrow(/SITE_URL: must hold the address of the site/)
 })
 
-test('wants two tokens that differ', () => {
+test('requires two different tokens', () => {
   const same = {...complete, SANITY_API_READ_TOKEN: complete.SANITY_API_WRITE_TOKEN}
   expect(() => parseEnv(same)).toThrow(/SANITY_API_READ_TOKEN: must differ from SANITY_API_WRITE_TOKEN/)
 })
 
-test('reads webhooks', () => {
+test('parses webhooks', () => {
   const webhook = {name: 'site', url: 'http://localhost:3000/api/revalidate', secret: 'secret'}
   expect(parseEnv({...complete, LAKE_WEBHOOKS: JSON.stringify([webhook])}).LAKE_WEBHOOKS).toEqual([
     {...webhook, filter: '', projection: ''},

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import {webhookSettings} from './webhooks/webhook-settings.ts'
+
+/** A webhook as in the API settings of a hosted project. */
+const webhookSettings = z.object({
+  name: z.string().min(1),
+  url: z.url(),
+  secret: z.string().min(1),
+  /** GROQ between the brackets of `*[…]`; empty matches every document. */
+  filter: z.string().default(''),
+  /** GROQ projection with its braces; empty for the whole document. */
+  projection: z.string().default(''),
+})
+
+export type WebhookSettings = z.infer<typeof webhookSettings>
 
 const webhooks = z.string().transform((text, context) => {
   try {
@@ -10,7 +22,7 @@ const webhooks = z.string().transform((text, context) => {
   }
 })
 
-/** How far a webhook has come is kept under its name. */
+/** A webhook's cursor is stored under its name. */
 const webhookList = z
   .array(webhookSettings)
   .refine(
@@ -18,7 +30,7 @@ const webhookList = z
     'two webhooks have the same name',
   )
 
-/** An empty value counts as absent, so that `STATE_DIR=` in an env file means the default. */
+/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -50,7 +62,7 @@ const shape = z
 
 export type LakeEnv = z.infer<typeof shape>
 
-/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+/** @throws {Error} that names each missing or malformed variable and what it should hold */
 export function parseEnv(variables: Record<string, string | undefined>): LakeEnv {
   const parsed = shape.safeParse(variables)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** An answer other than success: thrown anywhere below a route, sent as it is. */
+/** An error response, thrown anywhere below a route. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -10,3 +10,35 @@ export class LakeError extends Error {
     this.body = body
   }
 }
+
+/** The shape of errors outside the data API. `@sanity/client` shows them as `error - message`. */
+const apiError = (statusCode: number, error: string, message: string, more?: Record<string, unknown>) =>
+  new LakeError(statusCode, {statusCode, error, message, ...more})
+
+export const badRequest = (message: string, details?: string) =>
+  apiError(400, 'Bad Request', message, details === undefined ? undefined : {details})
+
+/** The Studio logs out on this code and takes any other 401 for a missing permission. */
+export const sessionNotFound = () =>
+  apiError(401, 'Unauthorized', 'Session not found', {errorCode: 'SIO-401-ANF'})
+
+export const insufficientPermission = (permission: string) =>
+  apiError(403, 'Forbidden', `Insufficient permissions; permission "${permission}" required`)
+
+export const forbidden = (message: string) => apiError(403, 'Forbidden', message)
+
+export const notFound = (message: string) => apiError(404, 'Not Found', message)
+
+/** The Studio recognises an unknown project by `attributes`, its CORS probe by `errorCode`. */
+export const projectNotFound = () =>
+  apiError(404, 'Not Found', 'Project not found', {
+    errorCode: 'SIO-404-PNF',
+    attributes: {type: 'project'},
+  })
+
+/** The Studio recognises an unknown dataset by the text of `error`. */
+export const datasetNotFound = (name: string) =>
+  apiError(404, 'Dataset not found', `Dataset "${name}" not found`)
+
+export const payloadTooLarge = (limit: string) =>
+  apiError(413, 'Payload Too Large', `The file is larger than ${limit}`)

@@ -40,7 +40,7 @@ const clientOf = (apiHost: string) =>
     token: 'write-token-of-the-tests',
   })
 
-test('says in one line that it is ready, and ends in peace although a listener is connected', async () => {
+test('announces itself in one line and exits cleanly while a listener is connected', async () => {
   const lake = start()
   const [origin = ''] = await lake.ready()
   const events = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*`)
@@ -51,7 +51,7 @@ test('says in one line that it is ready, and ends in peace although a listener i
   await events.body?.cancel().catch(() => undefined)
 })
 
-test('names the port that is taken and the variable that moves it', async () => {
+test('names a port in use and the variable that changes it', async () => {
   const [origin = ''] = await start().ready()
   const {port} = new URL(origin)
   const second = start({LAKE_PORT: port, STATE_DIR: join(directory, 'second')})
@@ -60,13 +60,13 @@ test('names the port that is taken and the variable that moves it', async () => 
   expect(second.output()).toContain('LAKE_PORT')
 })
 
-test('does not start without its environment', async () => {
+test('does not start with a missing variable', async () => {
   const lake = start({SANITY_DATASET: ''})
   expect(await lake.exit()).toBe(1)
   expect(lake.output()).toContain('SANITY_DATASET')
 })
 
-test('delivers after a crash what was published before it', async () => {
+test('delivers webhooks after a crash', async () => {
   const receiver = await webhookReceiver('secret')
   await receiver.close()
   const url = `http://127.0.0.1:${receiver.port}/`

@@ -4,9 +4,9 @@ import {join} from 'node:path'
 import {createAdaptorServer} from '@hono/node-server'
 import {createApp} from './app.ts'
 import {openAssetFiles} from './assets/asset-files.ts'
-import {moveAddresses} from './assets/move-addresses.ts'
+import {updateAssetUrls} from './assets/asset-document.ts'
 import type {LakeEnv} from './env.ts'
-import {openState} from './open-state.ts'
+import {openState} from './store/database.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {openStore} from './store/open-store.ts'
 import {compileWebhook} from './webhooks/compile-webhook.ts'
@@ -16,34 +16,34 @@ import {runWebhook} from './webhooks/run-webhook.ts'
 export interface RunningLake {
   /** `http://localhost:<port>`. */
   origin: string
-  /** Ends open connections and closes the files; what is queued for webhooks is sent after the next start. */
+  /** Closes connections and files. Undelivered webhooks are sent after the next start. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the emulator; it is ready when this returns.
- * @throws {Error} that says what to change when the port is taken
+ * Starts the emulator, which is ready when this resolves.
+ * @throws {Error} that says what to change when the port is in use
  */
 export async function startLake(env: LakeEnv): Promise<RunningLake> {
   const webhooks = env.LAKE_WEBHOOKS.map(compileWebhook)
   const directory = join(env.STATE_DIR, 'lake')
   const files = openAssetFiles(join(directory, 'assets'))
 
-  let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
+  let handler: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, {status: 503})
-  const server = createAdaptorServer({fetch: (request, bindings) => answer(request, bindings)}) as Server
+  const server = createAdaptorServer({fetch: (request, bindings) => handler(request, bindings)}) as Server
   const origin = `http://localhost:${await listen(server, env.LAKE_PORT)}`
 
   const state = openState(directory)
   const store = openStore(directory)
   const dataset = store.dataset(env.SANITY_DATASET)
   await files.clearIncoming()
-  for (const name of store.datasetNames()) moveAddresses(store.dataset(name), env.SANITY_PROJECT_ID, origin)
+  for (const name of store.datasetNames()) updateAssetUrls(store.dataset(name), env.SANITY_PROJECT_ID, origin)
 
   const cursors = openCursors(state)
   const projectId = env.SANITY_PROJECT_ID
   const runs = webhooks.map((webhook) => runWebhook({webhook, dataset, projectId, cursors}))
-  answer = createApp({env, store, files, state, listenOrigin: origin}).fetch
+  handler = createApp({env, store, files, state, listenOrigin: origin}).fetch
   const presence = servePresence(server)
 
   return {
@@ -59,12 +59,12 @@ export async function startLake(env: LakeEnv): Promise<RunningLake> {
   }
 }
 
-/** Loopback only. Resolves to the port, which differs from the one asked for when that was 0. */
+/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what listens there, or set LAKE_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, {cause: error}) : error)
+      const message = `Port ${port} is taken: stop what listens there, or set LAKE_PORT to a free port`
+      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
     })
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error')

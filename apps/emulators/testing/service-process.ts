@@ -3,16 +3,16 @@ import {once} from 'node:events'
 import {onTestFinished} from 'vitest'
 
 interface Service {
-  /** Its `main.ts`. */
+  /** Path of its `main.ts`. */
   entry: string
   environment: Record<string, string>
-  /** What it writes when it is ready; the groups are its addresses. */
+  /** Matches the line it prints when ready; the groups are its URLs. */
   announcement: RegExp
-  /** What runs it. */
+  /** The program that runs it; Node by default. */
   file?: string
 }
 
-/** Runs a service as `npm start` does: as a process, told everything by its environment; ended with the test. */
+/** Runs a service as `npm start` does: a process configured by its environment. Killed at the end of the test. */
 export function serviceProcess({entry, environment, announcement, file = process.execPath}: Service) {
   const child = spawn(file, [entry], {env: environment, stdio: ['ignore', 'pipe', 'pipe']})
   let output = ''
@@ -31,11 +31,11 @@ export function serviceProcess({entry, environment, announcement, file = process
   return {
     output: () => output,
     exit,
-    /** The addresses that it announces, once it does. */
+    /** Resolves to the URLs that it announces. */
     async ready(): Promise<string[]> {
       for await (const chunk of child.stdout.iterator({destroyOnReturn: false})) {
-        const addresses = announcement.exec(String(chunk))?.slice(1)
-        if (addresses) return addresses
+        const urls = announcement.exec(String(chunk))?.slice(1)
+        if (urls) return urls
       }
       throw new Error(`It ended before it was ready: ${output}`)
     },

@@ -7,7 +7,7 @@ beforeAll(async () => void (lake = await temporaryLake()))
 afterAll(() => lake.remove())
 
 describe('tokens', () => {
-  test('unknown: 401 everywhere, never taken for nobody', async () => {
+  test('an unknown token gets 401 everywhere, never anonymous access', async () => {
     const headers = {authorization: 'Bearer unknown'}
     for (const path of ['users/me', 'auth/id', `projects/${projectId}`, `data/query/${dataset}?query=*`]) {
       const response = await lake.request(`/v2025-02-19/${path}`, {headers})
@@ -16,20 +16,20 @@ describe('tokens', () => {
     }
   })
 
-  test('none: nobody is logged in', async () => {
+  test('without a token nobody is logged in', async () => {
     expect(await (await lake.request('/v1/users/me')).json()).toEqual({})
     expect((await lake.request('/v1/auth/id')).status).toBe(401)
     expect((await lake.request(`/v1/projects/${projectId}`)).status).toBe(401)
   })
 
-  test('of the two robots and of each person differ', () => {
+  test('both robots and every person have tokens of their own', () => {
     const tokens = [...lake.people.demo, ...lake.people.robots].map(({token}) => token)
     expect(new Set(tokens).size).toBe(5)
   })
 })
 
 describe('people', () => {
-  test('are found by one id or several, in the forms of the official client', async () => {
+  test('are found by one id or several, as the official client asks for them', async () => {
     const [first, second] = lake.people.demo
     const one = await lake.client('viewer').users.getById(first?.id ?? '')
     expect(one).toMatchObject({displayName: 'Rūta Kazlauskaitė', givenName: 'Rūta', isCurrentUser: false})
@@ -37,7 +37,7 @@ describe('people', () => {
     expect(await several.json()).toMatchObject([{id: first?.id}, {id: second?.id}])
   })
 
-  test('keep their settings over a restart, each their own', async () => {
+  test('keep their own settings across a restart', async () => {
     const body = JSON.stringify([{key: 'studio.view', value: {open: true}}])
     const put = {method: 'PUT', body, headers: {'content-type': 'application/json'}, as: 'editor'} as const
     expect(await (await lake.request('/v1/users/me/keyvalue', put)).json()).toMatchObject([
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(await read('viewer')).toEqual([])
   })
 
-  test('are listed with their tokens to programs on this machine only', async () => {
+  test('are listed with their tokens only to programs on this machine', async () => {
     expect(await (await lake.request('/v1/local/people')).json()).toMatchObject([
       {name: 'Rūta Kazlauskaitė', role: 'administrator', token: lake.people.demo[0]?.token},
       {role: 'editor'},
@@ -62,7 +62,7 @@ describe('people', () => {
   })
 })
 
-/** A request whose host name was made to lead to this machine. `fetch` does not let the name be set. */
+/** Status of a request with another Host header, as after DNS rebinding. `fetch` cannot set that header. */
 const statusWithHost = (host: string) =>
   new Promise((resolve, reject) => {
     const request = httpRequest(`${lake.origin()}/v1/local/people`, {headers: {host}}, (response) => {
@@ -83,14 +83,14 @@ describe('project', () => {
     expect((await client.datasets.list()).map(({name}) => name)).toEqual([dataset, 'another'])
   })
 
-  test('refuses a dataset name that is none', async () => {
+  test('rejects an invalid dataset name', async () => {
     const options = {method: 'PUT', as: 'administrator'} as const
     for (const name of ['..%2Fetc', 'Caps', 'a b', '-x']) {
       expect((await lake.request(`/v1/projects/${projectId}/datasets/${name}`, options)).status).toBe(400)
     }
   })
 
-  test('tells a wrong project and a wrong dataset apart, as the Studio does', async () => {
+  test('tells an unknown project from an unknown dataset, as the Studio expects', async () => {
     const project = await lake.request('/v1/projects/other', {as: 'viewer'})
     expect(project.status).toBe(404)
     expect(await project.json()).toMatchObject({attributes: {type: 'project'}})
@@ -101,16 +101,16 @@ describe('project', () => {
 })
 
 describe('viewer', () => {
-  test('has no permission to write, so the Studio is read-only', async () => {
+  test('has no write permission, so the Studio is read-only', async () => {
     const acl = async (as: 'editor' | 'viewer') => {
-      const answer = await lake.request(`/v1/projects/${projectId}/datasets/${dataset}/acl`, {as})
-      return (await answer.json()) as {filter: string; permissions: string[]}[]
+      const response = await lake.request(`/v1/projects/${projectId}/datasets/${dataset}/acl`, {as})
+      return (await response.json()) as {filter: string; permissions: string[]}[]
     }
     expect((await acl('viewer'))[0]?.permissions).not.toContain('update')
     expect((await acl('editor'))[0]?.permissions).toContain('update')
   })
 
-  test('gets 403 for a write, an upload and a new dataset', async () => {
+  test('gets 403 for a mutation, an upload and a new dataset', async () => {
     const client = lake.client('viewer')
     await expect(client.create({_type: 'newsItem'})).rejects.toMatchObject({statusCode: 403})
     await expect(client.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject({statusCode: 403})
@@ -118,8 +118,8 @@ describe('viewer', () => {
   })
 })
 
-describe('address', () => {
-  test('reflects any origin, on errors too, and lets public pages reach this machine', async () => {
+describe('a URL', () => {
+  test('allows any origin, on errors too, and private network access', async () => {
     const headers = {
       origin: 'http://localhost:3333',
       'access-control-request-method': 'POST',
@@ -138,9 +138,12 @@ describe('address', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
   })
 
-  test.each(['/nothing', '/v1/nothing', '/v3/ping', '/ping'])('%s is 404 in the usual form', async (path) => {
-    const response = await lake.request(path)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({statusCode: 404, error: 'Not Found'})
-  })
+  test.each(['/nothing', '/v1/nothing', '/v3/ping', '/ping'])(
+    '%s is a 404 in Sanity’s shape',
+    async (path) => {
+      const response = await lake.request(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({statusCode: 404, error: 'Not Found'})
+    },
+  )
 })

@@ -1,13 +1,13 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
-import {badRequest, datasetNotFound, insufficientPermission} from '../vendor-errors.ts'
+import {badRequest, datasetNotFound, insufficientPermission} from '../lake-error.ts'
 import {requirePerson} from './person-of.ts'
 import {datasetListing} from './profile.ts'
 import {documentPermissions} from './roles.ts'
 
 const validName = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
-/** A client without a host name of the project's own writes to the short path, but reads by the long one. */
+/** A client that does not use the project hostname writes to the short path but reads from the long one. */
 const both = <Path extends string>(
   path: Path,
 ): [`/datasets${Path}`, `/projects/:projectId/datasets${Path}`] => [
@@ -15,7 +15,7 @@ const both = <Path extends string>(
   `/projects/:projectId/datasets${path}`,
 ]
 
-/** Which datasets there are, and what somebody may do in them. */
+/** The list of datasets and the caller's permissions in them. */
 export function datasetRoutes({store, personOf}: {store: Store; personOf: PersonOf}) {
   const app = new Hono()
 
@@ -26,7 +26,7 @@ export function datasetRoutes({store, personOf}: {store: Store; personOf: Person
 
   app.on('GET', both(''), (c) => {
     requirePerson(personOf, c.req.raw)
-    // Comments and tasks keep their documents in a dataset of their own, which is not emulated.
+    // Comments and tasks live in an add-on dataset, which is not emulated.
     const addons = c.req.query('datasetProfile') !== undefined
     return c.json(addons ? [] : store.datasetNames().map(datasetListing))
   })

@@ -5,7 +5,7 @@ export interface KeyValue {
   value: unknown
 }
 
-/** What the Studio remembers for each person: recent searches, panel widths, the last view of a list. */
+/** The Studio's settings per person: recent searches, panel widths, list layouts. */
 export function openKeyValues(state: DatabaseSync) {
   state.exec(
     'create table if not exists key_values (person text, key text, value text not null, primary key (person, key))',

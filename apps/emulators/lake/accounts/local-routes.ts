@@ -1,14 +1,14 @@
 import {getConnInfo} from '@hono/node-server/conninfo'
 import {Hono, type Context} from 'hono'
-import {forbidden} from '../vendor-errors.ts'
+import {forbidden} from '../lake-error.ts'
 import type {People} from './people.ts'
 
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127\.)/
 
 /**
- * Not part of Sanity's API: the demo log-ins, for the start-up table. Tokens, so only a program on this machine gets
- * them; a page in a browser (also by DNS rebinding, hence the host name) does not.
+ * The demo log-ins for the start-up table; not part of Sanity's API. They contain tokens, so only programs on this
+ * machine may read them, not a page in a browser. The Host check stops DNS rebinding.
  */
 export function localRoutes(people: People) {
   const app = new Hono()

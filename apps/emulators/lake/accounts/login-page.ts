@@ -2,7 +2,7 @@ import {html} from 'hono/html'
 import type {Person, Role} from '../contract.ts'
 import {loginStyle} from './login-style.ts'
 
-const words: Record<Role, {lt: string; en: string; canLt: string; canEn: string}> = {
+const texts: Record<Role, {lt: string; en: string; canLt: string; canEn: string}> = {
   administrator: {
     lt: 'Administratorė',
     en: 'Administrator',
@@ -23,7 +23,7 @@ const words: Record<Role, {lt: string; en: string; canLt: string; canEn: string}
   },
 }
 
-/** Lists the people to log in as; each button posts back here. */
+/** Lists the people to log in as. Each button posts back to this page. */
 export const loginPage = (people: Person[], returnTo: string) =>
   page(html`
     <h1>Prisijunkite prie turinio studijos <span lang="en">Log in to the content studio</span></h1>
@@ -39,7 +39,7 @@ export const loginPage = (people: Person[], returnTo: string) =>
   `)
 
 const personButton = ({id, name, role}: Person, returnTo: string) => {
-  const {lt, en, canLt, canEn} = words[role]
+  const {lt, en, canLt, canEn} = texts[role]
   return html`<li>
     <form method="post">
       <input type="hidden" name="origin" value="${returnTo}" />
@@ -52,8 +52,8 @@ const personButton = ({id, name, role}: Person, returnTo: string) => {
   </li>`
 }
 
-/** Shown when the address to return to is missing or not one of ours. */
-export const wrongAddressPage = (studioUrl: string) =>
+/** Shown when the return URL is missing or not allowed. */
+export const wrongReturnUrlPage = (studioUrl: string) =>
   page(html`
     <h1>Iš šio adreso prisijungti negalima <span lang="en">You cannot log in from this address</span></h1>
     <p>

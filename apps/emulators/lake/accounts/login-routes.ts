@@ -1,24 +1,23 @@
-import {Hono, type Context} from 'hono'
+import {type Context, Hono} from 'hono'
 import type {PersonOf} from '../contract.ts'
-import {badRequest, forbidden, sessionNotFound} from '../vendor-errors.ts'
-import {loginPage, wrongAddressPage} from './login-page.ts'
+import {badRequest, forbidden, sessionNotFound} from '../lake-error.ts'
+import {loginPage, wrongReturnUrlPage} from './login-page.ts'
 import type {People} from './people.ts'
-import {returnAddress} from './return-address.ts'
 import {createSessions} from './sessions.ts'
 
 const longAfter = 4_000_000_000
 
 /**
- * Log-in as the Studio knows it: it opens the provider's page, comes back with `#sid=…` and exchanges that for a token.
- * No cookie is set, so a strange page in the same browser has nothing to send along.
+ * The Studio's log-in: it opens the provider's page, returns with `#sid=…` and exchanges that for a token. No cookie is
+ * set, so another page in the same browser has no credentials to send.
  */
 export function loginRoutes(options: {
   people: People
   personOf: PersonOf
-  /** Log-ins return to the Studio, or to the site if it has a Studio inside; nowhere else. */
+  /** A log-in may return only to the Studio, or to the site in case it embeds one. */
   studioUrl: string
   siteUrl: string
-  /** Address of this server as browsers see it. */
+  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }) {
   const {people, personOf, studioUrl, siteUrl, listenOrigin} = options
@@ -40,10 +39,10 @@ export function loginRoutes(options: {
   )
 
   app.get('/auth/login/local', (c) => {
-    const address = returnAddress(c.req.query('origin'), allowedOrigins)
+    const returnTo = returnUrl(c.req.query('origin'), allowedOrigins)
     secure(c, allowedOrigins)
-    if (!address) return c.html(wrongAddressPage(studioUrl), 400)
-    return c.html(loginPage(people.demo, address.href))
+    if (!returnTo) return c.html(wrongReturnUrlPage(studioUrl), 400)
+    return c.html(loginPage(people.demo, returnTo.href))
   })
 
   app.post('/auth/login/local', async (c) => {
@@ -52,12 +51,12 @@ export function loginRoutes(options: {
       throw forbidden('Log in from the log-in page')
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     secure(c, allowedOrigins)
-    const address = returnAddress(textOf(form.origin), allowedOrigins)
-    if (!address) return c.html(wrongAddressPage(studioUrl), 400)
+    const returnTo = returnUrl(textOf(form.origin), allowedOrigins)
+    if (!returnTo) return c.html(wrongReturnUrlPage(studioUrl), 400)
     const person = people.demo.find(({id}) => id === textOf(form.person))
     if (!person) throw badRequest('No such person')
-    address.hash = `sid=${sessions.open(person.token)}`
-    return c.redirect(address.href, 303)
+    returnTo.hash = `sid=${sessions.open(person.token)}`
+    return c.redirect(returnTo.href, 303)
   })
 
   app.get('/auth/fetch', (c) => {
@@ -72,7 +71,7 @@ export function loginRoutes(options: {
     return c.json({id: person.id, expiry: longAfter})
   })
 
-  // Tokens stand for demo people and not for sessions: there is nothing to end here.
+  // Tokens belong to the demo people, not to sessions, so there is nothing to end.
   app.post('/auth/logout', (c) => c.json({ok: true}))
 
   return app
@@ -88,4 +87,14 @@ function secure(c: Context, allowedOrigins: string[]) {
   )
   c.header('referrer-policy', 'same-origin')
   c.header('x-content-type-options', 'nosniff')
+}
+
+/**
+ * The URL to return to after log-in, or `undefined` when its origin is not allowed: an open redirect would give away
+ * sessions.
+ */
+function returnUrl(requested: string | undefined, allowedOrigins: string[]): URL | undefined {
+  if (!requested || !URL.canParse(requested)) return undefined
+  const url = new URL(requested)
+  return allowedOrigins.includes(url.origin) ? url : undefined
 }

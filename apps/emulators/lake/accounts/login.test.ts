@@ -13,7 +13,7 @@ const logIn = (origin: string, {person = 'pJonasEdit', headers = {}} = {}) =>
     body: new URLSearchParams({origin, person}),
   })
 
-describe('log-in page', () => {
+describe('the log-in page', () => {
   test('lists who may log in, in Lithuanian and English', async () => {
     const response = await lake.request(`/v1/auth/login/local?origin=${studioOrigin}/&withSid=true`)
     const page = await response.text()
@@ -28,7 +28,7 @@ describe('log-in page', () => {
     }
   })
 
-  test('shows no address in clear that could break out of the form', async () => {
+  test('escapes the return URL', async () => {
     const hostile = `${studioOrigin}/"><script>alert(1)</script>`
     const page = await (
       await lake.request(`/v1/auth/login/local?origin=${encodeURIComponent(hostile)}`)
@@ -39,28 +39,28 @@ describe('log-in page', () => {
   test.each([
     ['another origin', 'https://evil.example/'],
     ['a longer host', 'http://localhost:3333.evil.example/'],
-    ['a user name before another host', 'http://localhost:3333@evil.example/'],
+    ['another host after a user name', 'http://localhost:3333@evil.example/'],
     ['another port', 'http://localhost:3334/'],
     ['another scheme', 'javascript:alert(1)//localhost:3333'],
-    ['no address', ''],
-  ])('returns nobody to %s', async (_, origin) => {
+    ['no URL', ''],
+  ])('does not return to %s', async (_, origin) => {
     const page = await lake.request(`/v1/auth/login/local?origin=${encodeURIComponent(origin)}`)
     const posted = await logIn(origin)
     expect([page.status, posted.status]).toEqual([400, 400])
     expect(posted.headers.get('location')).toBeNull()
   })
 
-  test('takes no log-in that another site posts', async () => {
+  test('rejects a log-in posted from another site', async () => {
     const response = await logIn(studioOrigin, {headers: {origin: 'https://evil.example'}})
     expect(response.status).toBe(403)
   })
 
-  test('knows only the people it lists', async () => {
+  test('accepts only the people it lists', async () => {
     expect((await logIn(studioOrigin, {person: 'pRobotWrite'})).status).toBe(400)
   })
 })
 
-describe('session', () => {
+describe('a session', () => {
   const sessionOf = (response: Response) => {
     const location = new URL(response.headers.get('location') ?? '')
     return {location, sid: new URLSearchParams(location.hash.slice(1)).get('sid') ?? ''}
@@ -82,7 +82,7 @@ describe('session', () => {
     expect(await again.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
   })
 
-  test('ends after a minute', () => {
+  test('expires after a minute', () => {
     let now = 0
     const sessions = createSessions(() => now)
     const [early, late] = [sessions.open('token'), sessions.open('token')]

@@ -8,17 +8,17 @@ const demoPeople: {id: string; name: string; email: string; role: Role}[] = [
 ]
 
 export interface People {
-  /** Those whom the login page offers. */
+  /** Offered on the log-in page. */
   demo: Person[]
-  /** The two API tokens, as hosted projects have them. */
+  /** The two API tokens. */
   robots: Person[]
   withToken(token: string): Person | undefined
   withId(id: string): Person | undefined
 }
 
 /**
- * Demo people get tokens derived from the write token: unguessable, the same after a restart, and without a further
- * secret to hand around.
+ * Demo people get tokens derived from the write token: unguessable, stable across restarts, and without another secret
+ * to configure.
  */
 export function createPeople({writeToken, readToken}: {writeToken: string; readToken: string}): People {
   const robots: Person[] = [
@@ -34,7 +34,7 @@ export function createPeople({writeToken, readToken}: {writeToken: string; readT
   return {demo, robots, withToken: (token) => byToken.get(token), withId: (id) => byId.get(id)}
 }
 
-/** People have one id in each project and one across all of Sanity; the Studio may ask by either. */
+/** A person has an id per project and one across Sanity. The Studio uses either. */
 export const globalId = ({id}: Person) => `g${id.slice(1)}`
 
 const deriveToken = (writeToken: string, id: string) =>

@@ -1,5 +1,5 @@
 import type {Person, PersonOf} from '../contract.ts'
-import {insufficientPermission, sessionNotFound} from '../vendor-errors.ts'
+import {insufficientPermission, sessionNotFound} from '../lake-error.ts'
 import type {People} from './people.ts'
 import {canWrite} from './roles.ts'
 
@@ -18,7 +18,7 @@ function bearerToken(request: Request) {
   return header === null ? undefined : header.replace(/^Bearer\s+/i, '')
 }
 
-/** Browsers drop the header when a listener is redirected to another host. Only reads may come this way. */
+/** Browsers drop the header when a listener is redirected to another host. Accepted for reads only. */
 function queryToken(request: Request) {
   if (request.method !== 'GET') return undefined
   return new URL(request.url).searchParams.get('token') ?? undefined

@@ -2,7 +2,7 @@ import type {Person} from '../contract.ts'
 import {globalId} from './people.ts'
 import {roleSettings} from './roles.ts'
 
-/** The emulator's people exist since ever; the API wants a date all the same. */
+/** The API requires a creation date, and the emulator's people have none. */
 const since = '2025-01-01T00:00:00.000Z'
 
 const roles = ({role}: Person) => [
@@ -11,7 +11,7 @@ const roles = ({role}: Person) => [
 
 const isRobot = ({email}: Person) => email === ''
 
-/** Answer of `/users/me`. */
+/** Response of `/users/me`. */
 export const currentUser = (person: Person) => ({
   id: person.id,
   sanityUserId: globalId(person),
@@ -23,7 +23,7 @@ export const currentUser = (person: Person) => ({
   provider: isRobot(person) ? 'sanity-token' : 'local',
 })
 
-/** Answer of `/users/:id` and, with the roles, of a project's member list. */
+/** Response of `/users/:id`. */
 export function profile(person: Person, projectId: string, viewer: Person | undefined) {
   const [givenName = person.name, familyName = null] = isRobot(person) ? [] : person.name.split(' ')
   return {
@@ -52,7 +52,7 @@ export const projectMember = (person: Person, viewer: Person) => ({
   createdAt: since,
 })
 
-/** Answer of `/projects/:id`. */
+/** Response of `/projects/:id`. */
 export const project = (id: string, people: Person[], viewer: Person) => ({
   id,
   displayName: id,
@@ -68,7 +68,7 @@ export const project = (id: string, people: Person[], viewer: Person) => ({
   createdAt: since,
 })
 
-/** An entry of `/projects/:id/datasets`. Datasets are public: anyone may read what is published. */
+/** An entry of `/projects/:id/datasets`. Datasets are public: anyone may read published documents. */
 export const datasetListing = (name: string) => ({
   name,
   aclMode: 'public',

@@ -1,12 +1,12 @@
 import {Hono} from 'hono'
 import type {PersonOf} from '../contract.ts'
-import {projectNotFound} from '../vendor-errors.ts'
+import {projectNotFound} from '../lake-error.ts'
 import type {People} from './people.ts'
 import {requirePerson} from './person-of.ts'
 import {project} from './profile.ts'
 import {projectGrants, roleList} from './roles.ts'
 
-/** The one project, its members and roles. Whatever lies below another project's id is 404. */
+/** The one project, its members and roles. Every other project id is a 404. */
 export function projectRoutes(options: {people: People; personOf: PersonOf; projectId: string}) {
   const {people, personOf, projectId} = options
   const members = [...people.demo, ...people.robots]

@@ -3,9 +3,9 @@ import type {Role} from '../contract.ts'
 interface RoleSettings {
   title: string
   description: string
-  /** What the Studio may do with every document; it turns read-only without `update`. */
+  /** Permissions on every document. Without `update` the Studio is read-only. */
   permissions: string[]
-  /** Grants on the project itself, `resource: [grant names]`. */
+  /** Grants on the project, `resource: [grant names]`. */
   grants: Record<string, string[]>
 }
 
@@ -51,12 +51,12 @@ export const canWrite = (role: Role) => roleSettings[role].permissions.includes(
 
 const everyDocument = '_id in path("**")'
 
-/** Answer of `/projects/:id/datasets/:name/acl`. */
+/** Response of `/projects/:id/datasets/:name/acl`. */
 export const documentPermissions = (role: Role) => [
   {filter: everyDocument, permissions: roleSettings[role].permissions},
 ]
 
-/** Answer of `/projects/:id/grants`. */
+/** Response of `/projects/:id/grants`. */
 export function projectGrants(role: Role) {
   const {grants, permissions} = roleSettings[role]
   const onProject = Object.entries(grants).map(([resource, names]) => [
@@ -69,7 +69,7 @@ export function projectGrants(role: Role) {
   return {...Object.fromEntries(onProject), 'sanity.document.filter': onDocuments}
 }
 
-/** Answer of `/projects/:id/roles`. */
+/** Response of `/projects/:id/roles`. */
 export const roleList = () =>
   Object.entries(roleSettings).map(([name, {title, description}]) => ({
     name,

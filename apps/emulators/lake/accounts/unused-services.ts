@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 
-/** Parts of Sanity that the emulator does not have, answered as a project that has never used them would. */
-const answers: [method: string, path: string, body: unknown][] = [
+/** Sanity services that are not emulated, with the responses of a project that has never used them. */
+const responses: [method: string, path: string, body: unknown][] = [
   ['GET', '/features', []],
   ['GET', '/help', {}],
   ['GET', '/geoip/country', {}],
@@ -21,6 +21,6 @@ const answers: [method: string, path: string, body: unknown][] = [
 
 export function unusedServices() {
   const app = new Hono()
-  for (const [method, path, body] of answers) app.on(method, path, () => Response.json(body))
+  for (const [method, path, body] of responses) app.on(method, path, () => Response.json(body))
   return app
 }

@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import * as z from 'zod'
 import type {PersonOf} from '../contract.ts'
-import {badRequest} from '../vendor-errors.ts'
+import {badRequest} from '../lake-error.ts'
 import type {KeyValues} from './key-values.ts'
 import type {People} from './people.ts'
 import {requirePerson} from './person-of.ts'
@@ -9,7 +9,7 @@ import {currentUser, profile} from './profile.ts'
 
 const pairs = z.array(z.object({key: z.string().min(1), value: z.json()}))
 
-/** Who somebody is, and what the Studio remembers for them. */
+/** User profiles, and the Studio's settings per user. */
 export function userRoutes(options: {
   people: People
   personOf: PersonOf
@@ -38,7 +38,7 @@ export function userRoutes(options: {
     return c.json(body.data.map((pair) => ({...pair, updatedAt})))
   })
 
-  /** One id answers with an object, several with an array; unknown ones are left out. */
+  /** Returns an object for one id and an array for several, without unknown ones. */
   app.on('GET', ['/users/:ids', '/projects/:projectId/users/:ids'], (c) => {
     const viewer = requirePerson(personOf, c.req.raw)
     const ids = c.req.param('ids').split(',')

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Dataset, LakeDocument} from '../contract.ts'
 
-/** What the person who uploads may say about a file, in the query of the upload. */
+/** Optional fields from the query of an upload. */
 export interface AssetDescription {
   originalFilename?: string
   label?: string
@@ -16,18 +16,18 @@ interface StoredAsset {
   sha1: string
   /** Bytes. */
   size: number
-  /** Name under which it is served: `<sha1>-<W>x<H>.<extension>` or `<sha1>.<extension>`. */
+  /** File name in its URL: `<sha1>-<W>x<H>.<extension>` or `<sha1>.<extension>`. */
   file: string
   extension: string
   mimeType: string
   metadata?: Record<string, unknown>
 }
 
-/** The document's id follows from the file, so that the same bytes are one document. */
+/** The document id is derived from the file, so that equal bytes share one document. */
 export const assetId = ({kind, file}: Pick<StoredAsset, 'kind' | 'file'>) =>
   `${kind}-${file.replace('.', '-')}`
 
-/** Commits the asset's document unless there is one, and returns it. */
+/** Returns the asset's document, creating it if needed. */
 export function ensureAssetDocument(
   dataset: Dataset,
   options: {
@@ -64,4 +64,20 @@ export function ensureAssetDocument(
     stage.put(_id, document, {create: fields})
     return document
   }).result
+}
+
+/** Asset documents hold absolute URLs, which are wrong after a change of port. */
+export function updateAssetUrls(dataset: Dataset, projectId: string, origin: string) {
+  const ownPath = new RegExp(`^(?:images|files)/${projectId}/`)
+  const outdated = [...dataset.documents()].filter(
+    ({url, path}) => typeof path === 'string' && ownPath.test(path) && url !== `${origin}/${path}`,
+  )
+  if (outdated.length === 0) return
+  dataset.commit({author: '<system>'}, (stage) => {
+    for (const asset of outdated) {
+      const url = `${origin}/${String(asset.path)}`
+      const after = {...asset, url, _rev: stage.transactionId, _updatedAt: stage.timestamp}
+      stage.put(asset._id, after, {patch: {id: asset._id, set: {url}}})
+    }
+  })
 }

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import type {ReadableStream as NodeStream} from 'node:stream/web'
-import {payloadTooLarge} from '../vendor-errors.ts'
+import {payloadTooLarge} from '../lake-error.ts'
 
 export interface ReceivedFile {
   path: string
@@ -18,17 +18,17 @@ const sizeLimit = 100 * 1024 * 1024
 const fileName = /^[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]+$/
 const datasetName = /^[a-z0-9][a-z0-9_-]*$/
 
-/** Uploaded bytes on disk, named after their content: `<directory>/<dataset>/<sha1>[-<W>x<H>].<extension>`. */
+/** Uploaded files on disk, named by content: `<directory>/<dataset>/<sha1>[-<W>x<H>].<extension>`. */
 export function openAssetFiles(directory: string) {
   const incoming = join(directory, '.incoming')
 
   return {
-    /** Removes what an upload that was cut off by the end of the process left behind. */
+    /** Removes partial uploads that a killed process left behind. */
     async clearIncoming() {
       await rm(incoming, {recursive: true, force: true})
     },
 
-    /** Stores a request's body under a temporary name. @throws {LakeError} 413 over 100 MB */
+    /** Writes a request body to a temporary file. @throws {LakeError} 413 over 100 MB */
     async receive(body: ReadableStream | null): Promise<ReceivedFile> {
       await mkdir(incoming, {recursive: true})
       const path = join(incoming, randomUUID())
@@ -54,8 +54,8 @@ export function openAssetFiles(directory: string) {
       return {path, sha1: hash.digest('hex'), size}
     },
 
-    /** Gives a received file its name, for good: it is there also after a power cut. */
-    async keep(received: ReceivedFile, dataset: string, file: string) {
+    /** Moves a received file to its final name and syncs the directory, so that it survives a power cut. */
+    async store(received: ReceivedFile, dataset: string, file: string) {
       const home = join(directory, dataset)
       await mkdir(home, {recursive: true})
       await rename(received.path, join(home, file))
@@ -71,7 +71,7 @@ export function openAssetFiles(directory: string) {
       await rm(join(directory, dataset, file), {force: true})
     },
 
-    /** Where the file is, or `undefined` if there is none of that name. */
+    /** The file's path on disk, or `undefined` if it does not exist. */
     find(dataset: string, file: string): string | undefined {
       if (!datasetName.test(dataset) || !fileName.test(file)) return undefined
       const path = join(directory, dataset, file)

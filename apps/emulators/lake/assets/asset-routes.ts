@@ -1,29 +1,29 @@
 import {Hono, type Context} from 'hono'
 import type {Store} from '../contract.ts'
-import {notFound} from '../vendor-errors.ts'
+import {notFound} from '../lake-error.ts'
 import {assetId} from './asset-document.ts'
 import type {AssetFiles} from './asset-files.ts'
 import {mimeTypeOf} from './image-formats.ts'
-import {asksForTransformation, parseImageParameters} from './image-parameters.ts'
+import {hasImageParameters, parseImageParameters} from './image-parameters.ts'
 import {transformImage} from './image-transform.ts'
 import {outputFormat, outputMimeTypes} from './output-format.ts'
 import {fileResponse} from './serve-file.ts'
 import {createTransformCache} from './transform-cache.ts'
 
-/** An asset's name follows from its bytes, so what is behind it never changes. */
+/** Asset URLs are derived from the content, so it never changes. */
 const headers = {
   'cache-control': 'public, max-age=31536000, s-maxage=2592000',
   'x-content-type-options': 'nosniff',
-  // An uploaded SVG or HTML file must not run scripts on this origin.
+  // Uploaded SVG and HTML files must not run scripts on this origin.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
-/** `/images/…` and `/files/…`, as on the vendor's CDN: public, and below no API version. */
+/** `/images/…` and `/files/…`, public and unversioned as on Sanity's CDN. */
 export function assetRoutes({store, files, projectId}: {store: Store; files: AssetFiles; projectId: string}) {
   const cached = createTransformCache()
   const app = new Hono()
 
-  /** Without its document an asset is deleted, though its bytes may still lie on disk. */
+  /** An asset without a document counts as deleted, even if its file is still on disk. */
   function locate(c: Context, kind: 'image' | 'file') {
     const {project = '', dataset = '', file = ''} = c.req.param()
     const known = project === projectId && store.datasetNames().includes(dataset)
@@ -41,7 +41,7 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
     const query = c.req.query()
     const parameters = parseImageParameters(query)
     const format = outputFormat(parameters, extension, c.req.header('accept') ?? '')
-    if (!format || !asksForTransformation(query)) {
+    if (!format || !hasImageParameters(query)) {
       return fileResponse(c.req.raw, path, {...headers, ...disposition, 'content-type': mimeType})
     }
     const key = JSON.stringify([path, format, parameters])
@@ -63,10 +63,10 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
   return app
 }
 
-/** `?dl=name` saves under that name, `?dl` under the name it was uploaded with. */
-function dispositionOf(asked: string | undefined, ownName: string): Record<string, string> {
-  if (asked === undefined) return {}
-  const name = asked || ownName
+/** `?dl=name` downloads under that name, `?dl` under the original file name. */
+function dispositionOf(requested: string | undefined, originalName: string): Record<string, string> {
+  if (requested === undefined) return {}
+  const name = requested || originalName
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return {
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -15,8 +15,8 @@ afterAll(() => lake.remove())
 const upload = (bytes: Buffer, options = {}) =>
   lake.client('editor').assets.upload('image', bytes, {filename: 'Šventė.jpg', ...options})
 
-describe('upload', () => {
-  test('makes a document of the vendor’s form', async () => {
+describe('an upload', () => {
+  test('creates a document in Sanity’s shape', async () => {
     const document = await upload(photo, {
       title: 'Joninės',
       source: {id: '7', name: 'album', url: 'https://a.example'},
@@ -53,12 +53,12 @@ describe('upload', () => {
     expect(await lake.client('viewer').getDocument(document._id)).toEqual(document)
   })
 
-  test('of the same bytes gives the same document', async () => {
+  test('of the same bytes returns the same document', async () => {
     const [first, second] = await Promise.all([upload(photo), upload(photo, {filename: 'kitas.png'})])
     expect(second).toEqual(first)
   })
 
-  test('goes by content, not by name', async () => {
+  test('is typed by its content, not its name', async () => {
     const png = await sharp(photo).png().toBuffer()
     expect(await upload(png, {filename: 'photo.jpg'})).toMatchObject({
       extension: 'png',
@@ -73,7 +73,7 @@ describe('upload', () => {
     })
   })
 
-  test('extracts only what is asked for', async () => {
+  test('extracts only the requested metadata', async () => {
     const png = await sharp(photo).resize(40).png().toBuffer()
     const {metadata} = (await upload(png, {extract: ['lqip']})) as unknown as {
       metadata: Record<string, unknown>
@@ -85,20 +85,20 @@ describe('upload', () => {
   test.each([
     ['text', () => Buffer.from('not a picture')],
     ['nothing', () => Buffer.alloc(0)],
-    ['half a photograph', () => photo.subarray(0, photo.length / 2)],
-  ])('refuses %s as an image', async (_, bytes) => {
+    ['half a photo', () => photo.subarray(0, photo.length / 2)],
+  ])('rejects %s as an image', async (_, bytes) => {
     await expect(upload(bytes())).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('Invalid image, could not read metadata'),
     })
   })
 
-  test('needs a token that is valid and may write', async () => {
+  test('needs a token with write access', async () => {
     await expect(lake.client().assets.upload('image', photo)).rejects.toMatchObject({statusCode: 401})
     await expect(lake.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({statusCode: 403})
   })
 
-  test('into a dataset that does not exist is 404', async () => {
+  test('into an unknown dataset is a 404', async () => {
     const path = '/v1/assets/images/nowhere'
     expect(
       (await lake.request(path, {method: 'POST', body: new Uint8Array(photo), as: 'editor'})).status,
@@ -106,20 +106,20 @@ describe('upload', () => {
   })
 })
 
-describe('image address', () => {
+describe('an image URL', () => {
   const get = async (query: string, init = {}) => {
     const {path} = await upload(photo)
     return lake.request(`/${path}${query}`, init)
   }
 
-  test('serves the upload as it was, for ever', async () => {
+  test('serves the original, cacheable for a year', async () => {
     const response = await get('')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(photo)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('cache-control')).toContain('max-age=31536000')
   })
 
-  test('serves the best format that the browser takes', async () => {
+  test('serves the best format that the browser accepts', async () => {
     const formats = {'image/avif,image/webp,*/*': 'heif', 'image/webp,*/*': 'webp', '*/*': 'jpeg'}
     for (const [accept, format] of Object.entries(formats)) {
       const response = await get('?w=100&auto=format', {headers: {accept}})
@@ -129,12 +129,12 @@ describe('image address', () => {
     }
   })
 
-  test('answers many requests for the same picture at once', async () => {
+  test('serves many simultaneous requests for the same picture', async () => {
     const responses = await Promise.all(Array.from({length: 20}, () => get('?w=120&fm=webp')))
     expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200))
   })
 
-  test('downloads under the name that is asked for, or its own', async () => {
+  test('downloads under the requested name or the original one', async () => {
     const named = await get('?dl=vasara.jpg')
     expect(named.headers.get('content-disposition')).toContain('attachment; filename="vasara.jpg"')
     const own = await get('?dl')
@@ -143,7 +143,7 @@ describe('image address', () => {
     )
   })
 
-  test('is 400 for bad parameters and 404 for an unknown picture', async () => {
+  test('is a 400 for invalid parameters and a 404 for an unknown picture', async () => {
     const bad = await get('?w=wide')
     expect(bad.status).toBe(400)
     expect(await bad.json()).toMatchObject({error: 'Bad Request', message: 'Invalid value for parameter "w"'})
@@ -157,7 +157,7 @@ describe('image address', () => {
     }
   })
 
-  test('is gone when the document is deleted', async () => {
+  test('is a 404 once the document is deleted', async () => {
     const bytes = await sharp(photo).resize(33).png().toBuffer()
     const document = await upload(bytes)
     await lake.client('editor').delete(document._id)
@@ -165,8 +165,8 @@ describe('image address', () => {
   })
 })
 
-describe('file address', () => {
-  test('serves the file, whole or in part', async () => {
+describe('a file URL', () => {
+  test('serves the whole file or a range', async () => {
     const document = await lake.client('editor').assets.upload('file', Buffer.from('0123456789'), {
       filename: 'Programa.txt',
       contentType: 'text/plain',
@@ -190,7 +190,7 @@ describe('file address', () => {
     expect((await get('bytes=20-')).status).toBe(416)
   })
 
-  test('runs no script of an uploaded page', async () => {
+  test('does not run the scripts of an uploaded page', async () => {
     const document = await lake.client('editor').assets.upload('file', Buffer.from('<script></script>'), {
       filename: 'page.html',
       contentType: 'text/html',
@@ -200,8 +200,8 @@ describe('file address', () => {
   })
 })
 
-describe('restart', () => {
-  test('keeps the files, and addresses follow the port', async () => {
+describe('a restart', () => {
+  test('keeps the files and updates their URLs to the new port', async () => {
     const before = await upload(photo)
     const old = lake.origin()
     await lake.restart()

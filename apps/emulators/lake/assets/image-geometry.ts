@@ -1,4 +1,4 @@
-import {badRequest} from '../vendor-errors.ts'
+import {badRequest} from '../lake-error.ts'
 import type {ImageParameters} from './image-parameters.ts'
 
 export interface Size {
@@ -11,24 +11,24 @@ export interface Region extends Size {
   top: number
 }
 
-/** How a picture gets its size: cut `region` out, scale it to `scaled`, centre it on `canvas`. */
+/** How a picture is resized: crop to `region`, scale to `scaled`, centre on `canvas`. */
 export interface Placement {
   region: Region
   scaled: Size
   canvas: Size
-  /** Let the most detailed part choose the cut, instead of `region` alone. */
+  /** Crop to the most detailed part of `region`. */
   byEntropy: boolean
 }
 
 const largest = 8192
 
 /**
- * Works out the cut and the size for a picture of `source` pixels.
+ * Computes crop and size for a picture of `source` pixels.
  * @throws {LakeError} 400 when the rectangle lies outside the picture
  */
 export function placeImage(source: Size, parameters: ImageParameters): Placement {
   const region = rectangleWithin(source, parameters.rect)
-  const box = wantedBox(region, parameters)
+  const box = requestedBox(region, parameters)
   const {fit, crop} = parameters
   const cropped = box.width !== undefined && box.height !== undefined && (fit === 'crop' || fit === 'min')
   if (!cropped) return withoutCrop(region, box, fit)
@@ -37,7 +37,7 @@ export function placeImage(source: Size, parameters: ImageParameters): Placement
   const shrink = fit === 'min' ? Math.min(1, region.width / wanted.width, region.height / wanted.height) : 1
   const scaled = rounded({width: wanted.width * shrink, height: wanted.height * shrink})
   if (crop === 'entropy') return {region, scaled, canvas: scaled, byEntropy: true}
-  return {region: cutToRatio(region, scaled, source, parameters), scaled, canvas: scaled, byEntropy: false}
+  return {region: cropToRatio(region, scaled, source, parameters), scaled, canvas: scaled, byEntropy: false}
 }
 
 function withoutCrop(region: Region, box: Partial<Size>, fit: ImageParameters['fit']): Placement {
@@ -47,8 +47,8 @@ function withoutCrop(region: Region, box: Partial<Size>, fit: ImageParameters['f
   return {region, scaled, canvas, byEntropy: false}
 }
 
-/** Width and height asked for, in real pixels. The limits take part with `fit=crop` only. */
-function wantedBox(region: Size, parameters: ImageParameters): Partial<Size> {
+/** The requested width and height in device pixels. The limits apply with `fit=crop` only. */
+function requestedBox(region: Size, parameters: ImageParameters): Partial<Size> {
   const {w, h, dpr, fit} = parameters
   const limits = [parameters['min-w'], parameters['max-w'], parameters['min-h'], parameters['max-h']]
   const real = (value: number | undefined) => value && Math.min(largest, value * dpr)
@@ -93,8 +93,8 @@ function rectangleWithin(source: Size, rect: Region | undefined): Region {
   return {...rect, width, height}
 }
 
-/** The largest part of `region` with the proportions of `target`, around the point that `crop` names. */
-function cutToRatio(region: Region, target: Size, source: Size, parameters: ImageParameters): Region {
+/** The largest part of `region` with the aspect ratio of `target`, around the point that `crop` names. */
+function cropToRatio(region: Region, target: Size, source: Size, parameters: ImageParameters): Region {
   const factor = Math.min(region.width / target.width, region.height / target.height)
   const {width, height} = rounded({width: target.width * factor, height: target.height * factor})
   const centre = cropCentre(region, source, parameters)

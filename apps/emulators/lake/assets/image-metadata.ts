@@ -1,11 +1,10 @@
-import {badRequest} from '../vendor-errors.ts'
-import {imageFormat, type ImageFormat} from './image-formats.ts'
+import {badRequest} from '../lake-error.ts'
+import {imageFormat, type ImageFormat, loadSharp} from './image-formats.ts'
 import {paletteOf} from './palette.ts'
-import {loadSharp} from './sharp.ts'
 
 export interface ImageFacts {
   format: ImageFormat
-  /** Pixels, as seen: after the camera's orientation. */
+  /** Pixels, after applying the EXIF orientation. */
   width: number
   height: number
   /** The `metadata` field of the asset document. */
@@ -15,8 +14,8 @@ export interface ImageFacts {
 export type ImageExtra = 'palette' | 'lqip'
 
 /**
- * Decodes the whole picture, so that a truncated one is refused as well.
- * @throws {LakeError} 400 when the bytes are no image, or a broken one
+ * Decodes the whole picture, so that a truncated one is rejected too.
+ * @throws {LakeError} 400 when the file is not an image or is corrupt
  */
 export async function readImage(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
   try {
@@ -47,7 +46,7 @@ async function decode(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
   return {format, width, height, metadata}
 }
 
-/** A picture 20 pixels wide as a data URL, shown blurred while the real one loads. */
+/** A 20 pixel wide data URL, shown blurred while the picture loads. */
 async function preview(path: string, hasAlpha: boolean) {
   const sharp = await loadSharp()
   const small = sharp(path).autoOrient().resize(20)

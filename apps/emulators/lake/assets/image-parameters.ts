@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {badRequest} from '../vendor-errors.ts'
+import {badRequest} from '../lake-error.ts'
 
 const largest = 8192
 
@@ -57,7 +57,7 @@ const parameters = z.object({
 
 export type ImageParameters = z.infer<typeof parameters>
 
-/** Reads the query of an image address; names that are not known are ignored. @throws {LakeError} 400 */
+/** Parses the query of an image URL, ignoring unknown names. @throws {LakeError} 400 */
 export function parseImageParameters(query: Record<string, string>): ImageParameters {
   const parsed = parameters.safeParse(query)
   if (parsed.success) return parsed.data
@@ -65,8 +65,8 @@ export function parseImageParameters(query: Record<string, string>): ImageParame
   throw badRequest(`Invalid value for parameter "${issue?.path.join('.')}"`, issue?.message)
 }
 
-/** Whether the address asks for anything but the file as it was uploaded. */
-export const asksForTransformation = (query: Record<string, string>) =>
+/** False when the URL is for the original file. */
+export const hasImageParameters = (query: Record<string, string>) =>
   Object.keys(query).some((name) => Object.hasOwn(parameters.shape, name))
 
 export interface Colour {

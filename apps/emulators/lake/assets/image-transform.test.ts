@@ -13,7 +13,7 @@ const sideways = join(directory, 'sideways.jpg')
 const animation = join(directory, 'animation.gif')
 const veil = join(directory, 'veil.png')
 
-/** 400×200: red and green above, blue and white below. */
+/** 400×200: red and green on top, blue and white below. */
 function quartersPixels() {
   const pixels = Buffer.alloc(400 * 200 * 3)
   for (let y = 0; y < 200; y += 1) {
@@ -31,7 +31,7 @@ const plain = (background: string) => ({create: {width: 40, height: 20, channels
 beforeAll(async () => {
   const raw = {raw: {width: 400, height: 200, channels: 3 as const}}
   await sharp(quartersPixels(), raw).png().toFile(quarters)
-  // Orientation 6: the camera was held upright, so the picture is seen turned by 90°.
+  // Orientation 6: the camera was held upright, so the picture is displayed rotated by 90°.
   await sharp(quartersPixels(), raw).withMetadata({orientation: 6}).jpeg({quality: 100}).toFile(sideways)
   const frames = await Promise.all(['red', 'lime'].map((colour) => sharp(plain(colour)).png().toBuffer()))
   await sharp(frames, {join: {animated: true}})
@@ -49,7 +49,7 @@ const names: Record<string, string> = {
   '000': 'black',
 }
 
-/** Transforms, decodes the result and names the colours near its corners, row by row. */
+/** Transforms a picture and returns its size, bytes and corner colours, row by row. */
 async function transformed(path: string, query: string, format: OutputFormat = 'png') {
   const parameters = parseImageParameters(Object.fromEntries(new URLSearchParams(query)))
   const bytes = await transformImage(path, parameters, format)
@@ -96,7 +96,7 @@ describe('size', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('content', () => {
   test.each([
     ['w=100', 'red green blue white'],
     ['rect=0,0,200,100', 'red red red red'],
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     expect((await transformed(quarters, query)).corners).toBe(corners)
   })
 
-  test('turns a photograph as the camera was held, and cuts what is then seen', async () => {
+  test('applies the EXIF orientation before cropping', async () => {
     expect(await transformed(sideways, 'w=100')).toMatchObject({
       size: '100x200',
       corners: 'blue red white green',
@@ -130,13 +130,13 @@ describe('what is shown', () => {
     expect(await transformed(sideways, 'or=0')).toMatchObject({size: '400x200'})
   })
 
-  test('fills what is transparent', async () => {
+  test('fills transparent areas', async () => {
     expect((await transformed(veil, 'bg=00f')).corners).toBe('blue blue blue blue')
     expect((await transformed(veil, '', 'jpg')).corners).toBe('white white white white')
     expect((await sharp((await transformed(veil, 'w=20')).bytes).stats()).isOpaque).toBe(false)
   })
 
-  test('blurs: the border between two colours is no longer sharp', async () => {
+  test('blurs the border between two colours', async () => {
     const brightestGreen = async (query: string) => {
       const {bytes} = await transformed(quarters, query)
       const edge = sharp(bytes).extract({left: 190, top: 20, width: 8, height: 1}).extractChannel(1)
@@ -159,13 +159,13 @@ describe('format', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({format: decoded, width: 50, height: 25})
   })
 
-  test('makes smaller files at a lower quality', async () => {
+  test('is smaller at a lower quality', async () => {
     const small = await transformed(sideways, 'w=200&q=10', 'jpg')
     const large = await transformed(sideways, 'w=200&q=95', 'jpg')
     expect(small.bytes.length).toBeLessThan(large.bytes.length)
   })
 
-  test('keeps an animation in GIF and WebP, and takes its first picture elsewhere', async () => {
+  test('stays animated as GIF and WebP, and is the first frame otherwise', async () => {
     const pages = async (query: string, format: OutputFormat) =>
       (await sharp((await transformed(animation, query, format)).bytes).metadata()).pages ?? 1
     expect(await pages('w=20', 'gif')).toBe(2)
@@ -192,14 +192,14 @@ describe('parameters', () => {
     'fm=bmp',
     'crop=middle',
     'fp-x=2',
-  ])('%s is refused with 400', async (query) => {
+  ])('%s is a 400', async (query) => {
     await expect(transformed(quarters, query)).rejects.toMatchObject({
       status: 400,
       body: {error: 'Bad Request'},
     })
   })
 
-  test('ignores names it does not know', async () => {
+  test('ignores unknown names', async () => {
     expect((await transformed(quarters, 'w=100&utm_source=x')).size).toBe('100x50')
   })
 })

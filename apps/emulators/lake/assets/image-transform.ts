@@ -2,11 +2,11 @@ import type {Sharp} from 'sharp'
 import {placeImage, type Placement, type Size} from './image-geometry.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'
 import type {OutputFormat} from './output-format.ts'
-import {loadSharp} from './sharp.ts'
+import {loadSharp} from './image-formats.ts'
 
 /**
- * Cuts, scales and encodes the picture at `path`. The camera's orientation is applied before anything else, unless
- * `or` replaces it. Animations stay animated in GIF and WebP.
+ * Crops, scales and encodes the picture at `path`. The EXIF orientation is applied first, unless `or` replaces it.
+ * Animations stay animated as GIF and WebP.
  * @throws {LakeError} 400 when the rectangle lies outside the picture
  */
 export async function transformImage(path: string, parameters: ImageParameters, format: OutputFormat) {
@@ -20,7 +20,7 @@ export async function transformImage(path: string, parameters: ImageParameters, 
 
   const source = sharp(path, {animated})
   const upright = animated ? source : or === undefined ? source.autoOrient() : source.rotate(or)
-  const placed = await flipped(await cutAndScaled(upright, placement), flip)
+  const placed = await flipped(await croppedAndScaled(upright, placement), flip)
   const painted = withBackground(recoloured(placed, parameters), placement, parameters, format, hasAlpha)
   return encoded(painted, format, q).toBuffer()
 }
@@ -28,14 +28,14 @@ export async function transformImage(path: string, parameters: ImageParameters, 
 const quarterTurned = ({width, height}: Size, degrees: number): Size =>
   degrees % 180 === 0 ? {width, height} : {width: height, height: width}
 
-async function cutAndScaled(image: Sharp, {region, scaled, byEntropy}: Placement) {
-  const cut = image.extract(region)
-  if (!byEntropy) return cut.resize({...scaled, fit: 'fill'})
+async function croppedAndScaled(image: Sharp, {region, scaled, byEntropy}: Placement) {
+  const cropped = image.extract(region)
+  if (!byEntropy) return cropped.resize({...scaled, fit: 'fill'})
   const {strategy} = await loadSharp()
-  return cut.resize({...scaled, fit: 'cover', position: strategy.entropy})
+  return cropped.resize({...scaled, fit: 'cover', position: strategy.entropy})
 }
 
-/** In a pass of its own: sharp mirrors before it cuts when the picture is turned as well. */
+/** Flips in a separate pass: sharp would flip a rotated picture before cropping it. */
 async function flipped(image: Sharp, direction: ImageParameters['flip']) {
   if (!direction) return image
   const sharp = await loadSharp()
@@ -46,7 +46,7 @@ async function flipped(image: Sharp, direction: ImageParameters['flip']) {
     .flip(direction.includes('v'))
 }
 
-/** A wider blur looks the same and keeps a core busy for minutes. */
+/** A larger sigma looks the same and keeps a core busy for minutes. */
 const MAX_SIGMA = 100
 
 function recoloured(image: Sharp, {blur, sharp, sat, invert}: ImageParameters) {
@@ -60,7 +60,7 @@ function recoloured(image: Sharp, {blur, sharp, sat, invert}: ImageParameters) {
 const white: Colour = {r: 255, g: 255, b: 255, alpha: 1}
 const clear: Colour = {...white, alpha: 0}
 
-/** Colours what is transparent, and what `fill`, `fillmax` and `pad` add around the picture. */
+/** Fills transparent areas and the margins added by `fill`, `fillmax` and `pad`. */
 function withBackground(
   image: Sharp,
   {scaled, canvas}: Placement,

@@ -16,8 +16,8 @@ const isOutputFormat = (extension: string): extension is OutputFormat =>
   Object.hasOwn(outputMimeTypes, extension)
 
 /**
- * `fm`, else with `auto=format` the best that the browser accepts, else that of the file itself. `undefined` for a file
- * that cannot be transformed (SVG): it is served as it is, as by the hosted service.
+ * `fm` if given, the best accepted format with `auto=format`, otherwise the file's own. `undefined` for SVG, which is
+ * served unchanged, as by Sanity.
  */
 export function outputFormat(
   {fm, auto}: Pick<ImageParameters, 'fm' | 'auto'>,
@@ -26,7 +26,7 @@ export function outputFormat(
 ): OutputFormat | undefined {
   if (!isOutputFormat(extension)) return undefined
   if (fm) return fm
-  // AVIF would lose the animation of a GIF; a browser that takes AVIF takes WebP too.
+  // AVIF would lose a GIF's animation. Browsers that accept AVIF accept WebP too.
   if (auto && accept.includes('image/avif') && extension !== 'gif') return 'avif'
   if (auto && accept.includes('image/webp')) return 'webp'
   return extension

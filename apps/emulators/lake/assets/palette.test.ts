@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {paletteOf} from './palette.ts'
 
-/** Pixels of the given colours, in the given numbers. */
+/** RGB pixels: `count` of each colour. */
 const pixels = (...parts: [red: number, green: number, blue: number, count: number][]) =>
   Uint8Array.from(
     parts.flatMap(([red, green, blue, count]) =>
@@ -9,7 +9,7 @@ const pixels = (...parts: [red: number, green: number, blue: number, count: numb
     ),
   )
 
-test('names the colour that covers most, and finds each kind of swatch', () => {
+test('finds the dominant colour and each kind of swatch', () => {
   const palette = paletteOf(
     pixels([250, 246, 238, 60], [217, 148, 43, 20], [20, 60, 40, 15], [120, 110, 100, 5]),
   )
@@ -22,7 +22,7 @@ test('names the colour that covers most, and finds each kind of swatch', () => {
   })
 })
 
-test('leaves out what the picture has not', () => {
+test('omits swatches that match no colour', () => {
   const palette = paletteOf(pixels([0, 0, 0, 100]))
   expect(palette).toMatchObject({dominant: {background: '#000000', population: 100}})
   expect(palette).not.toHaveProperty('vibrant')

@@ -1,10 +1,10 @@
-/** A colour of the picture and text colours that are legible on it. */
+/** A colour of the picture, and text colours that are legible on it. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: string
   title: string
-  /** Per cent of the picture. */
+  /** Percentage of the picture. */
   population: number
 }
 
@@ -17,7 +17,7 @@ interface Colour {
   share: number
 }
 
-/** What each swatch looks for, after Android's Palette, which the hosted service follows too. */
+/** The targets of Android's Palette, which Sanity uses too. */
 const targets = {
   vibrant: {saturation: {min: 0.35, aim: 1, max: 1}, lightness: {min: 0.3, aim: 0.5, max: 0.7}},
   lightVibrant: {saturation: {min: 0.35, aim: 1, max: 1}, lightness: {min: 0.55, aim: 0.74, max: 1}},
@@ -27,7 +27,7 @@ const targets = {
   darkMuted: {saturation: {min: 0, aim: 0.3, max: 0.4}, lightness: {min: 0, aim: 0.26, max: 0.45}},
 }
 
-/** Palette of raw RGB pixels, three bytes each. A swatch that no colour comes near is left out. */
+/** Palette of raw RGB pixels, three bytes each. Omits swatches that match no colour. */
 export function paletteOf(pixels: Uint8Array) {
   const colours = groupColours(pixels)
   const swatches = Object.entries(targets).flatMap(([name, target]) => {
@@ -38,7 +38,7 @@ export function paletteOf(pixels: Uint8Array) {
   return {_type: 'sanity.imagePalette', ...Object.fromEntries(swatches), dominant: swatch(dominant)}
 }
 
-/** Averages pixels that agree in the four high bits of each channel. */
+/** Averages pixels that share the four high bits of each channel. */
 function groupColours(pixels: Uint8Array): Colour[] {
   const groups = new Map<number, {red: number; green: number; blue: number; count: number}>()
   for (let i = 0; i + 2 < pixels.length; i += 3) {

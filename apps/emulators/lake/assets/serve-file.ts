@@ -2,7 +2,7 @@ import {createReadStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
 import {Readable} from 'node:stream'
 
-/** Answers with a file, or with the one byte range that the request asks for. */
+/** Serves a file, or the one byte range that the request names. */
 export async function fileResponse(request: Request, path: string, headers: Record<string, string>) {
   const {size} = await stat(path)
   const range = parseRange(request.headers.get('range') ?? '', size)
@@ -23,7 +23,7 @@ export async function fileResponse(request: Request, path: string, headers: Reco
 const stream = (path: string, start: number, end: number) =>
   Readable.toWeb(createReadStream(path, {start, end})) as ReadableStream<Uint8Array>
 
-/** `undefined` without a range, and for several at once, which may be answered with the whole file. */
+/** `undefined` without a range, or with several: those may be answered with the whole file. */
 function parseRange(
   header: string,
   size: number,

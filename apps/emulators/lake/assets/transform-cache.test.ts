@@ -3,7 +3,7 @@ import {createTransformCache} from './transform-cache.ts'
 
 const bytes = (size: number) => vi.fn<() => Promise<Uint8Array>>(async () => new Uint8Array(size))
 
-test('makes a thing once, however many ask for it meanwhile and later', async () => {
+test('creates a value once for simultaneous and later requests', async () => {
   const cached = createTransformCache()
   const make = bytes(10)
   const [first, second] = await Promise.all([cached('a', make), cached('a', make)])
@@ -12,7 +12,7 @@ test('makes a thing once, however many ask for it meanwhile and later', async ()
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('keeps to its limit, forgetting first what was not asked for longest', async () => {
+test('evicts the least recently used value beyond its limit', async () => {
   const cached = createTransformCache(25)
   const [a, b, c] = [bytes(10), bytes(10), bytes(10)]
   await cached('a', a)
@@ -24,7 +24,7 @@ test('keeps to its limit, forgetting first what was not asked for longest', asyn
   expect([a, b, c].map(({mock}) => mock.calls.length)).toEqual([1, 2, 1])
 })
 
-test('tries again after a failure', async () => {
+test('retries after a failure', async () => {
   const cached = createTransformCache()
   await expect(cached('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cached('a', bytes(3))).toHaveLength(3)

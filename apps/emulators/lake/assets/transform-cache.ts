@@ -1,43 +1,43 @@
 const limit = 64 * 1024 * 1024
 
 /**
- * Remembers what was made, up to 64 MB of it, the least recently asked for going first. Whoever asks for the same thing
- * while it is being made waits for it.
+ * Caches created values up to 64 MB, evicting the least recently used. Requests for a value that is being created share
+ * the same promise.
  */
 export function createTransformCache(limitBytes = limit) {
-  const kept = new Map<string, Uint8Array>()
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const values = new Map<string, Uint8Array>()
+  const pending = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  function keep(key: string, value: Uint8Array) {
-    kept.set(key, value)
+  function store(key: string, value: Uint8Array) {
+    values.set(key, value)
     bytes += value.byteLength
-    for (const [oldest, {byteLength}] of kept) {
+    for (const [oldest, {byteLength}] of values) {
       if (bytes <= limitBytes) break
-      kept.delete(oldest)
+      values.delete(oldest)
       bytes -= byteLength
     }
   }
 
-  async function start(key: string, make: () => Promise<Uint8Array>) {
+  async function start(key: string, create: () => Promise<Uint8Array>) {
     try {
-      const value = await make()
-      keep(key, value)
+      const value = await create()
+      store(key, value)
       return value
     } finally {
-      underWay.delete(key)
+      pending.delete(key)
     }
   }
 
-  return async function cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const found = kept.get(key)
+  return async function cached(key: string, create: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const found = values.get(key)
     if (found) {
-      kept.delete(key)
-      kept.set(key, found)
+      values.delete(key)
+      values.set(key, found)
       return found
     }
-    const making = underWay.get(key) ?? start(key, make)
-    underWay.set(key, making)
-    return making
+    const promise = pending.get(key) ?? start(key, create)
+    pending.set(key, promise)
+    return promise
   }
 }

@@ -1,7 +1,7 @@
 import {Hono, type Context} from 'hono'
 import {requireWriter} from '../accounts/person-of.ts'
 import type {PersonOf, Store} from '../contract.ts'
-import {datasetNotFound} from '../vendor-errors.ts'
+import {datasetNotFound} from '../lake-error.ts'
 import {ensureAssetDocument, type AssetDescription} from './asset-document.ts'
 import type {AssetFiles, ReceivedFile} from './asset-files.ts'
 import {mimeTypeOf} from './image-formats.ts'
@@ -12,7 +12,7 @@ interface UploadOptions {
   files: AssetFiles
   personOf: PersonOf
   projectId: string
-  /** Address of this server as browsers see it. */
+  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }
 
@@ -30,7 +30,7 @@ export function uploadRoutes({store, files, personOf, projectId, listenOrigin}: 
     try {
       const asset =
         c.req.param('kind') === 'images' ? await describeImage(c, received) : describeFile(c, received)
-      await files.keep(received, name, asset.file)
+      await files.store(received, name, asset.file)
       const description = descriptionOf(c)
       const document = ensureAssetDocument(dataset, {
         author,
@@ -49,7 +49,7 @@ export function uploadRoutes({store, files, personOf, projectId, listenOrigin}: 
 }
 
 async function describeImage(c: Context, {path, sha1, size}: ReceivedFile) {
-  const {format, width, height, metadata} = await readImage(path, wantedExtras(c))
+  const {format, width, height, metadata} = await readImage(path, requestedExtras(c))
   const {extension, mimeType} = format
   const file = `${sha1}-${width}x${height}.${extension}`
   return {kind: 'image' as const, sha1, size, file, extension, mimeType, metadata}
@@ -58,17 +58,17 @@ async function describeImage(c: Context, {path, sha1, size}: ReceivedFile) {
 function describeFile(c: Context, {sha1, size}: ReceivedFile) {
   const [, ending] = /\.([a-z0-9]{1,10})$/.exec(c.req.query('filename')?.toLowerCase() ?? '') ?? []
   const extension = ending ?? 'bin'
-  const told = c.req.header('content-type')?.split(';')[0]
-  const mimeType = told && told !== 'application/octet-stream' ? told : mimeTypeOf(extension)
+  const declared = c.req.header('content-type')?.split(';')[0]
+  const mimeType = declared && declared !== 'application/octet-stream' ? declared : mimeTypeOf(extension)
   return {kind: 'file' as const, sha1, size, file: `${sha1}.${extension}`, extension, mimeType}
 }
 
-/** `meta` names what to extract; without it the palette and the preview are. */
-function wantedExtras(c: Context): ImageExtra[] {
+/** `meta` names what to extract; by default palette and preview. */
+function requestedExtras(c: Context): ImageExtra[] {
   const all: ImageExtra[] = ['palette', 'lqip']
-  const asked = [...(c.req.queries('meta') ?? []), ...(c.req.queries('meta[]') ?? [])]
-  const names = asked.flatMap((value) => value.split(','))
-  return asked.length === 0 ? all : all.filter((extra) => names.includes(extra))
+  const requested = [...(c.req.queries('meta') ?? []), ...(c.req.queries('meta[]') ?? [])]
+  const names = requested.flatMap((value) => value.split(','))
+  return requested.length === 0 ? all : all.filter((extra) => names.includes(extra))
 }
 
 function descriptionOf(c: Context): AssetDescription {

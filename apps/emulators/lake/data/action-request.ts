@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {badRequest} from './data-errors.ts'
+import {badRequest} from '../lake-error.ts'
 import {patchOperations, transactionId} from './mutation-request.ts'
 
 const id = z.string().min(1)
@@ -47,7 +47,7 @@ const body = z.object({
 export type Action = z.infer<typeof action>
 export type ActionRequest = z.infer<typeof body>
 
-/** The body of an actions request. Throws `LakeError` 400 with what is wrong with which action. */
+/** Parses the body of an actions request. @throws {LakeError} 400 that names the faulty action */
 export function parseActionRequest(json: unknown): ActionRequest {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data

@@ -1,12 +1,18 @@
 import type {Dataset, LakeDocument, Stage} from '../contract.ts'
 import type {Action, ActionRequest} from './action-request.ts'
 import {applyDelete, applyDocument, applyPatch} from './apply-mutation.ts'
-import {carryOut, documentAlreadyExists, documentNotFound, invalid, revisionMismatch} from './data-errors.ts'
+import {
+  documentAlreadyExists,
+  documentNotFound,
+  invalid,
+  revisionMismatch,
+  runOperation,
+} from './data-errors.ts'
 import {draftId as draftOf, isPublished, isVersionOf} from './document-id.ts'
 import {strengthened} from './references.ts'
 import {requireReferences} from './require-references.ts'
 
-/** Runs actions, all or none. Throws `LakeError` 409 for a conflict, 400 for what could never be done. */
+/** Runs all actions or none. @throws {LakeError} 409 for a conflict, 400 for an invalid action */
 export function runActions(
   dataset: Dataset,
   {actions, transactionId, dryRun}: ActionRequest,
@@ -15,14 +21,14 @@ export function runActions(
   return dataset.commit({author, dryRun, transactionId}, (stage) => {
     const touched = new Map<string, number>()
     for (const [index, action] of actions.entries()) {
-      const ids = carryOut('actionError', index, () => run(dataset, stage, action))
+      const ids = runOperation('actionError', index, () => run(dataset, stage, action))
       for (const id of ids) touched.set(id, index)
     }
     requireReferences(dataset, stage, touched, 'actionError')
   })
 }
 
-/** Does one action on the stage; returns the ids it touched. */
+/** Runs one action on the stage and returns the ids it touched. */
 function run(dataset: Dataset, stage: Stage, action: Action): string[] {
   switch (action.actionType) {
     case 'sanity.action.document.create': {

@@ -1,7 +1,6 @@
-import {randomUUID} from 'node:crypto'
 import {Mutation} from '@sanity/mutator'
+import {randomBytes, randomUUID} from 'node:crypto'
 import type {LakeDocument, Stage} from '../contract.ts'
-import {withArrayKeys} from './array-keys.ts'
 import {documentNotFound, immutableAttribute, invalid, revisionMismatch} from './data-errors.ts'
 import {isValidId} from './document-id.ts'
 import type {PatchOperations} from './mutation-request.ts'
@@ -15,8 +14,9 @@ interface NewDocument {
 }
 
 /**
- * Applies a patch to a document on the stage. Throws `Refusal` when there is no such document, when it has another
- * revision than `ifRevisionID`, and for a patch that does not fit it.
+ * Applies a patch to a document on the stage.
+ *
+ * @throws {OperationError} when the document is missing, has another revision than `ifRevisionID`, or does not fit
  */
 export function applyPatch(
   stage: Stage,
@@ -37,7 +37,7 @@ export function applyPatch(
   return putDocument(stage, patched, before._createdAt, generateKeys, () => ({patch}))
 }
 
-/** Puts a whole document on the stage as the named mutation does. Throws `Refusal` for an impossible id or type. */
+/** Puts a whole document on the stage. @throws {OperationError} for an invalid id or type */
 export function applyDocument(
   stage: Stage,
   kind: DocumentMutation,
@@ -57,7 +57,7 @@ export function applyDelete(stage: Stage, id: string): void {
   stage.put(id, null, {delete: {id}})
 }
 
-/** The id that a new document gets: its own, or a fresh one, below the path where that ends in a dot. */
+/** The id of a new document: the given one, completed with a UUID where it is empty or ends in a dot. */
 export function idForNew(given: string | undefined): string {
   if (given === undefined || given === '') return randomUUID()
   return given.endsWith('.') ? given + randomUUID() : given
@@ -65,7 +65,7 @@ export function idForNew(given: string | undefined): string {
 
 function runMutator(patch: {id: string}, before: LakeDocument): LakeDocument {
   try {
-    // The mutator may change both what it is given and what it applies to.
+    // The mutator may modify both its input and the document.
     const mutation = new Mutation({mutations: [structuredClone({patch})]})
     return mutation.apply(structuredClone(before)) as LakeDocument
   } catch (error) {
@@ -90,4 +90,16 @@ function putDocument(
   }
   stage.put(after._id, after, mutationFor(after))
   return after
+}
+
+/** Adds a `_key` to every object in an array that has none. */
+function withArrayKeys<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item))) as Value
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withArrayKeys(item)])) as Value
+}
+
+function withKey(item: unknown): unknown {
+  const isKeyless = item !== null && typeof item === 'object' && !Array.isArray(item) && !('_key' in item)
+  return isKeyless ? {...item, _key: randomBytes(6).toString('hex')} : item
 }

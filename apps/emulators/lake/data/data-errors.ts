@@ -1,16 +1,13 @@
 import {LakeError} from '../lake-error.ts'
 
-export const badRequest = (message: string) =>
-  new LakeError(400, {statusCode: 400, error: 'Bad Request', message})
-
-/** A query that cannot be read; `start` and `end` are the first and last character of what is wrong. */
+/** A query that cannot be parsed; `start` and `end` are the first and last position of the error. */
 export const queryParseError = (query: string, description: string, start: number, end = start) =>
   new LakeError(400, {error: {type: 'queryParseError', description, query, start, end}})
 
 export const queryEvaluationError = (query: string, description: string) =>
   new LakeError(400, {error: {type: 'queryEvaluationError', description, query}})
 
-/** A role that may not write at all; the Studio looks for the type, scripts show the description. */
+/** A read-only role tries to write. The Studio checks the type, scripts show the description. */
 export const insufficientPermissions = (permission: string) => {
   const description = `Insufficient permissions; permission "${permission}" required`
   const error = {type: 'insufficientPermissionsError', description, permission}
@@ -20,25 +17,25 @@ export const insufficientPermissions = (permission: string) => {
   }
 }
 
-interface RefusalOptions {
+interface OperationErrorOptions {
   type: string
   description: string
-  /** What the vendor adds for this type, such as `id`. */
+  /** Sanity's additional fields for this type, such as `id`. */
   details?: Record<string, unknown>
-  /** 409 (default) for a conflict with what the dataset holds, 400 for what could never be carried out. */
+  /** 409 (default) for a conflict with the dataset, 400 for an operation that can never succeed. */
   status?: 400 | 409
 }
 
-/** Why one mutation or action cannot be carried out; what runs them adds which one it was. */
-export class Refusal extends Error {
-  private readonly options: RefusalOptions
+/** One mutation or action fails. `runOperation` adds its index. */
+export class OperationError extends Error {
+  private readonly options: OperationErrorOptions
 
-  constructor(options: RefusalOptions) {
+  constructor(options: OperationErrorOptions) {
     super(options.description)
     this.options = options
   }
 
-  /** The vendor's answer, `index` being the place in the request. */
+  /** The response for the operation at `index` of the request. */
   at(kind: 'mutationError' | 'actionError', index: number): LakeError {
     const {type, description, details, status = 409} = this.options
     const item = {index, error: {type, description, ...details}}
@@ -47,8 +44,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs one mutation or action of a request. Throws `LakeError` for a `Refusal`. */
-export function carryOut<Result>(
+/** Runs one mutation or action of a request. @throws {LakeError} in place of an `OperationError` */
+export function runOperation<Result>(
   kind: 'mutationError' | 'actionError',
   index: number,
   run: () => Result,
@@ -56,7 +53,7 @@ export function carryOut<Result>(
   try {
     return run()
   } catch (error) {
-    throw error instanceof Refusal ? error.at(kind, index) : error
+    throw error instanceof OperationError ? error.at(kind, index) : error
   }
 }
 
@@ -64,14 +61,14 @@ const failed = (type: string, status: number, description: string, item: unknown
   new LakeError(status, {error: {type, description, items: [item]}})
 
 export const documentNotFound = (id: string) =>
-  new Refusal({
+  new OperationError({
     type: 'documentNotFoundError',
     description: `The document with the ID "${id}" was not found`,
     details: {id},
   })
 
 export const documentAlreadyExists = (id: string) =>
-  new Refusal({
+  new OperationError({
     type: 'documentAlreadyExistsError',
     description: `Document by ID "${id}" already exists`,
     details: {id},
@@ -82,14 +79,14 @@ export const revisionMismatch = (
   currentRevisionID: string | undefined,
   expectedRevisionID: string,
 ) =>
-  new Refusal({
+  new OperationError({
     type: 'documentRevisionIDDoesNotMatchError',
     description: `Document "${id}" has unexpected revision ID`,
     details: {id, currentRevisionID, expectedRevisionID},
   })
 
 export const immutableAttribute = (id: string, attribute: string) =>
-  new Refusal({
+  new OperationError({
     type: 'cannotModifyImmutableAttributeError',
     description: `Cannot modify immutable attribute "${attribute}"`,
     details: {id, attribute},
@@ -97,4 +94,4 @@ export const immutableAttribute = (id: string, attribute: string) =>
   })
 
 export const invalid = (description: string) =>
-  new Refusal({type: 'validationError', description, status: 400})
+  new OperationError({type: 'validationError', description, status: 400})

@@ -25,19 +25,19 @@ beforeEach(async () => {
 afterAll(() => lake.remove())
 
 const json = async (path: string, init: Parameters<TemporaryLake['request']>[1] = {as: 'viewer'}) => {
-  const answer = await lake.request(path, init)
-  return {status: answer.status, body: (await answer.json()) as Record<string, unknown>}
+  const response = await lake.request(path, init)
+  return {status: response.status, body: (await response.json()) as Record<string, unknown>}
 }
 
-/** The refusal as the official client reports it. */
-async function refusal(call: Promise<unknown>) {
+/** The error as the official client reports it. */
+async function errorOf(call: Promise<unknown>) {
   const error: unknown = await call.catch((reason: unknown) => reason)
-  if (!(error instanceof ClientError)) throw new Error(`Not refused: ${String(error)}`)
+  if (!(error instanceof ClientError)) throw new Error(`Expected a ClientError, got ${String(error)}`)
   return {status: error.statusCode, message: error.message, details: error.details}
 }
 
 describe('query', () => {
-  test('answers in full, or without what is not wanted', async () => {
+  test('returns the full response, or without the unwanted parts', async () => {
     const client = lake.client('viewer')
     const query = '*[_type == "book"]{title}'
     const full = await client.fetch(query, {}, {filterResponse: false, resultSourceMap: true})
@@ -52,7 +52,7 @@ describe('query', () => {
     expect(Object.keys(lean).toSorted()).toEqual(['ms', 'result', 'syncTags'])
   })
 
-  test('takes the default perspective of the API version', async () => {
+  test('has the default perspective of the API version', async () => {
     const count = (apiVersion: string) =>
       lake.client('viewer').withConfig({apiVersion}).fetch('count(*[_type == "book"])')
     expect(await count('2025-02-19')).toBe(1)
@@ -61,7 +61,7 @@ describe('query', () => {
     expect(await count('X')).toBe(1)
   })
 
-  test('comes by POST when it is long', async () => {
+  test('is sent by POST when it is long', async () => {
     const client = lake.client('viewer')
     const query = `*[title == $title] // ${'x'.repeat(12_000)}`
     expect(await client.fetch(query, {title: 'Juodraštis'}, {perspective: 'drafts'})).toMatchObject([
@@ -71,16 +71,16 @@ describe('query', () => {
     expect((await json('/v1/data/query/production', broken)).status).toBe(400)
   })
 
-  test('shows a visitor what is published, and nothing else', async () => {
+  test('shows a visitor published documents only', async () => {
     const visitor = lake.client()
     expect(await visitor.fetch('*[_type == "book"].title', {}, {perspective: 'raw'})).toEqual(['Marti'])
     expect(await visitor.fetch('*[_id in path("drafts.**")]', {}, {perspective: 'raw'})).toEqual([])
     for (const perspective of ['drafts' as const, ['rSummer', 'drafts']]) {
-      expect((await refusal(visitor.fetch('*', {}, {perspective}))).status).toBe(401)
+      expect((await errorOf(visitor.fetch('*', {}, {perspective}))).status).toBe(401)
     }
   })
 
-  test('does not create the dataset it is asked of', async () => {
+  test('does not create a missing dataset', async () => {
     const paths = ['query/nowhere?query=*', 'doc/nowhere/a', 'listen/nowhere?query=*', 'export/nowhere']
     for (const path of paths) expect((await json(`/v1/data/${path}`)).status).toBe(404)
     const names = (await lake.client('administrator').datasets.list()).map(({name}) => name)
@@ -89,7 +89,7 @@ describe('query', () => {
 })
 
 describe('doc', () => {
-  test('gives documents as they are stored, and says why others are missing', async () => {
+  test('returns documents as stored, and the reason for each missing one', async () => {
     const client = lake.client('viewer')
     expect(await client.getDocuments(['drafts.book', 'nobody', 'book'])).toMatchObject([
       {_id: 'drafts.book'},
@@ -107,7 +107,7 @@ describe('doc', () => {
     })
   })
 
-  test('gives all versions, or no content, where that is asked', async () => {
+  test('returns all versions, or no content, on request', async () => {
     const versions = await lake.client('viewer').getDocument('book', {includeAllVersions: true})
     expect(versions.map(({_id}) => _id)).toEqual(['book', 'drafts.book'])
     expect(await json('/v1/data/doc/production/book,nobody?excludeContent=true')).toEqual({
@@ -118,13 +118,13 @@ describe('doc', () => {
 })
 
 describe('mutate', () => {
-  test('answers with ids and documents as asked', async () => {
+  test('returns ids and documents on request', async () => {
     const client = lake.client('administrator')
-    const answer = await client.createOrReplace(
+    const response = await client.createOrReplace(
       {_id: 'book', _type: 'book', title: 'Nauja'},
       {returnDocuments: false},
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       transactionId: expect.any(String),
       documentId: 'book',
       results: [{id: 'book', operation: 'update'}],
@@ -135,7 +135,7 @@ describe('mutate', () => {
     })
   })
 
-  test('finds what a query selects, drafts as well', async () => {
+  test('selects by query, including drafts', async () => {
     const client = lake.client('administrator')
     await client
       .patch({query: '*[_type == $type]', params: {type: 'book'}})
@@ -144,9 +144,9 @@ describe('mutate', () => {
     expect(await client.fetch('*[seen]._id', {}, {perspective: 'raw'})).toEqual(['book', 'drafts.book'])
   })
 
-  test('refuses in the vendor’s shape', async () => {
+  test('returns errors in Sanity’s shape', async () => {
     const client = lake.client('administrator')
-    expect(await refusal(client.delete('author'))).toEqual({
+    expect(await errorOf(client.delete('author'))).toEqual({
       status: 409,
       message: expect.stringContaining('cannot be deleted as there are references to it from "book"'),
       details: {
@@ -181,10 +181,10 @@ describe('mutate', () => {
       status: 403,
       details: {items: [{index: 0, error: {type: 'insufficientPermissionsError', permission}}]},
     })
-    expect(await refusal(viewer.create({_type: 'x'}))).toMatchObject(denied('create'))
-    expect(await refusal(viewer.patch('book').set({n: 1}).commit())).toMatchObject(denied('update'))
-    expect(await refusal(viewer.delete('book'))).toMatchObject(denied('delete'))
-    expect(await refusal(lake.client().create({_type: 'x'}))).toMatchObject({
+    expect(await errorOf(viewer.create({_type: 'x'}))).toMatchObject(denied('create'))
+    expect(await errorOf(viewer.patch('book').set({n: 1}).commit())).toMatchObject(denied('update'))
+    expect(await errorOf(viewer.delete('book'))).toMatchObject(denied('delete'))
+    expect(await errorOf(lake.client().create({_type: 'x'}))).toMatchObject({
       status: 401,
       message: expect.stringContaining('Session not found'),
     })
@@ -192,7 +192,7 @@ describe('mutate', () => {
 })
 
 describe('actions', () => {
-  test('answers with the transaction, and refuses in the vendor’s shape', async () => {
+  test('returns the transaction, and errors in Sanity’s shape', async () => {
     const client = lake.client('editor')
     const publish = {
       actionType: 'sanity.action.document.publish' as const,
@@ -206,7 +206,7 @@ describe('actions', () => {
       transactionId: 'publication',
     })
     expect(await client.getDocument('book')).toMatchObject({title: 'Juodraštis', _rev: 'publication'})
-    expect(await refusal(client.action(publish))).toMatchObject({
+    expect(await errorOf(client.action(publish))).toMatchObject({
       status: 409,
       details: {type: 'actionError', items: [{index: 0, error: {type: 'documentNotFoundError'}}]},
     })
@@ -214,16 +214,16 @@ describe('actions', () => {
 
   test('is for those who may write', async () => {
     const discard = {actionType: 'sanity.action.document.discard' as const, draftId: 'drafts.book'}
-    expect(await refusal(lake.client('viewer').action(discard))).toMatchObject({
+    expect(await errorOf(lake.client('viewer').action(discard))).toMatchObject({
       status: 403,
       details: {type: 'insufficientPermissionsError'},
     })
-    expect((await refusal(lake.client().action(discard))).status).toBe(401)
+    expect((await errorOf(lake.client().action(discard))).status).toBe(401)
   })
 })
 
-describe('the rest that the Studio asks for', () => {
-  test('exports lines of JSON, of all types or of some', async () => {
+describe('other endpoints that the Studio uses', () => {
+  test('export returns NDJSON, of all types or some', async () => {
     const lines = async (path: string, as?: 'viewer') => {
       const text = await (await lake.request(`/v1/data/export/production${path}`, {as})).text()
       return text
@@ -236,14 +236,14 @@ describe('the rest that the Studio asks for', () => {
     expect(await lines('')).toEqual(['author', 'book'])
   })
 
-  test('counts who refers to a document', async () => {
+  test('references counts the documents that reference one', async () => {
     const path = '/v1/data/references/production/documents/author/to'
     const none = {references: [], crossDatasetReferences: []}
     expect((await json(path)).body).toEqual({totalCount: 2, ...none})
     expect((await json(`${path}?excludeInternalReferences=true`)).body).toEqual({totalCount: 0, ...none})
   })
 
-  test('has no history but the present', async () => {
+  test('history knows the current revision only', async () => {
     const history = '/v1/data/history/production'
     expect((await json(`${history}/events/documents/book?limit=10`)).body).toEqual({
       events: {book: []},

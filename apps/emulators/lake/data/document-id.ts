@@ -5,10 +5,10 @@ export const isDraft = (id: string) => id.startsWith(DRAFTS)
 export const isVersion = (id: string) => id.startsWith(VERSIONS)
 export const isPublished = (id: string) => !isDraft(id) && !isVersion(id)
 
-/** Visitors without a token see no document whose id has a dot in it: drafts, versions and private paths. */
+/** Without a token, ids with a dot are invisible: drafts, versions and private paths. */
 export const isPublic = (id: string) => !id.includes('.')
 
-/** The id that a draft or version has once it is published. */
+/** The id of a draft or version once published. */
 export function publishedId(id: string): string {
   if (isDraft(id)) return id.slice(DRAFTS.length)
   if (isVersion(id)) return id.split('.').slice(2).join('.')
@@ -17,12 +17,12 @@ export function publishedId(id: string): string {
 
 export const draftId = (id: string) => DRAFTS + publishedId(id)
 
-/** Whether `id` is the draft, or a version in a release, of the document published as `published`. */
+/** True for the draft and the release versions of the document `published`. */
 export const isVersionOf = (id: string, published: string) =>
   !isPublished(id) && publishedId(id) === published
 
-/** Prefix of the documents of a release. */
+/** Id prefix of a release's documents. */
 export const versionPrefix = (release: string) => `${VERSIONS}${release}.`
 
-/** Whether Content Lake takes this as an id: a path of segments of letters, digits, `_` and `-`, 128 at most. */
+/** Content Lake's rule for ids: dot-separated segments of letters, digits, `_` and `-`, at most 128 characters. */
 export const isValidId = (id: string) => id.length <= 128 && /^\w[\w-]*(?:\.\w[\w-]*)*$/.test(id)

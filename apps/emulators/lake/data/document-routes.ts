@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import type {Dataset, LakeDocument, PersonOf, Store} from '../contract.ts'
 import {isPublic, publishedId} from './document-id.ts'
-import {existingDataset} from './existing-dataset.ts'
+import {existingDataset} from './route-parameters.ts'
 
 interface DocumentRoutes {
   store: Store
@@ -9,8 +9,8 @@ interface DocumentRoutes {
 }
 
 /**
- * `/data/doc/:dataset/:ids`: documents as they are stored, and for those left out the reason. With
- * `includeAllVersions` also their drafts and versions, with `excludeContent` only what is left out.
+ * `/data/doc/:dataset/:ids`: documents as stored, and the reason for each omitted one. `includeAllVersions` adds their
+ * drafts and versions, `excludeContent` returns the omitted ones only.
  */
 export function documentRoutes({store, personOf}: DocumentRoutes): Hono {
   const routes = new Hono()

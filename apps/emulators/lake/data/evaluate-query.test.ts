@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
-import {refusalOf} from '../testing/refusal.ts'
-import {temporaryDataset} from '../testing/temporary-store.ts'
+import {lakeErrorOf, temporaryDataset} from '../testing/temporary-store.ts'
 import {evaluateQuery} from './evaluate-query.ts'
 import {viewOf} from './perspective.ts'
 
@@ -15,14 +14,14 @@ const library = [
   {_id: 'settings', _type: 'settings', title: 'Book', types: ['book', 'author']},
 ]
 
-const ask = (query: string, params: Record<string, unknown> = {}, perspective = ['raw']): unknown => {
+const run = (query: string, params: Record<string, unknown> = {}, perspective = ['raw']): unknown => {
   const view = viewOf(temporaryDataset(library), perspective, false)
   return evaluateQuery({query, params, view, identity: 'ruta', projectId: 'p', dataset: 'production'})
 }
 
-const refusal = (query: string, params = {}) => refusalOf(() => ask(query, params))
+const errorOf = (query: string, params = {}) => lakeErrorOf(() => run(query, params))
 
-describe('a query that names types or ids', () => {
+describe('a query by type or id', () => {
   test.each([
     '*[_type == "book"]',
     '*["book" == _type && year > 1895]{title, "by": author->name}',
@@ -49,7 +48,7 @@ describe('a query that names types or ids', () => {
     '{"first": *[_type == "book"][0].title, "all": *[].title}',
     '*[_type == "book"] | score(title match "mar*") [_score > 0]{title}',
     '*[_type == "book" && dateTime(_updatedAt) <= dateTime(now())]._id',
-  ])('gives what groq-js gives for %s', async (query) => {
+  ])('returns what groq-js returns for %s', async (query) => {
     const params = {type: 'book', types: ['book', 'author'], ids: ['settings', 'book-1'], number: 5}
     const stored = [...viewOf(temporaryDataset(library), ['raw'], false).documents]
     const plain = await evaluate(parse(query, {params}), {dataset: stored, params})
@@ -57,28 +56,28 @@ describe('a query that names types or ids', () => {
       JSON.parse(
         JSON.stringify(value, (key, inner: unknown) => (/^_(rev|.*At)$/.test(key) ? undefined : inner)),
       )
-    expect(withoutTimes(ask(query, params))).toEqual(withoutTimes(await plain.get()))
+    expect(withoutTimes(run(query, params))).toEqual(withoutTimes(await plain.get()))
   })
 })
 
 describe('perspectives', () => {
-  const titles = (...perspective: string[]) => ask('*[_type == "book"] | order(_id).title', {}, perspective)
+  const titles = (...perspective: string[]) => run('*[_type == "book"] | order(_id).title', {}, perspective)
 
-  test('shows drafts over what is published, under the published id', () => {
+  test('put drafts over published documents, under the published id', () => {
     expect(titles('published')).toEqual(['Marti', 'Pavasario balsai', 'Petras Kurmelis'])
     expect(titles('drafts')).toEqual(['Marti', 'Pavasario balsai', 'Juodraštis'])
     expect(titles('previewDrafts')).toEqual(titles('drafts'))
-    expect(ask('*[_id == "book-3"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+    expect(run('*[_id == "book-3"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
       _id: 'book-3',
       _originalId: 'drafts.book-3',
     })
-    expect(ask('*[_id == "book-1"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+    expect(run('*[_id == "book-1"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
       _id: 'book-1',
       _originalId: 'book-1',
     })
   })
 
-  test('follows references within the perspective', () => {
+  test('resolve references within the perspective', () => {
     const dataset = temporaryDataset([
       {_id: 'author', _type: 'author', name: 'vieša'},
       {_id: 'drafts.author', _type: 'author', name: 'juodraštis'},
@@ -100,14 +99,14 @@ describe('perspectives', () => {
     expect(nameIn('rWinter', 'drafts')).toBe('juodraštis')
   })
 
-  test('shows a visitor nothing below a path', () => {
+  test('hide ids with a dot from visitors', () => {
     const view = viewOf(temporaryDataset([...library, {_id: 'private.note', _type: 'note'}]), ['raw'], true)
     expect(view.documents.filter(({_id}) => _id.includes('.'))).toEqual([])
     expect(view.get('drafts.book-3')).toBeUndefined()
     expect(view.documents).toHaveLength(6)
   })
 
-  test('has a new view after each commit', () => {
+  test('change with each commit', () => {
     const dataset = temporaryDataset(library)
     const before = viewOf(dataset, ['published'], false)
     expect(viewOf(dataset, ['published'], false)).toBe(before)
@@ -116,9 +115,9 @@ describe('perspectives', () => {
   })
 })
 
-describe('a query that cannot be answered', () => {
-  test('says where it is broken', () => {
-    expect(refusal('*[_type == ')).toEqual({
+describe('a faulty query', () => {
+  test('reports the position of the error', () => {
+    expect(errorOf('*[_type == ')).toEqual({
       status: 400,
       error: {
         type: 'queryParseError',
@@ -128,23 +127,23 @@ describe('a query that cannot be answered', () => {
         end: 10,
       },
     })
-    expect(refusal('')).toMatchObject({error: {type: 'queryParseError', query: '', start: 0}})
-    expect(refusal('*[nonsense()]')).toMatchObject({error: {description: 'Undefined function: nonsense'}})
+    expect(errorOf('')).toMatchObject({error: {type: 'queryParseError', query: '', start: 0}})
+    expect(errorOf('*[nonsense()]')).toMatchObject({error: {description: 'Undefined function: nonsense'}})
   })
 
-  test('is none for a comment at its end', () => {
-    expect(ask('count(*) // all of them')).toBe(7)
+  test('is not one with a trailing comment', () => {
+    expect(run('count(*) // all of them')).toBe(7)
   })
 
-  test('names the parameter that is missing', () => {
+  test('names the missing parameter', () => {
     const missing = {type: 'queryParseError', description: 'param $type referenced, but not provided'}
-    expect(refusal('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
-    expect(refusal('*[0...$type]')).toMatchObject({error: missing})
-    expect(ask('*[_type == $type]', {type: null})).toEqual([])
+    expect(errorOf('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
+    expect(errorOf('*[0...$type]')).toMatchObject({error: missing})
+    expect(run('*[_type == $type]', {type: null})).toEqual([])
   })
 
-  test('names what is not emulated', () => {
-    expect(refusal('*[geo::contains(a, b)]')).toMatchObject({
+  test('names the functions that are not emulated', () => {
+    expect(errorOf('*[geo::contains(a, b)]')).toMatchObject({
       status: 400,
       error: {type: 'queryEvaluationError', description: expect.stringContaining('geo::contains')},
     })

@@ -8,7 +8,7 @@ import type {View} from './view.ts'
 
 export interface QueryScope {
   view: View
-  /** Id of the person who asks. */
+  /** Id of the caller. */
   identity: string | undefined
   projectId: string
   dataset: string
@@ -19,7 +19,7 @@ interface QueryRequest extends QueryScope {
   params: Record<string, unknown>
 }
 
-/** The JSON value that a query yields. Throws `LakeError` 400 for a broken query. */
+/** The JSON result of a query. @throws {LakeError} 400 for a faulty query */
 export function evaluateQuery({query, params, ...scope}: QueryRequest): unknown {
   const tree = parseQuery(query, params)
   try {
@@ -38,9 +38,9 @@ function describe(error: unknown, tree: GroqNode): string {
   return `Not every function of this query is emulated: ${[...new Set(called)].join(', ')}`
 }
 
-function evaluateTree(query: GroqNode, {view, ...asking}: QueryScope): unknown {
+function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): unknown {
   const scope = {
-    ...scopeOf(asking),
+    ...scopeOf(caller),
     dataset: view.documents,
     dereference: ({_ref}: {_ref: string}) => view.get(_ref) ?? null,
   }
@@ -49,7 +49,7 @@ function evaluateTree(query: GroqNode, {view, ...asking}: QueryScope): unknown {
   return evaluateSync(tree, {...scope, params}).data
 }
 
-/** What GROQ functions tell about the one who asks, and when and of what. */
+/** The values behind `identity()`, `now()` and `sanity::dataset()`. */
 export const scopeOf = ({identity, projectId, dataset}: Omit<QueryScope, 'view'>) => ({
   identity: identity ?? '<anonymous>',
   sanity: {projectId, dataset},

@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {openEventStream} from './event-stream.ts'
 
-test('writes events as a browser reads them', async () => {
+test('writes server-sent events', async () => {
   const stream = openEventStream(() => undefined)
   stream.send('welcome', {name: 'ąžuolas'}, 'id-1')
   stream.send('message', {})
@@ -12,7 +12,7 @@ test('writes events as a browser reads them', async () => {
   )
 })
 
-test('tells once that the client left, and takes what is sent after that for nothing', async () => {
+test('calls onClose once when the client leaves, and ignores later events', async () => {
   const left = vi.fn<() => void>()
   const stream = openEventStream(left)
   await stream.response.body?.cancel()
@@ -21,7 +21,7 @@ test('tells once that the client left, and takes what is sent after that for not
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-test('lets a connection live through quiet times', async () => {
+test('sends a heartbeat in quiet times', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const stream = openEventStream(() => undefined)
@@ -30,7 +30,7 @@ test('lets a connection live through quiet times', async () => {
   expect(await stream.response.text()).toBe(':\n\n:\n\n')
 })
 
-test('drops a client that reads nothing', () => {
+test('drops a client that does not read', () => {
   const left = vi.fn<() => void>()
   const stream = openEventStream(left)
   const megabyte = 'x'.repeat(1024 * 1024)

@@ -1,16 +1,16 @@
 const HEARTBEAT_MS = 15_000
-const MAX_WAITING_BYTES = 64 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 64 * 1024 * 1024
 
 export interface EventStream {
   response: Response
-  /** Sends one event, `data` as JSON. */
+  /** Sends one event with `data` as JSON. */
   send(event: string, data: unknown, id?: string): void
   close(): void
 }
 
 /**
- * A server-sent event stream that stays open, with a heartbeat, until the client leaves; then `onClose` is called. A
- * client that does not read what it is sent is dropped: it comes back and starts anew.
+ * A server-sent event stream with a heartbeat that stays open until the client leaves; then it calls `onClose`. A
+ * client that stops reading is dropped and has to reconnect.
  */
 export function openEventStream(onClose: () => void): EventStream {
   const encoder = new TextEncoder()
@@ -29,7 +29,7 @@ export function openEventStream(onClose: () => void): EventStream {
   }
   function write(text: string) {
     controller?.enqueue(encoder.encode(text))
-    if ((controller?.desiredSize ?? 0) < -MAX_WAITING_BYTES) close()
+    if ((controller?.desiredSize ?? 0) < -MAX_BUFFERED_BYTES) close()
   }
 
   const body = new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** The part of groq-js's syntax tree that is looked at here: the package comes without the types of its nodes. */
+/** The part of groq-js's syntax tree that is used here. The package does not export its node types. */
 export type GroqNode =
   | {type: 'Everything' | 'This' | 'Parent'}
   | {type: 'Value'; value: unknown}
@@ -19,7 +19,7 @@ interface GroqElement {
   isSplat: boolean
 }
 
-/** The node itself and all below it. */
+/** The node and its descendants. */
 export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   yield node
   for (const value of Object.values(node)) {
@@ -27,7 +27,7 @@ export function* nodesOf(node: GroqNode): Generator<GroqNode> {
   }
 }
 
-/** A copy of a node with each child replaced; `key` is the property under which the child stands. */
+/** A copy of the node with each child replaced; `key` is the property that holds the child. */
 export function mapChildren(node: GroqNode, replace: (child: GroqNode, key: string) => GroqNode): GroqNode {
   const entries = Object.entries(node).map(([key, value]) => {
     const children = childrenIn(node, value)
@@ -39,7 +39,7 @@ export function mapChildren(node: GroqNode, replace: (child: GroqNode, key: stri
 }
 
 function childrenIn(node: GroqNode, value: unknown): GroqNode[] {
-  // A constant may hold anything, also what looks like a node.
+  // A constant may hold any value, including one that looks like a node.
   if (node.type === 'Value') return []
   return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode)
 }
@@ -47,7 +47,7 @@ function childrenIn(node: GroqNode, value: unknown): GroqNode[] {
 const isNode = (value: unknown): value is GroqNode =>
   value !== null && typeof value === 'object' && 'type' in value
 
-/** Whether a node yields whole documents: everything, filtered, ordered, scored or cut, but not projected. */
+/** True when the node yields whole documents: filtered, ordered, scored or sliced, but not projected. */
 export function yieldsDocuments(node: GroqNode): boolean {
   switch (node.type) {
     case 'Everything':

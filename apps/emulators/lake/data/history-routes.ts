@@ -1,14 +1,14 @@
 import {Hono} from 'hono'
 import {requirePerson} from '../accounts/person-of.ts'
 import type {LakeDocument, PersonOf, Store} from '../contract.ts'
-import {existingDataset} from './existing-dataset.ts'
+import {existingDataset} from './route-parameters.ts'
 
 interface HistoryRoutes {
   store: Store
   personOf: PersonOf
 }
 
-/** History answers in the right shape with nothing in it; of a document only the newest revision is given. */
+/** Empty history in Sanity's shape. Of each document only the latest revision exists. */
 export function historyRoutes({store, personOf}: HistoryRoutes): Hono {
   const routes = new Hono()
 
@@ -29,14 +29,14 @@ export function historyRoutes({store, personOf}: HistoryRoutes): Hono {
     requirePerson(personOf, c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))
     const {revision, time} = c.req.query()
-    const isAskedFor = ({_rev, _updatedAt}: LakeDocument) =>
+    const isRequested = ({_rev, _updatedAt}: LakeDocument) =>
       (revision === undefined || revision === _rev) &&
       (time === undefined || Date.parse(_updatedAt) <= Date.parse(time))
     const documents = c.req
       .param('ids')
       .split(',')
       .flatMap((id) => dataset.get(id) ?? [])
-    return c.json({documents: documents.filter(isAskedFor)})
+    return c.json({documents: documents.filter(isRequested)})
   })
 
   return routes

@@ -1,16 +1,14 @@
-import {randomUUID} from 'node:crypto'
 import {Hono} from 'hono'
+import {randomUUID} from 'node:crypto'
 import type {DocumentChange, LakeDocument, PersonOf, Store, Transaction} from '../contract.ts'
-import {LakeError} from '../lake-error.ts'
-import {badRequest} from './data-errors.ts'
+import {badRequest, LakeError} from '../lake-error.ts'
 import {isPublic, isPublished} from './document-id.ts'
 import {openEventStream} from './event-stream.ts'
-import {existingDataset} from './existing-dataset.ts'
 import {listenerFilter} from './listener-filter.ts'
-import {mutationEvent, type ListenOptions, type Transition} from './mutation-event.ts'
+import {type ListenOptions, mutationEvent, type Transition} from './mutation-event.ts'
 import {isBeforePerspectives} from './perspective.ts'
-import {queryParameters} from './query-parameters.ts'
 import {redirectToShard} from './redirect-to-shard.ts'
+import {existingDataset, queryParameters} from './route-parameters.ts'
 
 interface ListenRoutes {
   store: Store
@@ -21,7 +19,7 @@ interface ListenRoutes {
 
 type Matches = (document: LakeDocument) => boolean
 
-/** `/data/listen/:dataset`: server-sent events about changes of the documents that a query selects. */
+/** `/data/listen/:dataset`: server-sent events about changes to the documents that a query matches. */
 export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenRoutes) {
   const routes = new Hono<{Variables: {apiVersion: string}}>()
 
@@ -37,7 +35,7 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
     const isSelected = orError(() =>
       listenerFilter({query, params, identity: person?.id, projectId, dataset: dataset.name}),
     )
-    if (isSelected instanceof LakeError) return brokenListener(isSelected)
+    if (isSelected instanceof LakeError) return errorStream(isSelected)
     const allVersions = search.get('includeAllVersions') === 'true' || isBeforePerspectives(c.var.apiVersion)
     const matches: Matches = (document) =>
       (person ? allVersions || isPublished(document._id) : isPublic(document._id)) && isSelected(document)
@@ -66,17 +64,17 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
   return routes
 }
 
-function orError<Result>(make: () => Result): Result | LakeError {
+function orError<Result>(run: () => Result): Result | LakeError {
   try {
-    return make()
+    return run()
   } catch (error) {
     if (error instanceof LakeError) return error
     throw error
   }
 }
 
-/** A broken query is told on the stream itself, as the vendor does: an EventSource shows nobody the body of a 400. */
-function brokenListener({body}: LakeError): Response {
+/** Reports a faulty query on the stream, as Sanity does: an EventSource does not expose the body of a 400. */
+function errorStream({body}: LakeError): Response {
   const stream = openEventStream(() => {})
   stream.send('channelError', body)
   return stream.response

@@ -22,7 +22,7 @@ interface Listening {
   client?: SanityClient
 }
 
-/** What a listener hears of `changes`; a document with the id `end` ends it. */
+/** The mutation events that a listener receives from `changes`. */
 async function heard(changes: (client: SanityClient) => Promise<unknown>, listening: Listening = {}) {
   const editor = lake.client('administrator')
   const {query = '*', params = {}, options, client = editor} = listening
@@ -49,7 +49,7 @@ const seen = (events: MutationEvent[]) =>
   events.map(({transition, documentId}) => `${transition} ${documentId}`)
 
 describe('a listener', () => {
-  test('hears what appears in its selection, changes and disappears from it', async () => {
+  test('is told when a document appears in its query, changes and disappears', async () => {
     const events = await heard(
       async (client) => {
         await client.create({_id: 'story', _type: 'story', open: true})
@@ -63,7 +63,7 @@ describe('a listener', () => {
     expect(seen(events)).toEqual(['appear story', 'update story', 'disappear story'])
   })
 
-  test('may search for text, and is not told of what it would have to follow a reference for', async () => {
+  test('may search for text, but does not follow references', async () => {
     const change = (client: SanityClient) =>
       client
         .transaction()
@@ -80,7 +80,7 @@ describe('a listener', () => {
     expect(await found('*[author->name == "Rūta"]')).toEqual([])
   })
 
-  test('can follow a document from revision to revision, to its end', async () => {
+  test('can follow a document by its revisions until it is deleted', async () => {
     const events = await heard(async (client) => {
       await client.create({_id: 'chain', _type: 'x'})
       await client.patch('chain').set({n: 1}).commit()
@@ -97,7 +97,7 @@ describe('a listener', () => {
     ])
   })
 
-  test('is given the fields it asks for', async () => {
+  test('receives the fields it asks for', async () => {
     const change = (client: SanityClient) => client.createOrReplace({_id: 'fields', _type: 'x', n: 1})
     const [first] = await heard(change, {
       options: {
@@ -138,7 +138,7 @@ describe('a listener', () => {
     expect(second).not.toHaveProperty('previous')
   })
 
-  test('has the events of a transaction counted for itself', async () => {
+  test('counts only its own events of a transaction', async () => {
     const both = (client: SanityClient) =>
       client
         .transaction()
@@ -166,20 +166,20 @@ describe('drafts and versions', () => {
   const ids = async (listening: Listening) =>
     (await heard(change, listening)).map(({documentId}) => documentId)
 
-  test('are heard by those who ask for them, and by old clients', async () => {
+  test('are sent on request, and to old API versions', async () => {
     expect(await ids({options: {includeAllVersions: true}})).toEqual(['page', 'drafts.page', 'private.page'])
     const old = lake.client('viewer').withConfig({apiVersion: '2024-01-01'})
     expect(await ids({client: old})).toEqual(['page', 'drafts.page', 'private.page'])
     expect(await ids({})).toEqual(['page', 'private.page'])
   })
 
-  test('are not heard without a token, whatever is asked', async () => {
+  test('are never sent without a token', async () => {
     expect(await ids({client: lake.client(), options: {includeAllVersions: true}})).toEqual(['page'])
   })
 })
 
 describe('connections', () => {
-  test('tell on the stream what is wrong with a query', async () => {
+  test('report a faulty query on the stream', async () => {
     for (const query of ['*[', '*[_id == $id]']) {
       const listening = new Promise((resolve, reject) => {
         lake.client('viewer').listen(query).subscribe({next: resolve, error: reject})
@@ -188,28 +188,28 @@ describe('connections', () => {
     }
   })
 
-  test('are refused without a query, for an unknown token or dataset', async () => {
+  test('need a query, a known token and a known dataset', async () => {
     expect((await lake.request('/v1/data/listen/production')).status).toBe(400)
     const headers = {authorization: 'Bearer nobody'}
     expect((await lake.request('/v1/data/listen/production?query=*', {headers})).status).toBe(401)
     expect((await lake.request('/v1/data/listen/nowhere?query=*')).status).toBe(404)
   })
 
-  test('are spread by a browser over many hosts, with the token in the address', async () => {
+  test('of a browser are spread over many hosts, with the token in the URL', async () => {
     const listen = '/v1/data/listen/production?query=*'
     const headers = {origin: 'http://localhost:3333'}
-    const answers = await Promise.all([1, 2].map(() => lake.request(listen, {as: 'viewer', headers})))
-    const targets = answers.map((answer) => new URL(answer.headers.get('location') ?? ''))
+    const responses = await Promise.all([1, 2].map(() => lake.request(listen, {as: 'viewer', headers})))
+    const targets = responses.map((response) => new URL(response.headers.get('location') ?? ''))
     const token = lake.people.demo.find(({role}) => role === 'viewer')?.token
     for (const [index, target] of targets.entries()) {
-      expect(answers[index]?.status).toBe(307)
-      expect(answers[index]?.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
+      expect(responses[index]?.status).toBe(307)
+      expect(responses[index]?.headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
       expect(target.host).toMatch(new RegExp(`^l\\d+\\.${new URL(lake.origin()).host}$`))
       expect(Object.fromEntries(target.searchParams)).toEqual({query: '*', token})
     }
     expect(targets[0]?.host).not.toBe(targets[1]?.host)
 
-    // Node does not resolve these names as browsers do.
+    // Node does not resolve *.localhost as browsers do.
     const [target] = targets
     const {port} = new URL(lake.origin())
     const request = get({
@@ -224,7 +224,7 @@ describe('connections', () => {
     request.destroy()
   })
 
-  test('are forgotten when the client leaves', async () => {
+  test('are closed when the client leaves', async () => {
     const {store} = temporaryStore()
     const dataset: Dataset = store.dataset('production')
     const unsubscribed = vi.fn<() => void>()
@@ -247,8 +247,8 @@ describe('connections', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const leave = new AbortController()
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/listen/production?query=*`
-    await fetch(address, {signal: leave.signal})
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/listen/production?query=*`
+    await fetch(url, {signal: leave.signal})
     leave.abort()
     await vi.waitFor(() => expect(unsubscribed).toHaveBeenCalledTimes(1))
     server.close()

@@ -11,18 +11,20 @@ interface ListenerQuery extends Omit<QueryScope, 'view'> {
 }
 
 /**
- * Whether a document is among those a listener asked for. Only the filter of the query counts: no order, slice or
- * projection, and nothing is dereferenced. Throws `LakeError` 400 for a broken query.
+ * A predicate for the documents that a listener's query matches. Only its filter counts, not its order, slice or
+ * projection, and references are not followed.
+ *
+ * @throws {LakeError} 400 for a faulty query
  */
 export function listenerFilter({
   query,
   params,
-  ...asking
+  ...caller
 }: ListenerQuery): (document: LakeDocument) => boolean {
   const filter = filterOf(parseQuery(query, params))
   const searchesText = hasTextQuery(filter)
   return (document) => {
-    const scope = {...scopeOf(asking), dataset: [document], dereference: () => null}
+    const scope = {...scopeOf(caller), dataset: [document], dereference: () => null}
     const tree = searchesText ? resolveTextQueries(filter, [document], scope) : filter
     const found: unknown = evaluateSync(tree, scope).data
     return Array.isArray(found) ? found.length > 0 : Boolean(found)

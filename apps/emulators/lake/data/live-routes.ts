@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import type {Dataset, PersonOf, Store, Transaction} from '../contract.ts'
 import {isPublished} from './document-id.ts'
 import {openEventStream, type EventStream} from './event-stream.ts'
-import {existingDataset} from './existing-dataset.ts'
+import {existingDataset} from './route-parameters.ts'
 import {redirectToShard} from './redirect-to-shard.ts'
 import {tagsOfChanges} from './sync-tags.ts'
 
@@ -15,8 +15,8 @@ interface LiveRoutes {
 }
 
 /**
- * `/data/live/events/:dataset`: server-sent events about the tags that have become stale. Their ids are places in the
- * dataset's log, so a client that comes back with its last one is told what it missed.
+ * `/data/live/events/:dataset`: server-sent events with stale sync tags. Event ids are positions in the dataset's log, so
+ * a client that reconnects with its last id receives what it missed.
  */
 export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes): Hono {
   const routes = new Hono()
@@ -28,12 +28,12 @@ export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes): Hono {
     const dataset = existingDataset(store, c.req.param('dataset'))
     const withDrafts = person !== undefined && c.req.query('includeDrafts') === 'true'
     const stream = openEventStream(() => unsubscribe())
-    const tell = ({sequence, changes}: Transaction) => {
+    const send = ({sequence, changes}: Transaction) => {
       const seen = changes.filter(({id}) => withDrafts || isPublished(id))
       if (seen.length > 0) stream.send('message', {tags: tagsOfChanges(seen)}, String(sequence))
     }
-    const unsubscribe = dataset.onCommit(tell)
-    resume(dataset, stream, c.req.header('last-event-id'), tell)
+    const unsubscribe = dataset.onCommit(send)
+    resume(dataset, stream, c.req.header('last-event-id'), send)
     return stream.response
   })
 
@@ -44,7 +44,7 @@ function resume(
   dataset: Dataset,
   stream: EventStream,
   lastEventId: string | undefined,
-  tell: (transaction: Transaction) => void,
+  send: (transaction: Transaction) => void,
 ) {
   const newest = dataset.lastSequence()
   if (lastEventId === undefined) return stream.send('welcome', {}, String(newest))
@@ -52,5 +52,5 @@ function resume(
   const isKnown = Number.isInteger(position) && position >= 0 && position <= newest
   if (!isKnown || newest - position > MAX_REPLAYED) return stream.send('restart', {}, String(newest))
   stream.send('welcome', {}, lastEventId)
-  for (const transaction of dataset.transactionsAfter(position, MAX_REPLAYED)) tell(transaction)
+  for (const transaction of dataset.transactionsAfter(position, MAX_REPLAYED)) send(transaction)
 }

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => lake.remove())
 
-/** The events from one connection up to the `count`th. */
+/** The first `count` events of one connection. */
 async function received(count: number, path = '', init: Parameters<TemporaryLake['request']>[1] = {}) {
-  const answer = await lake.request(`/v2025-02-19/data/live/events/production${path}`, init)
+  const response = await lake.request(`/v2025-02-19/data/live/events/production${path}`, init)
   const events: {id?: string; event?: string; data?: string}[] = []
   let text = ''
-  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
     const complete = text.split('\n\n').slice(0, -1)
     events.splice(0, events.length, ...complete.map((lines) => fieldsOf(lines)))
@@ -29,7 +29,7 @@ const fieldsOf = (lines: string) =>
     lines.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
   )
 
-test('tells which tags are stale, so that a client asks again for what it shows', async () => {
+test('sends the sync tags that have become stale', async () => {
   const client = lake.client('administrator')
   const {syncTags} = await client.fetch('*[_type == "lively"]', {}, {filterResponse: false})
   const events: LiveEvent[] = []
@@ -57,15 +57,15 @@ test('tells which tags are stale, so that a client asks again for what it shows'
   expect(syncTags).toEqual(['s1:lively'])
 })
 
-test('tells of drafts only those who may see them and ask', async () => {
-  const asked = '?includeDrafts=true'
-  const viewer = await received(3, asked, {as: 'viewer', headers: {'last-event-id': '0'}})
+test('includes drafts only on request and with a token', async () => {
+  const withDrafts = '?includeDrafts=true'
+  const viewer = await received(3, withDrafts, {as: 'viewer', headers: {'last-event-id': '0'}})
   expect(viewer.slice(0, 3).map(({id}) => id)).toEqual(['0', '1', '2'])
-  const visitor = await received(2, asked, {headers: {'last-event-id': '0'}})
+  const visitor = await received(2, withDrafts, {headers: {'last-event-id': '0'}})
   expect(visitor.slice(0, 2).map(({id}) => id)).toEqual(['0', '2'])
 })
 
-test('tells what a client missed while it was away, or to start anew', async () => {
+test('replays what a client missed, or tells it to restart', async () => {
   const missed = await received(2, '', {headers: {'last-event-id': '1'}})
   expect(missed.slice(0, 2)).toEqual([
     {id: '1', event: 'welcome', data: '{}'},

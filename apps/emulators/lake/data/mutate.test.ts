@@ -1,28 +1,27 @@
 import {describe, expect, test} from 'vitest'
 import type {Dataset} from '../contract.ts'
-import {refusalOf} from '../testing/refusal.ts'
-import {asAuthor, contentOf, temporaryDataset} from '../testing/temporary-store.ts'
+import {asAuthor, contentOf, lakeErrorOf, temporaryDataset} from '../testing/temporary-store.ts'
 import {mutate} from './mutate.ts'
 import {parseMutationRequest} from './mutation-request.ts'
 
 const run = (dataset: Dataset, mutations: unknown[], options = {}) =>
   mutate(dataset, parseMutationRequest({mutations}), {...asAuthor, ...options})
 
-/** The refusal, which must have left everything as it was. */
-function refusal(dataset: Dataset, mutations: unknown[]) {
+/** The error of failing mutations, which must leave the dataset unchanged. */
+function errorOf(dataset: Dataset, mutations: unknown[]) {
   const before = contentOf(dataset)
-  const answer = refusalOf(() => run(dataset, mutations))
+  const error = lakeErrorOf(() => run(dataset, mutations))
   expect(contentOf(dataset)).toEqual(before)
-  return answer
+  return error
 }
 
-const refused = (status: number, index: number, error: Record<string, unknown>) => ({
+const mutationError = (status: number, index: number, error: Record<string, unknown>) => ({
   status,
   error: {type: 'mutationError', items: [{index, error}]},
 })
 
 describe('new documents', () => {
-  test('creates, replaces, or leaves what is there', () => {
+  test('are created, replace an existing one or leave it alone', () => {
     const dataset = temporaryDataset([{_id: 'old', _type: 'x', title: 'sena', more: 1}])
     const created = dataset.get('old')?._createdAt
     const {result, transactionId} = run(dataset, [
@@ -45,7 +44,7 @@ describe('new documents', () => {
     expect(dataset.get('old')).toMatchObject({_rev: transactionId, _createdAt: created})
   })
 
-  test('keeps the time of creation that an import gives, and sets revision and time of change itself', () => {
+  test('keep an imported creation time, but not revision and update time', () => {
     const dataset = temporaryDataset()
     run(dataset, [
       {create: {_id: 'a', _type: 'x', _createdAt: '2020-01-01T00:00:00Z', _updatedAt: 'x', _rev: 'x'}},
@@ -56,7 +55,7 @@ describe('new documents', () => {
     expect(Date.parse(document?._updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('makes an id where none is given, or completes one that ends in a dot', () => {
+  test('get an id where none is given, or a completed one that ends in a dot', () => {
     const ids = run(temporaryDataset(), [
       {create: {_type: 'x'}},
       {create: {_id: 'drafts.', _type: 'x'}},
@@ -64,23 +63,23 @@ describe('new documents', () => {
     expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^drafts\.[\w-]{36}$/)])
   })
 
-  test.each(['-a', 'a b', 'ą', 'a..b', '.a', 'a.-b', 'x'.repeat(129)])('refuses the id %s', (_id) => {
-    expect(refusal(temporaryDataset(), [{create: {_id, _type: 'x'}}])).toMatchObject(
-      refused(400, 0, {description: `Malformed document ID: "${_id}"`}),
+  test.each(['-a', 'a b', 'ą', 'a..b', '.a', 'a.-b', 'x'.repeat(129)])('cannot have the id %s', (_id) => {
+    expect(errorOf(temporaryDataset(), [{create: {_id, _type: 'x'}}])).toMatchObject(
+      mutationError(400, 0, {description: `Malformed document ID: "${_id}"`}),
     )
   })
 
-  test('refuses a second document under an id, and one without a type', () => {
+  test('need an unused id and a type', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
     expect(
-      refusal(dataset, [{create: {_id: 'b', _type: 'x'}}, {create: {_id: 'a', _type: 'x'}}]),
-    ).toMatchObject(refused(409, 1, {type: 'documentAlreadyExistsError', id: 'a'}))
-    expect(refusal(dataset, [{create: {_id: 'c'}}])).toMatchObject(
-      refused(400, 0, {description: 'Document "c" does not have a type'}),
+      errorOf(dataset, [{create: {_id: 'b', _type: 'x'}}, {create: {_id: 'a', _type: 'x'}}]),
+    ).toMatchObject(mutationError(409, 1, {type: 'documentAlreadyExistsError', id: 'a'}))
+    expect(errorOf(dataset, [{create: {_id: 'c'}}])).toMatchObject(
+      mutationError(400, 0, {description: 'Document "c" does not have a type'}),
     )
   })
 
-  test('gives keys to objects in arrays when asked to, and only to those without', () => {
+  test('get missing array keys on request', () => {
     const dataset = temporaryDataset()
     const create = {_id: 'a', _type: 'x', list: [{n: 1}, {_key: 'mine'}, 'text', [{n: 2}]]}
     run(dataset, [{create}], {generateKeys: true})
@@ -122,16 +121,16 @@ describe('patches', () => {
       {a: 'labas'},
       {a: 'labass'},
     ],
-  ])('does %s', (_name, patch, before, after) => {
+  ])('support %s', (_name, patch, before, after) => {
     expect(patched(patch, before)).toEqual(after)
   })
 
-  test('holds to the revision it was made for', () => {
+  test('check the expected revision', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x'}])
     const first = dataset.get('a')?._rev
     run(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 1}}}])
-    expect(refusal(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 2}}}])).toMatchObject(
-      refused(409, 0, {
+    expect(errorOf(dataset, [{patch: {id: 'a', ifRevisionID: first, set: {n: 2}}}])).toMatchObject(
+      mutationError(409, 0, {
         type: 'documentRevisionIDDoesNotMatchError',
         id: 'a',
         expectedRevisionID: first,
@@ -140,7 +139,7 @@ describe('patches', () => {
     )
   })
 
-  test('leaves earlier revisions in the log untouched', () => {
+  test('leave earlier revisions in the log unchanged', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x', list: [{n: 1}]}])
     const before = dataset.get('a')
     run(dataset, [{patch: {id: 'a', set: {'list[0].n': 2}}}])
@@ -150,22 +149,22 @@ describe('patches', () => {
     ])
   })
 
-  test('refuses what is not there, and what may not change', () => {
+  test('fail on a missing document and on immutable attributes', () => {
     const dataset = temporaryDataset([{_id: 'a', _type: 'x', text: 'labas'}])
-    expect(refusal(dataset, [{patch: {id: 'b', set: {n: 1}}}])).toMatchObject(
-      refused(409, 0, {type: 'documentNotFoundError', id: 'b'}),
+    expect(errorOf(dataset, [{patch: {id: 'b', set: {n: 1}}}])).toMatchObject(
+      mutationError(409, 0, {type: 'documentNotFoundError', id: 'b'}),
     )
     for (const attribute of ['_id', '_type']) {
-      expect(refusal(dataset, [{patch: {id: 'a', set: {[attribute]: 'b'}}}])).toMatchObject(
-        refused(400, 0, {type: 'cannotModifyImmutableAttributeError', attribute}),
+      expect(errorOf(dataset, [{patch: {id: 'a', set: {[attribute]: 'b'}}}])).toMatchObject(
+        mutationError(400, 0, {type: 'cannotModifyImmutableAttributeError', attribute}),
       )
     }
-    expect(refusal(dataset, [{patch: {id: 'a', diffMatchPatch: {text: 'no patch'}}}])).toMatchObject(
-      refused(400, 0, {type: 'validationError'}),
+    expect(errorOf(dataset, [{patch: {id: 'a', diffMatchPatch: {text: 'no patch'}}}])).toMatchObject(
+      mutationError(400, 0, {type: 'validationError'}),
     )
   })
 
-  test('reaches several documents by ids or by a query', () => {
+  test('apply to several documents by ids or by query', () => {
     const dataset = temporaryDataset(['a', 'b', 'c'].map((_id) => ({_id, _type: 'x'})))
     const select = (query: string, params: Record<string, unknown>) =>
       query === 'q' ? [String(params.id)] : []
@@ -183,18 +182,18 @@ describe('patches', () => {
 describe('references', () => {
   const reference = (to: string, more = {}) => ({_type: 'reference', _ref: to, ...more})
 
-  test('must lead to a document, if only to one of the same transaction', () => {
+  test('need an existing target, which the same transaction may create', () => {
     const dataset = temporaryDataset()
-    expect(refusal(dataset, [{create: {_id: 'a', _type: 'x', to: [reference('b')]}}])).toMatchObject(
-      refused(409, 0, {type: 'documentReferenceDoesNotExistError', id: 'a', referenceID: 'b'}),
+    expect(errorOf(dataset, [{create: {_id: 'a', _type: 'x', to: [reference('b')]}}])).toMatchObject(
+      mutationError(409, 0, {type: 'documentReferenceDoesNotExistError', id: 'a', referenceID: 'b'}),
     )
     run(dataset, [{create: {_id: 'a', _type: 'x', to: reference('b')}}, {create: {_id: 'b', _type: 'x'}}])
-    expect(refusal(dataset, [{patch: {id: 'b', set: {to: reference('c')}}}])).toMatchObject(
-      refused(409, 0, {type: 'documentReferenceDoesNotExistError'}),
+    expect(errorOf(dataset, [{patch: {id: 'b', set: {to: reference('c')}}}])).toMatchObject(
+      mutationError(409, 0, {type: 'documentReferenceDoesNotExistError'}),
     )
   })
 
-  test('may lead nowhere when they are weak, not yet strong, or go to another dataset', () => {
+  test('need no target when weak, not yet strong, or to another dataset', () => {
     const dataset = temporaryDataset()
     const to = [
       reference('no', {_weak: true}),
@@ -205,15 +204,15 @@ describe('references', () => {
     expect(dataset.size()).toBe(1)
   })
 
-  test('keep the document they lead to', () => {
+  test('prevent the deletion of their target', () => {
     const dataset = temporaryDataset([
       {_id: 'b', _type: 'x'},
       {_id: 'a', _type: 'x', to: reference('b')},
       {_id: 'drafts.c', _type: 'x', to: reference('b')},
       {_id: 'drafts.b', _type: 'x', self: reference('b')},
     ])
-    expect(refusal(dataset, [{create: {_id: 'd', _type: 'x'}}, {delete: {id: 'b'}}])).toMatchObject(
-      refused(409, 1, {
+    expect(errorOf(dataset, [{create: {_id: 'd', _type: 'x'}}, {delete: {id: 'b'}}])).toMatchObject(
+      mutationError(409, 1, {
         type: 'documentHasExistingReferencesError',
         id: 'b',
         referencingIDs: ['a', 'drafts.c'],
@@ -225,7 +224,7 @@ describe('references', () => {
 })
 
 describe('a transaction', () => {
-  test('sees its own changes, and is one revision', () => {
+  test('sees its own changes and is one revision', () => {
     const dataset = temporaryDataset()
     const {transactionId} = run(dataset, [
       {create: {_id: 'a', _type: 'x', n: 1}},
@@ -244,7 +243,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('does nothing when it is a dry run', () => {
+  test('changes nothing in a dry run', () => {
     const dataset = temporaryDataset()
     const {result} = run(dataset, [{create: {_id: 'a', _type: 'x'}}], {dryRun: true})
     expect(result).toMatchObject([{id: 'a', operation: 'create', document: {_type: 'x'}}])
@@ -260,7 +259,7 @@ describe('a transaction', () => {
     [[{patch: {id: 'a', inc: {n: 'x'}}}], 'mutations.0.patch.inc.n'],
     [[{patch: {id: 'a', insert: {items: []}}}], 'needs one of "before"'],
     ['none', 'mutations'],
-  ])('is refused with a hint when it is malformed: %j', (mutations, hint) => {
+  ])('fails with a hint when malformed: %j', (mutations, hint) => {
     expect(() => parseMutationRequest({mutations})).toThrow(
       expect.objectContaining({
         status: 400,

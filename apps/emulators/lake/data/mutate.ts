@@ -1,6 +1,6 @@
 import type {Dataset, LakeDocument, Stage} from '../contract.ts'
 import {applyDelete, applyDocument, applyPatch, idForNew} from './apply-mutation.ts'
-import {carryOut, documentAlreadyExists} from './data-errors.ts'
+import {documentAlreadyExists, runOperation} from './data-errors.ts'
 import type {MutationItem, MutationRequest} from './mutation-request.ts'
 import {requireReferences} from './require-references.ts'
 
@@ -8,7 +8,7 @@ interface MutationOptions {
   author: string
   dryRun: boolean
   generateKeys: boolean
-  /** Ids of the documents that a `patch` or `delete` by query is for. */
+  /** Ids of the documents that a query of a `patch` or `delete` selects. */
   select: (query: string, params: Record<string, unknown>) => string[]
 }
 
@@ -18,13 +18,13 @@ export interface MutationResult {
   document?: LakeDocument
 }
 
-/** Commits all mutations of a request, or none. Throws `LakeError` 409 for a conflict, 400 for an impossible one. */
+/** Commits all mutations of a request or none. @throws {LakeError} 409 for a conflict, 400 for an invalid one */
 export function mutate(dataset: Dataset, request: MutationRequest, options: MutationOptions) {
   const {author, dryRun} = options
   return dataset.commit({author, dryRun, transactionId: request.transactionId}, (stage) => {
     const touched = new Map<string, number>()
     const results = request.mutations.flatMap((mutation, index) => {
-      const done = carryOut('mutationError', index, () => applyItem(stage, mutation, options))
+      const done = runOperation('mutationError', index, () => applyItem(stage, mutation, options))
       for (const {id} of done) touched.set(id, index)
       return done
     })

@@ -4,14 +4,14 @@ export interface ListenOptions {
   includeMutations: boolean
   includeResult: boolean
   includePreviousRevision: boolean
-  /** Mendoza patches, which the Studio asks for. */
+  /** Mendoza patches, which the Studio requests. */
   withEffects: boolean
   visibility: 'query' | 'transaction'
 }
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
-/** What a listener is told about one document of a transaction; `current` counts from 1. */
+/** A listener's event for one document of a transaction; `current` counts from 1. */
 export function mutationEvent(
   {id, timestamp, author}: Transaction,
   {id: documentId, before, after, mutations}: DocumentChange,
@@ -29,12 +29,12 @@ export function mutationEvent(
     transition,
     identity: author,
     ...(before && {previousRev: before._rev}),
-    // Also of a deleted document: the Studio drops an event that it cannot put in line by its revisions.
+    // Also for a deletion: the Studio orders events by revision and drops those without.
     resultRev: id,
     timestamp,
     visibility: options.visibility,
     ...(options.includeMutations && {mutations}),
-    // A Mendoza patch may set the whole value: opcode 0, then the document.
+    // Opcode 0 of a Mendoza patch sets the whole value.
     ...(options.withEffects && {
       effects: {apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)]},
     }),

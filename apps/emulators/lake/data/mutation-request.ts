@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {badRequest} from './data-errors.ts'
+import {badRequest} from '../lake-error.ts'
 
 export const patchOperations = z.strictObject({
   ifRevisionID: z.string().optional(),
@@ -63,7 +63,7 @@ export type PatchOperations = z.infer<typeof patchOperations>
 export type MutationItem = z.infer<typeof mutation>
 export type MutationRequest = z.infer<typeof body>
 
-/** The body of a mutate request. Throws `LakeError` 400 with what is wrong with which mutation. */
+/** Parses the body of a mutate request. @throws {LakeError} 400 that names the faulty mutation */
 export function parseMutationRequest(json: unknown): MutationRequest {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data

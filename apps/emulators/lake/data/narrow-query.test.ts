@@ -8,13 +8,13 @@ const view = createView(
   Object.entries(types).map(([_id, _type]) => ({_id, _type, _rev: 'r', _createdAt: '', _updatedAt: ''})),
 )
 
-/** Ids of the documents that each `*` of a query begins with instead of all. */
+/** The ids to which each `*` of a query is narrowed. */
 const narrowed = (query: string) =>
   Object.values(narrowQuery(parseQuery(query, {ids: ['s1', 'b2', 'x']}), view).params).map((documents) =>
     documents.map(({_id}) => _id),
   )
 
-test('begins with the documents that the condition can be true for', () => {
+test('narrows to the types or ids that the condition requires', () => {
   expect(narrowed('*[_type == "book" && year > 1900]')).toEqual([['b1', 'b2']])
   expect(narrowed('*[_type in ["settings", "author"]]')).toEqual([['a1', 's1']])
   expect(narrowed('*[_id in $ids && _type == "book"]')).toEqual([['b2', 's1']])
@@ -25,7 +25,7 @@ test('begins with the documents that the condition can be true for', () => {
   ])
 })
 
-test('begins with all where the condition does not tell', () => {
+test('does not narrow when the condition requires no type or id', () => {
   for (const condition of ['_type == "book" || year > 1900', '!(_type == "book")', '_type == title']) {
     expect(narrowed(`*[${condition}]`)).toEqual([])
   }

@@ -5,13 +5,13 @@ import type {View} from './view.ts'
 
 interface NarrowedQuery {
   tree: GroqNode
-  /** Lists of documents that the tree refers to as parameters. */
+  /** The lists of documents, which the tree references as parameters. */
   params: Record<string, LakeDocument[]>
 }
 
 /**
- * Lets `*[…]` begin with the documents of the types or ids that its condition requires, instead of with all of them.
- * The condition stays as it is, so the result is the same.
+ * Narrows `*[…]` to the documents of the types or ids that its condition requires. The condition stays in place, so the
+ * result is the same.
  */
 export function narrowQuery(query: GroqNode, view: View): NarrowedQuery {
   const params: Record<string, LakeDocument[]> = {}
@@ -21,7 +21,7 @@ export function narrowQuery(query: GroqNode, view: View): NarrowedQuery {
     if (inner.type !== 'Filter' || inner.base.type !== 'Everything') return inner
     const documents = candidates(inner.expr, view)
     if (!documents) return inner
-    // No name of a parameter in GROQ has a space.
+    // A space cannot occur in a GROQ parameter name.
     const name = `narrowed ${Object.keys(params).length}`
     params[name] = documents
     return {...inner, base: {type: 'Parameter', name}}

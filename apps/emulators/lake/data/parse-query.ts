@@ -2,17 +2,17 @@ import {GroqSyntaxError, parse} from 'groq-js'
 import {queryParseError} from './data-errors.ts'
 import {nodesOf, type GroqNode} from './groq-tree.ts'
 
-/** Parses a GROQ query with its parameters put in. Throws `LakeError` 400, in the vendor's shape, for a broken one. */
+/** Parses a GROQ query with its parameters. @throws {LakeError} 400 for a faulty one */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    // Without a line break groq-js takes a comment at the end for the beginning of an expression.
+    // Without the line break groq-js fails on a trailing comment.
     tree = parse(`${query}\n`, {params})
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
       throw queryParseError(
         query,
-        inVendorsWords(error.message.replace(/^Syntax error.*?: /, '')),
+        sanityMessage(error.message.replace(/^Syntax error.*?: /, '')),
         Math.min(error.position, Math.max(query.length - 1, 0)),
       )
     }
@@ -28,8 +28,8 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
   return tree
 }
 
-/** The client shows this message to whoever wrote the query; groq-js words the commonest one differently. */
-function inVendorsWords(message: string): string {
+/** The client shows this message to the developer. groq-js words the most common one differently. */
+function sanityMessage(message: string): string {
   return message === 'Unexpected end of query' ? 'unexpected end-of-file, expected expression' : message
 }
 

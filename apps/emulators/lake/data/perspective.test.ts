@@ -9,7 +9,7 @@ describe('parsePerspective', () => {
     expect(parsePerspective(undefined, 'X')).toEqual(['published'])
   })
 
-  test('takes one name or a stack of releases', () => {
+  test('accepts one name or a stack of releases', () => {
     expect(parsePerspective('drafts', '1')).toEqual(['drafts'])
     expect(parsePerspective('rSummer,drafts', '1')).toEqual(['rSummer', 'drafts'])
     expect(parsePerspective(['rSummer', 'drafts'], '1')).toEqual(['rSummer', 'drafts'])

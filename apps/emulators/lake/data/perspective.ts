@@ -2,16 +2,16 @@ import type {Dataset, LakeDocument} from '../contract.ts'
 import {isPublic, isPublished, publishedId, versionPrefix} from './document-id.ts'
 import {createView, type View} from './view.ts'
 
-/** From which layers a query sees documents, topmost first; `raw` sees every document as it is stored. */
+/** The layers of a query, topmost first. `raw` is every document as stored. */
 export type Perspective = string[]
 
-/** The API version from which on drafts and versions are only shown to those who ask for them. */
+/** True for API versions that show drafts and versions by default. */
 export const isBeforePerspectives = (apiVersion: string) =>
   apiVersion === '1' || (apiVersion !== 'X' && apiVersion < '2025-02-19')
 
-/** The perspective asked for, or the default of the API version: `raw` before 2025-02-19, then `published`. */
-export function parsePerspective(asked: string | string[] | undefined, apiVersion: string): Perspective {
-  const named = (Array.isArray(asked) ? asked : (asked?.split(',') ?? []))
+/** The requested perspective, or the API version's default: `raw` before 2025-02-19, then `published`. */
+export function parsePerspective(requested: string | string[] | undefined, apiVersion: string): Perspective {
+  const named = (Array.isArray(requested) ? requested : (requested?.split(',') ?? []))
     .map((name) => name.trim())
     .filter(Boolean)
   if (named.length > 0) return named
@@ -26,7 +26,7 @@ interface CachedViews {
 const MAX_VIEWS = 16
 const cache = new WeakMap<Dataset, CachedViews>()
 
-/** What a reader sees of a dataset. Kept until the next commit, since most queries ask for the same few views. */
+/** A caller's view of a dataset, cached until the next commit because most queries use the same few views. */
 export function viewOf(dataset: Dataset, perspective: Perspective, isAnonymous: boolean): View {
   const sequence = dataset.lastSequence()
   let cached = cache.get(dataset)
@@ -62,7 +62,7 @@ function layered(stored: LakeDocument[], perspective: Perspective): LakeDocument
 
 const shown = new WeakMap<LakeDocument, LakeDocument>()
 
-/** One copy for each stored document, so that what is remembered about it outlives the view. */
+/** One copy per stored document, so that caches keyed by it outlive the view. */
 function shownAs(document: LakeDocument): LakeDocument {
   let copy = shown.get(document)
   if (!copy) {

@@ -1,13 +1,11 @@
-import {Hono} from 'hono'
 import * as z from 'zod'
+import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
-import {LakeError} from '../lake-error.ts'
-import {badRequest} from './data-errors.ts'
+import {badRequest, LakeError} from '../lake-error.ts'
 import {evaluateQuery} from './evaluate-query.ts'
-import {existingDataset} from './existing-dataset.ts'
 import {parseQuery} from './parse-query.ts'
 import {parsePerspective, viewOf} from './perspective.ts'
-import {queryParameters} from './query-parameters.ts'
+import {existingDataset, queryParameters} from './route-parameters.ts'
 import {tagsOfQuery} from './sync-tags.ts'
 
 const postedQuery = z.object({
@@ -22,7 +20,7 @@ interface QueryRoutes {
   projectId: string
 }
 
-/** `/data/query/:dataset`: a GROQ query by GET, or by POST where it is too long for an address. */
+/** `/data/query/:dataset`: a GROQ query by GET, or by POST when it is too long for a URL. */
 export function queryRoutes({store, personOf, projectId}: QueryRoutes) {
   const routes = new Hono<{Variables: {apiVersion: string}}>()
 
@@ -43,13 +41,13 @@ export function queryRoutes({store, personOf, projectId}: QueryRoutes) {
     const view = viewOf(dataset, layers, person === undefined)
     const scope = {view, identity: person?.id, projectId, dataset: dataset.name}
     const result = evaluateQuery({query, params, ...scope}) ?? null
-    const wantsSourceMap = ![null, 'false'].includes(search.get('resultSourceMap'))
+    const withSourceMap = ![null, 'false'].includes(search.get('resultSourceMap'))
     return c.json({
       ...(search.get('returnQuery') !== 'false' && {query}),
       result,
       syncTags: tagsOfQuery(parseQuery(query, params)),
       ms: Math.round(performance.now() - from),
-      ...(wantsSourceMap && {resultSourceMap: {documents: [], paths: [], mappings: {}}}),
+      ...(withSourceMap && {resultSourceMap: {documents: [], paths: [], mappings: {}}}),
     })
   })
 

@@ -2,7 +2,7 @@ interface Reference {
   _ref: string
   _weak?: boolean
   _strengthenOnPublish?: {weak?: boolean}
-  /** The two name another dataset, where nobody watches over what is referred to. */
+  /** A reference to another dataset, whose targets are not checked. */
   _dataset?: string
   _projectId?: string
 }
@@ -12,14 +12,14 @@ const isReference = (value: object): value is Reference => '_ref' in value && ty
 const isStrong = ({_weak, _strengthenOnPublish, _dataset, _projectId}: Reference) =>
   !_weak && !_strengthenOnPublish && _dataset === undefined && _projectId === undefined
 
-const remembered = new WeakMap<object, string[]>()
+const cache = new WeakMap<object, string[]>()
 
-/** Ids that a document refers to strongly: those documents must exist for as long as it is there. */
+/** Ids that a document references strongly: those documents must exist as long as it does. */
 export function strongReferences(document: object): string[] {
-  let found = remembered.get(document)
+  let found = cache.get(document)
   if (!found) {
     found = [...new Set(strongReferencesIn(document))]
-    remembered.set(document, found)
+    cache.set(document, found)
   }
   return found
 }
@@ -31,7 +31,7 @@ function strongReferencesIn(value: unknown): string[] {
   return Object.values(value).flatMap(strongReferencesIn)
 }
 
-/** Whether a value refers to the document at all, weakly or strongly. */
+/** True when a value references the document, weakly or strongly. */
 export function refersTo(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => refersTo(item, id))
   if (value === null || typeof value !== 'object') return false
@@ -39,7 +39,7 @@ export function refersTo(value: unknown, id: string): boolean {
   return Object.values(value).some((item) => refersTo(item, id))
 }
 
-/** What a draft refers to weakly until it is published becomes strong with the publication, as its schema says. */
+/** Applies `_strengthenOnPublish`: references that are weak only in the draft become strong. */
 export function strengthened<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(strengthened) as Value
   if (value === null || typeof value !== 'object') return value

@@ -1,11 +1,13 @@
 import type {Dataset, Stage} from '../contract.ts'
-import {carryOut, Refusal} from './data-errors.ts'
+import {OperationError, runOperation} from './data-errors.ts'
 import {publishedId} from './document-id.ts'
 import {strongReferences} from './references.ts'
 
 /**
- * Refuses a transaction after which a strong reference would lead nowhere. `touched` says which mutation or action
- * changed which document. Throws `LakeError` 409.
+ * Rejects a transaction that would leave a strong reference without its target. `touched` maps each changed document to
+ * the index of its mutation or action.
+ *
+ * @throws {LakeError} 409
  */
 export function requireReferences(
   dataset: Dataset,
@@ -13,19 +15,19 @@ export function requireReferences(
   touched: ReadonlyMap<string, number>,
   kind: 'mutationError' | 'actionError',
 ): void {
-  for (const [id, index] of touched) carryOut(kind, index, () => requireTargets(stage, id))
+  for (const [id, index] of touched) runOperation(kind, index, () => requireTargets(stage, id))
   const deleted = [...touched].filter(([id]) => dataset.get(id) && !stage.get(id))
   if (deleted.length === 0) return
   const referring = referringTo(dataset, stage, new Set(deleted.map(([id]) => id)))
   for (const [id, index] of deleted)
-    carryOut(kind, index, () => requireUnreferenced(id, referring.get(id) ?? []))
+    runOperation(kind, index, () => requireUnreferenced(id, referring.get(id) ?? []))
 }
 
 function requireTargets(stage: Stage, id: string) {
   const document = stage.get(id)
   const missing = document && strongReferences(document).find((target) => !stage.get(target))
   if (missing === undefined) return
-  throw new Refusal({
+  throw new OperationError({
     type: 'documentReferenceDoesNotExistError',
     description: `Document "${id}" references non-existent document "${missing}"`,
     details: {id, referenceID: missing},
@@ -33,18 +35,18 @@ function requireTargets(stage: Stage, id: string) {
 }
 
 function requireUnreferenced(id: string, referencingIDs: string[]) {
-  // The draft of a document may refer to it: both go together.
+  // A document's own draft and versions may reference it.
   const others = referencingIDs.filter((other) => publishedId(other) !== publishedId(id))
   const [first] = others
   if (first === undefined) return
-  throw new Refusal({
+  throw new OperationError({
     type: 'documentHasExistingReferencesError',
     description: `Document "${id}" cannot be deleted as there are references to it from "${first}"`,
     details: {id, referencingIDs: others},
   })
 }
 
-/** For each of the ids, the documents that refer to it strongly. */
+/** For each id, the documents that reference it strongly. */
 function referringTo(dataset: Dataset, stage: Stage, ids: ReadonlySet<string>): Map<string, string[]> {
   const referring = new Map<string, string[]>()
   for (const {_id} of dataset.documents()) {

@@ -1,8 +1,8 @@
 import type {GroqNode} from './groq-tree.ts'
 
 /**
- * The values of which `attribute` has one in every document that fulfils the condition, as far as the condition says
- * so without a look at the documents; `undefined` where it does not. Parameters are constants after parsing.
+ * The possible values of `attribute` in documents that match the condition, or `undefined` when the condition does not
+ * restrict it. Parameters are constants after parsing.
  */
 export function requiredValues(condition: GroqNode, attribute: '_id' | '_type'): Set<string> | undefined {
   switch (condition.type) {

@@ -12,11 +12,10 @@ interface DataRoutes {
   store: Store
   personOf: PersonOf
   projectId: string
-  /** Address of this server as browsers see it. */
+  /** Origin of this server as browsers see it. */
   listenOrigin: string
 }
 
-/** The data API, below the API version. */
 export function dataRoutes({store, personOf, projectId, listenOrigin}: DataRoutes): Hono {
   const routes = new Hono()
   routes.route('/', queryRoutes({store, personOf, projectId}))

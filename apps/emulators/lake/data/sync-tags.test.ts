@@ -4,7 +4,7 @@ import {tagsOfQuery} from './sync-tags.ts'
 
 const tags = (query: string) => tagsOfQuery(parseQuery(query, {types: ['b', 'a']}))
 
-test('names the types that a query reads', () => {
+test('tags a query with the types it reads', () => {
   expect(tags('*[_type == "news" && featured]{title}')).toEqual(['s1:news'])
   expect(tags('*[_type in $types]')).toEqual(['s1:a', 's1:b'])
   expect(tags('{"a": *[_type == "x"][0], "b": *[_type == "y"]{"c": *[_type == "z"]}}')).toEqual([
@@ -14,7 +14,7 @@ test('names the types that a query reads', () => {
   ])
 })
 
-test('takes everything where it cannot tell what a query reads', () => {
+test('tags a query with everything when its types are unknown', () => {
   expect(tags('*')).toEqual(['s1:all'])
   expect(tags('{"a": *[_type == "x"], "settings": *[_id == "settings"][0]}')).toEqual(['s1:all'])
   expect(tags('*[_type == "x" || featured]')).toEqual(['s1:all'])

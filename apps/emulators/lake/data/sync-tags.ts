@@ -5,7 +5,7 @@ import {requiredValues} from './required-values.ts'
 const tag = (name: string) => `s1:${name}`
 const EVERYTHING = tag('all')
 
-/** Tags under which a live client keeps the result of a query: the types it reads, or everything where it may read any. */
+/** Sync tags of a query result: the types it reads, or everything when it may read any. */
 export function tagsOfQuery(query: GroqNode): string[] {
   const nodes = [...nodesOf(query)]
   const reads = nodes.filter(readsDocuments).length
@@ -23,7 +23,7 @@ const readsDocuments = (node: GroqNode) =>
   node.type === 'Deref' ||
   (node.type === 'FuncCall' && ['documents', 'releases'].includes(node.namespace))
 
-/** Tags that a transaction makes stale. */
+/** Sync tags that a transaction makes stale. */
 export function tagsOfChanges(changes: DocumentChange[]): string[] {
   const types = changes
     .flatMap(({before, after}) => [before?._type, after?._type])

@@ -25,10 +25,10 @@ const view = createView([
 const find = (query: string, words: unknown): unknown =>
   evaluateQuery({query, params: {words}, view, identity: 'ruta', projectId: 'test', dataset: 'test'})
 
-describe('a search over whole documents', () => {
+describe('a search in whole documents', () => {
   const found = (words: unknown) => find('*[[@, _id] match text::query($words)]._id', words)
 
-  test('finds the beginnings of words, in any case, with or without diacritics', () => {
+  test('matches prefixes of words, ignoring case and diacritics', () => {
     expect(found('sven')).toEqual(['feast'])
     expect(found('KALEDU kard*')).toEqual(['feast'])
     expect(found('šokių')).toEqual(['dance'])
@@ -37,39 +37,39 @@ describe('a search over whole documents', () => {
     expect(found('dan')).toEqual(['dance'])
   })
 
-  test('takes quoted words in their order, and leaves out what is excluded', () => {
+  test('supports phrases and exclusions', () => {
     expect(found('"svente kardife"')).toEqual(['feast'])
     expect(found('"kardife svente"')).toEqual([])
     expect(found('-sokiu')).toEqual(['feast', 'ruta'])
   })
 
-  test('sees content alone, not the names of fields and types', () => {
+  test('searches content, not field and type names', () => {
     expect(found('newsItem')).toEqual([])
     expect(found('title')).toEqual([])
     expect(found('block')).toEqual([])
   })
 
-  test('finds everything where nothing is asked for, and nothing where it is no text', () => {
+  test('matches everything when empty and nothing when not a string', () => {
     expect(found('')).toEqual(['dance', 'feast', 'ruta'])
     expect(found(null)).toEqual([])
   })
 })
 
 describe('a search in one field', () => {
-  test('looks there only, also through a reference', () => {
+  test('searches that field only, also through a reference', () => {
     expect(find('*[title.lt match text::query($words)]._id', 'sven')).toEqual(['feast'])
     expect(find('*[title.lt match text::query($words)]._id', 'ateikite')).toEqual([])
     expect(find('*[author->name match text::query($words)]._id', 'zalg')).toEqual(['feast'])
     expect(find('*[pt::text(body) match text::query($words)]._id', 'visi')).toEqual(['feast'])
   })
 
-  test('works within nested arrays', () => {
+  test('works in nested arrays', () => {
     expect(
       find('*[_id == "feast"]{"n": count(body[children[0].text match text::query($words)])}', 'visi'),
     ).toEqual([{n: 1}])
   })
 
-  test('counts for the score', () => {
+  test('contributes to the score', () => {
     const query = `*[_type in ["newsItem"] && ([@, _id] match text::query($words) || references($words))]
       | score(boost(_type in ["newsItem"] && title.lt match text::query($words), 10), [@, _id] match text::query($words))
       [_score > 0]{_id, _score} | order(_score desc)[0...1001]`

@@ -4,9 +4,8 @@ import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.
 import {parseTextSearch, wordsIn, wordsOfDocument} from './text-search.ts'
 
 /**
- * Replaces `… match text::query(…)`, which the Studio's lists and searches use and groq-js cannot evaluate, by a list
- * of the documents where it holds. Inside nested arrays it becomes a plain `match`. What is searched is evaluated in
- * the scope of each document.
+ * Replaces `… match text::query(…)`, which the Studio uses and groq-js cannot evaluate, with a list of the matching
+ * documents. The left side is evaluated in the scope of each document. In nested arrays it becomes a plain `match`.
  */
 export function resolveTextQueries(
   query: GroqNode,
@@ -29,7 +28,7 @@ export function resolveTextQueries(
   function found(left: GroqNode, text: string): Set<string> {
     const search = parseTextSearch(text)
     if (isWholeDocument(left)) return idsOf(wholeDocuments(text))
-    // What a field of a document holds, the document holds; only an exclusion turns that around.
+    // A match in a field is a match in the document, unless the search excludes terms.
     const candidates = isOwnField(left) && !text.includes('-') ? wholeDocuments(text) : documents
     return idsOf(
       candidates.filter((document) => search(wordsIn(evaluateSync(left, {...scope, root: document}).data))),
@@ -77,7 +76,7 @@ const idsOf = (documents: LakeDocument[]) => new Set(documents.map(({_id}) => _i
 
 const leavesDocument = (node: GroqNode) => [...nodesOf(node)].some(({type}) => type === 'Parent')
 
-/** Whether `@` is a document in what a node does with each item of its base. */
+/** True when `@` is a document in the expression that a node applies to each item of its base. */
 function scopeWithin(node: GroqNode, inDocument: boolean): boolean {
   switch (node.type) {
     case 'Filter':
@@ -95,8 +94,8 @@ function scopeWithin(node: GroqNode, inDocument: boolean): boolean {
 const anyPath: object = evaluateSync(parse('path("**")')).data
 
 /**
- * `_id in …`. An array would be walked through for each document, so this is a path that matches what is in the set:
- * the one right side of `in` that groq-js asks instead of walking.
+ * `_id in …` for a set. groq-js would scan an array for each document; a path is the only right side of `in` that it
+ * calls instead.
  */
 function idIn(ids: Set<string>): GroqNode {
   const value = Object.assign(Object.create(anyPath) as object, {matches: (id: string) => ids.has(id)})

@@ -2,7 +2,7 @@ import type {LakeDocument} from '../contract.ts'
 
 export type TextSearch = (words: readonly string[]) => boolean
 
-/** Words of a text without case and diacritics: „Šventė“ is `svente`. */
+/** Words of a text in lower case without diacritics: „Šventė“ is `svente`. */
 export const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -12,29 +12,29 @@ export const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /**
- * What `text::query` asks for: every term must be there, at least as the beginning of a word; `"several words"` one
- * after the other; `-term` not at all. An empty search finds everything.
+ * Parses a `text::query`: every term must match the start of a word, `"several words"` match as a phrase, `-term` must
+ * not match. An empty search matches everything.
  */
 export function parseTextSearch(text: string): TextSearch {
   const terms = [...text.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, phrase, term]) => {
     const wanted = wordsOf(phrase ?? term ?? '')
-    const found: TextSearch = phrase === undefined ? beginningsOf(wanted) : sequenceOf(wanted)
+    const found: TextSearch = phrase === undefined ? prefixesOf(wanted) : phraseOf(wanted)
     return minus && wanted.length > 0 ? (words: readonly string[]) => !found(words) : found
   })
   return (words) => terms.every((term) => term(words))
 }
 
-const beginningsOf =
+const prefixesOf =
   (wanted: string[]): TextSearch =>
   (words) =>
     wanted.every((start) => words.some((word) => word.startsWith(start)))
 
-const sequenceOf =
+const phraseOf =
   (wanted: string[]): TextSearch =>
   (words) =>
     words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word)) || wanted.length === 0
 
-/** Words of all texts within a value; keys, references and what else begins with `_` are not content. */
+/** Words of all strings in a value, except fields that start with `_`. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return wordsOf(value)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
@@ -42,14 +42,14 @@ export function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('_') ? [] : wordsIn(inner)))
 }
 
-const remembered = new WeakMap<LakeDocument, string[]>()
+const cache = new WeakMap<LakeDocument, string[]>()
 
-/** Words of a document and of its id, remembered for as long as the document is not replaced. */
+/** Words of a document and its id, cached by document. */
 export function wordsOfDocument(document: LakeDocument): string[] {
-  let words = remembered.get(document)
+  let words = cache.get(document)
   if (!words) {
     words = [...wordsIn(document), ...wordsOf(document._id)]
-    remembered.set(document, words)
+    cache.set(document, words)
   }
   return words
 }

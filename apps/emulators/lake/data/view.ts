@@ -1,6 +1,6 @@
 import type {LakeDocument} from '../contract.ts'
 
-/** Documents as one perspective shows them, always in the order of their ids. */
+/** The documents of one perspective, ordered by id. */
 export interface View {
   documents: LakeDocument[]
   get(id: string): LakeDocument | undefined

@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
 import {isPublic, publishedId} from './document-id.ts'
-import {existingDataset} from './existing-dataset.ts'
+import {existingDataset} from './route-parameters.ts'
 import {refersTo} from './references.ts'
 
 interface WholeDatasetRoutes {
@@ -9,7 +9,7 @@ interface WholeDatasetRoutes {
   personOf: PersonOf
 }
 
-/** What goes over every document: the export as NDJSON, and who refers to a document. */
+/** Endpoints that scan the whole dataset: the NDJSON export, and references to a document. */
 export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono {
   const routes = new Hono()
 
@@ -24,7 +24,7 @@ export function wholeDatasetRoutes({store, personOf}: WholeDatasetRoutes): Hono 
     return c.body(lines.join(''), 200, {'content-type': 'application/x-ndjson'})
   })
 
-  // The lists hold references from other datasets only, which there are none of; those of this one count unless excluded.
+  // The lists hold references from other datasets, of which there are none. Internal ones are only counted.
   routes.get('/data/references/:dataset/documents/:id/to', (c) => {
     const person = personOf(c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))

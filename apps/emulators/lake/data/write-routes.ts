@@ -4,9 +4,10 @@ import type {Dataset, PersonOf, Store} from '../contract.ts'
 import {requirePerson} from '../accounts/person-of.ts'
 import {parseActionRequest} from './action-request.ts'
 import {runActions} from './actions.ts'
-import {badRequest, insufficientPermissions} from './data-errors.ts'
+import {badRequest} from '../lake-error.ts'
+import {insufficientPermissions} from './data-errors.ts'
 import {evaluateQuery} from './evaluate-query.ts'
-import {existingDataset} from './existing-dataset.ts'
+import {existingDataset} from './route-parameters.ts'
 import {mutate} from './mutate.ts'
 import {parseMutationRequest, type MutationItem} from './mutation-request.ts'
 import {viewOf} from './perspective.ts'
@@ -17,7 +18,7 @@ interface WriteRoutes {
   projectId: string
 }
 
-/** Changing documents: mutations for clients, actions for the Studio. */
+/** Writes: mutations for clients, actions for the Studio. */
 export function writeRoutes({store, personOf, projectId}: WriteRoutes): Hono {
   const routes = new Hono()
 
@@ -71,10 +72,10 @@ function idsSelected(
   dataset: Dataset,
   query: string,
   params: Record<string, unknown>,
-  asking: {identity: string; projectId: string},
+  caller: {identity: string; projectId: string},
 ): string[] {
   const view = viewOf(dataset, ['raw'], false)
-  const found = evaluateQuery({query, params, view, ...asking, dataset: dataset.name})
+  const found = evaluateQuery({query, params, view, ...caller, dataset: dataset.name})
   const documents = Array.isArray(found) ? (found as unknown[]) : [found]
   return documents.flatMap((item) =>
     item !== null && typeof item === 'object' && '_id' in item ? [String(item._id)] : [],

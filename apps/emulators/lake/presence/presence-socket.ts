@@ -1,15 +1,15 @@
 import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {WebSocket, WebSocketServer} from 'ws'
-import {answerPresence} from './answer-presence.ts'
+import {handleMessage} from './presence-messages.ts'
 
 const path = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/[a-z0-9][a-z0-9_-]*$/
-const heartbeatEvery = 10_000
-const largestMessage = 64 * 1024
+const heartbeatMs = 10_000
+const maxMessageBytes = 64 * 1024
 
 /**
- * The socket over which Studios tell each other who is where. This one knows of nobody, but answers every message in the
- * right form and sends the heartbeat by which a Studio knows that it is connected.
+ * The presence WebSocket of the Studio. It reports nobody, but responds to every message and sends the heartbeat by which
+ * a Studio knows that it is connected.
  */
 export function servePresence(server: Server): {close(): void} {
   let sockets: WebSocketServer | undefined
@@ -22,7 +22,7 @@ export function servePresence(server: Server): {close(): void} {
       return
     }
     const ws = await import('ws')
-    sockets ??= new ws.WebSocketServer({noServer: true, maxPayload: largestMessage})
+    sockets ??= new ws.WebSocketServer({noServer: true, maxPayload: maxMessageBytes})
     sockets.handleUpgrade(request, socket, head, converse)
   })
 
@@ -34,8 +34,8 @@ export function servePresence(server: Server): {close(): void} {
 }
 
 function converse(socket: WebSocket) {
-  const heartbeat = setInterval(() => socket.send('♥'), heartbeatEvery)
+  const heartbeat = setInterval(() => socket.send('♥'), heartbeatMs)
   socket.on('close', () => clearInterval(heartbeat))
   socket.on('error', () => socket.terminate())
-  socket.on('message', (data) => socket.send(answerPresence(String(data))))
+  socket.on('message', (data) => socket.send(handleMessage(String(data))))
 }

@@ -18,8 +18,8 @@ afterAll(() => {
   return lake.remove()
 })
 
-/** Asks for an address that no URL parser lets through. */
-async function answerToUpgrade(path: string) {
+/** The raw response to an upgrade request for a path that URL parsers reject. */
+async function upgrade(path: string) {
   const plain = connectTcp(Number(new URL(lake.origin()).port), '127.0.0.1')
   plain.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
   return text(plain)
@@ -33,17 +33,17 @@ async function call(message: unknown) {
   return JSON.parse(String(data)) as unknown
 }
 
-test('answers what the Studio sends', async () => {
-  const ask = (method: string) => call({jsonrpc: '2.0', id: '1', method, params: {apiVersion: 'v1'}})
-  expect(await ask('authorization')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
-  expect(await ask('presence_subscribe')).toMatchObject({
+test('responds to the messages of the Studio', async () => {
+  const request = (method: string) => call({jsonrpc: '2.0', id: '1', method, params: {apiVersion: 'v1'}})
+  expect(await request('authorization')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
+  expect(await request('presence_subscribe')).toMatchObject({
     id: '1',
     result: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(await ask('presence_announce')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
+  expect(await request('presence_announce')).toEqual({jsonrpc: '2.0', id: '1', result: {}})
 })
 
-test('answers nonsense with an error and stays open', async () => {
+test('responds to malformed messages with an error and stays open', async () => {
   expect(await call('{')).toMatchObject({id: null, error: {code: -32700}})
   expect(await call('[]')).toMatchObject({error: {code: -32600}})
   expect(await call({id: 2, method: 'constructor'})).toMatchObject({id: 2, error: {code: -32601}})
@@ -56,11 +56,11 @@ test('sends a heartbeat every ten seconds', async () => {
   expect(String(data)).toBe('♥')
 })
 
-test('refuses other addresses, and survives one that is none', async () => {
+test('rejects other paths and survives a malformed one', async () => {
   const [, response] = (await once(connect('/elsewhere'), 'unexpected-response')) as [
     unknown,
     {statusCode: number},
   ]
   expect(response.statusCode).toBe(404)
-  expect(await answerToUpgrade('//')).toContain('404 Not Found')
+  expect(await upgrade('//')).toContain('404 Not Found')
 })

@@ -3,15 +3,17 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
 /**
- * Opens the lake's database in `directory`, making both if they are not there. Only one process may hold it: each
- * keeps the documents in memory, and two would drift apart.
+ * Opens the database in `directory`, creating both if needed. Only one process may hold it, because each keeps the
+ * documents in memory.
+ *
+ * @throws {Error} when another process holds it
  */
 export function openDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, {recursive: true})
-  // A process that was told to end may need a moment to let go.
+  // A process that is shutting down may need a moment to release it.
   const database = new DatabaseSync(join(directory, 'lake.sqlite'), {timeout: 1000})
   try {
-    // WAL without a sync at each commit survives the death of the process, though not of the machine.
+    // WAL without a sync per commit survives a crash of the process, but not of the machine.
     database.exec(`
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;
@@ -44,4 +46,12 @@ export function openDatabase(directory: string): DatabaseSync {
     throw error
   }
   return database
+}
+
+/** Opens the database for everything but documents: Studio settings and webhook cursors. */
+export function openState(directory: string): DatabaseSync {
+  mkdirSync(directory, {recursive: true})
+  const state = new DatabaseSync(join(directory, 'state.sqlite'))
+  state.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000')
+  return state
 }

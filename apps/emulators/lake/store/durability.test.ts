@@ -7,7 +7,7 @@ import {createInterface} from 'node:readline'
 import {expect, onTestFinished, test} from 'vitest'
 import {openStore} from './open-store.ts'
 
-/** Commits without an end, one document after the other, and says which one is safe. */
+/** Source of a program that commits documents forever and prints each id once committed. */
 const endlessWriter = (directory: string) => `
   import {openStore} from ${JSON.stringify(new URL('open-store.ts', import.meta.url).href)}
   const dataset = openStore(${JSON.stringify(directory)}).dataset('production')
@@ -22,7 +22,7 @@ const endlessWriter = (directory: string) => `
   }
 `
 
-test('has every commit that was acknowledged before the process was killed', async () => {
+test('keeps every acknowledged commit when the process is killed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(directory, {recursive: true}))
   const writer = spawn(process.execPath, ['--input-type=module', '-e', endlessWriter(directory)])
@@ -40,7 +40,7 @@ test('has every commit that was acknowledged before the process was killed', asy
   const dataset = store.dataset('production')
   expect(acknowledged.filter((id) => !dataset.get(id))).toEqual([])
   expect(acknowledged.length).toBeGreaterThanOrEqual(200)
-  // The log and the documents tell the same story.
+  // The log and the documents agree.
   expect(dataset.transactionsAfter(0, 1_000_000).map(({changes}) => changes[0]?.id)).toEqual(
     [...dataset.documents()].map(({_id}) => _id).toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7))),
   )

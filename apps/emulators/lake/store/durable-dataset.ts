@@ -1,10 +1,10 @@
+import {randomBytes} from 'node:crypto'
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import type {CommitOptions, Dataset, DocumentChange, LakeDocument, Stage, Transaction} from '../contract.ts'
 import {LakeError} from '../lake-error.ts'
 import {StagedChanges} from './staged-changes.ts'
-import {newTransactionId} from './transaction-id.ts'
 
-/** A dataset that is read from memory and written to memory and SQLite in one go. */
+/** A dataset that is read from memory and written to memory and SQLite. */
 export class DurableDataset implements Dataset {
   readonly name: string
   private readonly database: DatabaseSync
@@ -65,7 +65,7 @@ export class DurableDataset implements Dataset {
     const result = change(stage)
     const changes = stage.changes()
     if (!options.dryRun && changes.length > 0) {
-      this.keep({
+      this.save({
         id: transactionId,
         sequence: this.sequence + 1,
         timestamp: stage.timestamp,
@@ -101,7 +101,7 @@ export class DurableDataset implements Dataset {
     throw new LakeError(409, {error: {type: 'transactionAlreadyExistsError', description, transactionId}})
   }
 
-  private keep(transaction: Transaction) {
+  private save(transaction: Transaction) {
     const {id, sequence, timestamp, author, changes} = transaction
     this.database.exec('begin immediate')
     try {
@@ -124,9 +124,18 @@ export class DurableDataset implements Dataset {
       try {
         listener(transaction)
       } catch (error) {
-        // It is committed: whoever wrote must not be told otherwise.
+        // The commit has succeeded, so the writer must not see this error.
         console.error(`A listener to dataset ${this.name} failed:`, error)
       }
     }
   }
+}
+
+/** A new transaction and revision id in Content Lake's format: 22 letters and digits. */
+function newTransactionId(): string {
+  return randomBytes(32)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .padEnd(22, '0')
+    .slice(0, 22)
 }

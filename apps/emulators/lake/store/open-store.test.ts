@@ -32,7 +32,7 @@ const document = (_id: string, title: string): LakeDocument => ({
   title,
 })
 
-test('has after a restart what was committed before, with its log', () => {
+test('keeps documents and log across a restart', () => {
   const dataset = reopened().dataset('production')
   const {transactionId} = dataset.commit({author: 'ruta'}, (stage) => {
     stage.put('a', document('a', 'pirmas'), {create: {_id: 'a'}})
@@ -49,7 +49,7 @@ test('has after a restart what was committed before, with its log', () => {
   expect(again.transactionsAfter(1, 10)).toMatchObject([{changes: [{id: 'b', after: null}]}])
 })
 
-test('commits nothing when the change fails, or only tries', () => {
+test('commits nothing when the change throws or in a dry run', () => {
   const dataset = reopened().dataset('production')
   expect(() =>
     dataset.commit({author: 'ruta'}, (stage) => {
@@ -66,7 +66,7 @@ test('commits nothing when the change fails, or only tries', () => {
   expect(dataset.lastSequence()).toBe(0)
 })
 
-test('logs nothing where nothing changed in the end', () => {
+test('logs nothing when nothing has changed', () => {
   const dataset = reopened().dataset('production')
   dataset.commit({author: 'ruta'}, (stage) => {
     stage.put('a', document('a', 'x'), {})
@@ -75,12 +75,12 @@ test('logs nothing where nothing changed in the end', () => {
   expect(dataset.lastSequence()).toBe(0)
 })
 
-test('refuses a second holder of the same directory, by name', () => {
+test('rejects a second process on the same directory', () => {
   reopened().dataset('production')
   expect(() => openStore(directory)).toThrow(directory)
 })
 
-test('refuses a transaction id that was used before, also after a restart', () => {
+test('rejects a used transaction id, also after a restart', () => {
   const put = (dataset: Dataset, title: string) =>
     dataset.commit({author: 'ruta', transactionId: 'mine'}, (stage) =>
       stage.put('a', document('a', title), {}),
@@ -92,19 +92,19 @@ test('refuses a transaction id that was used before, also after a restart', () =
   expect(put(open[0]?.dataset('other') ?? again, 'elsewhere').transactionId).toBe('mine')
 })
 
-test('keeps a commit whose listener fails, and tells the others', () => {
+test('keeps a commit whose listener throws, and calls the others', () => {
   const dataset = reopened().dataset('production')
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => complaints.mockRestore())
-  const told: string[] = []
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => consoleError.mockRestore())
+  const changed: string[] = []
   dataset.onCommit(() => {
     throw new Error('broken listener')
   })
-  const leave = dataset.onCommit(({changes}) => void told.push(...changes.map(({id}) => id)))
+  const leave = dataset.onCommit(({changes}) => void changed.push(...changes.map(({id}) => id)))
   dataset.commit({author: 'ruta'}, (stage) => stage.put('a', document('a', 'x'), {}))
   leave()
   dataset.commit({author: 'ruta'}, (stage) => stage.put('b', document('b', 'x'), {}))
-  expect(told).toEqual(['a'])
+  expect(changed).toEqual(['a'])
   expect(dataset.size()).toBe(2)
-  expect(complaints).toHaveBeenCalledTimes(2)
+  expect(consoleError).toHaveBeenCalledTimes(2)
 })

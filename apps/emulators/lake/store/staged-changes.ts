@@ -1,6 +1,6 @@
 import type {DocumentChange, LakeDocument, Stage} from '../contract.ts'
 
-/** What a transaction has changed so far; nothing of it is in the dataset before the commit. */
+/** The changes of a transaction so far, which are not in the dataset before the commit. */
 export class StagedChanges implements Stage {
   readonly transactionId: string
   readonly timestamp: string
@@ -28,7 +28,7 @@ export class StagedChanges implements Stage {
     }
   }
 
-  /** Documents that differ from before; one that was created and deleted again is none. */
+  /** The changed documents, without those that were created and deleted again. */
   changes(): DocumentChange[] {
     return [...this.staged.values()].filter(({before, after}) => before !== null || after !== null)
   }

@@ -18,15 +18,15 @@ export interface TemporaryLake {
   /** Changes after a restart. */
   origin(): string
   people: People
-  /** The official client, with the token of the person who has that role; without a role anonymous. */
+  /** The official client with the token of the role's demo person; anonymous without a role. */
   client(role?: Role): SanityClient
   request(path: string, init?: RequestInit & {as?: Role}): Promise<Response>
-  /** Stops and starts on the same files, at another port. */
+  /** Restarts on the same files and another port. */
   restart(changes?: Partial<LakeEnv>): Promise<void>
   remove(): Promise<void>
 }
 
-/** An emulator on a free port with a state directory of its own. */
+/** An emulator on a free port with a temporary state directory. */
 export async function temporaryLake(changes: Partial<LakeEnv> = {}): Promise<TemporaryLake> {
   const directory = await mkdtemp(join(tmpdir(), 'lake-'))
   const base = parseEnv({

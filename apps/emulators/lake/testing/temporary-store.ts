@@ -4,9 +4,10 @@ import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import type {Dataset, LakeDocument} from '../contract.ts'
 import {mutate} from '../data/mutate.ts'
+import {LakeError} from '../lake-error.ts'
 import {openStore} from '../store/open-store.ts'
 
-/** A store in a directory of its own, removed with the test that opened it. */
+/** A store in a temporary directory, removed at the end of the test. */
 export function temporaryStore() {
   const directory = mkdtempSync(join(tmpdir(), 'lake-'))
   const store = openStore(directory)
@@ -17,7 +18,7 @@ export function temporaryStore() {
   return {store, directory}
 }
 
-/** A dataset in a store of its own, with these documents in it. */
+/** A dataset in a temporary store, with these documents. */
 export function temporaryDataset(
   documents: {_id: string; _type: string; [field: string]: unknown}[] = [],
 ): Dataset {
@@ -28,7 +29,18 @@ export function temporaryDataset(
 
 export const asAuthor = {author: 'ruta', dryRun: false, generateKeys: false, select: () => []}
 
-/** What is stored, without what each write sets. */
+/** The stored documents without revision and timestamps. */
 export function contentOf(dataset: Dataset): Record<string, unknown>[] {
   return [...dataset.documents()].map(({_rev, _createdAt, _updatedAt, ...content}: LakeDocument) => content)
+}
+
+/** Status and body of the `LakeError` that `call` throws. Throws when it does not. */
+export function lakeErrorOf(call: () => unknown): Record<string, unknown> {
+  try {
+    call()
+  } catch (error) {
+    if (error instanceof LakeError) return {status: error.status, ...error.body}
+    throw error
+  }
+  throw new Error('Expected a LakeError')
 }

@@ -6,25 +6,25 @@ import {isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 interface Delivery {
   headers: IncomingHttpHeaders
   body: Record<string, unknown>
-  /** As the receiver's own library judges it. */
+  /** True when `@sanity/webhook` accepts the signature. */
   signed: boolean
 }
 
-/** A site that takes webhooks: keeps what came, and answers with the statuses it is told, then with 200. */
+/** A webhook endpoint that records deliveries and responds with the given statuses, then with 200. */
 export async function webhookReceiver(secret: string, port = 0) {
   const deliveries: Delivery[] = []
   const statuses: number[] = []
-  let underWay = 0
-  let mostAtOnce = 0
+  let pending = 0
+  let maxPending = 0
 
   const server: Server = createServer(async (request, response) => {
-    underWay += 1
-    mostAtOnce = Math.max(mostAtOnce, underWay)
+    pending += 1
+    maxPending = Math.max(maxPending, pending)
     const body = await text(request)
     const signed = await isValidSignature(body, String(request.headers[SIGNATURE_HEADER_NAME]), secret)
     await new Promise((resolve) => setTimeout(resolve, 5))
     deliveries.push({headers: request.headers, body: JSON.parse(body), signed})
-    underWay -= 1
+    pending -= 1
     response.writeHead(statuses.shift() ?? 200).end()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -32,9 +32,9 @@ export async function webhookReceiver(secret: string, port = 0) {
   return {
     port: (server.address() as AddressInfo).port,
     deliveries,
-    /** Answers for the next deliveries. */
-    answerWith: (...next: number[]) => void statuses.push(...next),
-    mostAtOnce: () => mostAtOnce,
+    /** Sets the statuses of the next responses. */
+    respondWith: (...next: number[]) => void statuses.push(...next),
+    maxPending: () => maxPending,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,16 +1,16 @@
 import {createHash} from 'node:crypto'
 import {evaluate, parse, type ExprNode} from 'groq-js'
 import type {Dataset, DocumentChange} from '../contract.ts'
-import type {WebhookSettings} from './webhook-settings.ts'
+import type {WebhookSettings} from '../env.ts'
 
 export interface CompiledWebhook {
   id: string
   settings: WebhookSettings
-  /** The JSON to send for a change, or `undefined` when the filter does not want it. */
+  /** The JSON to send for a change, or `undefined` when the filter does not match. */
   payload(change: DocumentChange, dataset: Dataset, projectId: string): Promise<string | undefined>
 }
 
-/** @throws {Error} that names the webhook when its filter or projection is not GROQ */
+/** @throws {Error} that names the webhook when its filter or projection is not valid GROQ */
 export function compileWebhook(settings: WebhookSettings): CompiledWebhook {
   const {name, filter, projection} = settings
   const matches = parsePart(name, 'filter', filter || 'true')
@@ -35,7 +35,7 @@ function parsePart(name: string, part: string, groq: string): ExprNode {
   }
 }
 
-/** References can be followed, but as in the hosted service there is no `*` to query. */
+/** References can be followed, but `*` is empty, as in the hosted service. */
 const scopeOf = ({before, after}: DocumentChange, dataset: Dataset, projectId: string) => ({
   root: after ?? before,
   before,

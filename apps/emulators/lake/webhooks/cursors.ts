@@ -1,12 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** How far a webhook has come: `changes` of the transaction after `sequence` are dealt with. */
+/** A webhook's position in the log: the first `changes` of the transaction after `sequence` are handled. */
 export interface Cursor {
   sequence: number
   changes: number
 }
 
-/** Kept on disk, so that after a crash each webhook goes on where it was. */
+/** Stores cursors on disk, so that webhooks continue where they were after a crash. */
 export function openCursors(state: DatabaseSync) {
   state.exec(
     `create table if not exists webhook_cursors

@@ -12,13 +12,13 @@ export interface Message {
   body: string
 }
 
-/** `refused`: the receiver said that it will never take it. `failed`: worth another try. */
-export type Outcome = {kind: 'delivered'} | {kind: 'refused' | 'failed'; reason: string}
+/** `rejected`: the receiver will never accept the message. `failed`: worth a retry. */
+export type DeliveryResult = {kind: 'delivered'} | {kind: 'rejected' | 'failed'; reason: string}
 
-const timeout = 30_000
+const timeoutMs = 30_000
 
-/** Sends the message once, signed as the hosted service signs it. */
-export async function deliver(message: Message, stop: AbortSignal): Promise<Outcome> {
+/** Sends the message once, signed as by Sanity. */
+export async function deliver(message: Message, stop: AbortSignal): Promise<DeliveryResult> {
   const {url, secret} = message.webhook.settings
   const signature = await encodeSignatureHeader(message.body, Date.now(), secret)
   try {
@@ -27,12 +27,12 @@ export async function deliver(message: Message, stop: AbortSignal): Promise<Outc
       headers: {...headersOf(message), [SIGNATURE_HEADER_NAME]: signature},
       body: message.body,
       redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeout)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
     await response.body?.cancel()
     if (response.ok) return {kind: 'delivered'}
-    const again = response.status === 429 || response.status >= 500
-    return {kind: again ? 'failed' : 'refused', reason: `answered ${response.status}`}
+    const mayRetry = response.status === 429 || response.status >= 500
+    return {kind: mayRetry ? 'failed' : 'rejected', reason: `answered ${response.status}`}
   } catch (error) {
     return {kind: 'failed', reason: reasonOf(error)}
   }
@@ -49,7 +49,7 @@ function headersOf({webhook, projectId, dataset, transaction, change}: Message):
   return {
     'content-type': 'application/json',
     'user-agent': 'Sanity.io webhook delivery',
-    // The same for each try, so that the receiver can tell a repetition.
+    // The same for each attempt, so that the receiver can recognise a repetition.
     'idempotency-key': createHash('sha256').update(delivery).digest('base64url'),
     'sanity-transaction-id': transaction.id,
     'sanity-transaction-time': transaction.timestamp,

@@ -10,7 +10,7 @@ interface WebhookRun {
   dataset: Dataset
   projectId: string
   cursors: Cursors
-  /** Milliseconds before each further try of the same message; the last one is repeated until `giveUpAfter`. */
+  /** Milliseconds before each retry of a message; the last one repeats until `giveUpAfter`. */
   retryDelays?: number[]
   /** Milliseconds. */
   giveUpAfter?: number
@@ -19,11 +19,11 @@ interface WebhookRun {
 
 const backOff = [500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 const halfAnHour = 30 * 60_000
-const batch = 50
+const batchSize = 50
 
 /**
- * Delivers the dataset's published changes to one webhook, in order and one at a time, from where its cursor stands. A
- * webhook that is new starts with the next change.
+ * Delivers the dataset's published changes to one webhook, in order and one at a time, starting at its cursor. A new
+ * webhook starts with the next change.
  */
 export function runWebhook({
   webhook,
@@ -41,7 +41,7 @@ export function runWebhook({
   const published = createSignal()
   const newest = {sequence: dataset.lastSequence(), changes: 0}
   const known = cursors.get(webhook.id, dataset.name)
-  // A cursor beyond the log belongs to a dataset that was emptied since.
+  // A cursor beyond the end of the log is left over from an earlier dataset.
   let cursor = known && known.sequence <= newest.sequence ? known : newest
   const moveTo = (next: typeof cursor) => cursors.set(webhook.id, dataset.name, (cursor = next))
   moveTo(cursor)
@@ -54,13 +54,13 @@ export function runWebhook({
   async function run() {
     while (!stopping.signal.aborted) {
       const more = changed.next()
-      const transactions = dataset.transactionsAfter(cursor.sequence, batch)
-      for (const transaction of transactions) await pass(transaction)
+      const transactions = dataset.transactionsAfter(cursor.sequence, batchSize)
+      for (const transaction of transactions) await deliverChanges(transaction)
       if (transactions.length === 0) await Promise.race([more, stopped])
     }
   }
 
-  async function pass(transaction: Transaction) {
+  async function deliverChanges(transaction: Transaction) {
     for (const [index, change] of transaction.changes.entries()) {
       if (stopping.signal.aborted) return
       if (index < cursor.changes || !isPublished(change)) continue
@@ -81,23 +81,23 @@ export function runWebhook({
     }
   }
 
-  /** False when the process ends first: the message then waits for the next start. */
+  /** False when the process stops first: the message is sent after the next start. */
   async function deliverUntilSettled(message: Message): Promise<boolean> {
     const started = Date.now()
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const more = published.next()
-      const outcome = await deliver(message, stopping.signal)
-      if (outcome.kind === 'delivered') {
+      const result = await deliver(message, stopping.signal)
+      if (result.kind === 'delivered') {
         if (attempt > 0) log(`webhook ${name}: ${url} takes messages again`)
         return true
       }
       if (stopping.signal.aborted) return false
       const delay = retryDelays[Math.min(attempt, retryDelays.length - 1)] ?? 0
-      const settled = outcome.kind === 'refused' || Date.now() + delay - started > giveUpAfter
-      if (settled) log(`webhook ${name}: ${url} ${outcome.reason}; ${message.change.id} is not sent again`)
+      const settled = result.kind === 'rejected' || Date.now() + delay - started > giveUpAfter
+      if (settled) log(`webhook ${name}: ${url} ${result.reason}; ${message.change.id} is not sent again`)
       if (settled) return true
-      if (attempt === 0) log(`webhook ${name}: ${url} ${outcome.reason}; trying again`)
-      // Somebody who publishes has reason to hope that the receiver is there now.
+      if (attempt === 0) log(`webhook ${name}: ${url} ${result.reason}; trying again`)
+      // A publish cuts the delay short: its author probably expects the receiver to be up.
       await Promise.race([more, stopped, setTimeout(delay, undefined, {ref: false})])
     }
     return false

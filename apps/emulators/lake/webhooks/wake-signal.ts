@@ -1,4 +1,4 @@
-/** Lets one loop sleep until another part of the program has something for it. */
+/** Lets a loop sleep until another part of the program wakes it. */
 export function createSignal() {
   let coming = Promise.withResolvers<void>()
 
@@ -7,12 +7,12 @@ export function createSignal() {
       coming.resolve()
       coming = Promise.withResolvers()
     },
-    /** Resolves with the next `wake`. Ask for it before looking for work, and none is missed. */
+    /** Resolves at the next `wake`. Call it before checking for work, so that no wake is missed. */
     next: () => coming.promise,
   }
 }
 
-/** Resolves once the signal is aborted. */
+/** Resolves when the signal is aborted. */
 export const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve()

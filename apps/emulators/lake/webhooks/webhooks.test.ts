@@ -42,7 +42,7 @@ const news = (id: string, slug: string) => ({
 })
 
 describe('a published change', () => {
-  test('is sent signed, with the vendor’s headers and the site’s own projection', async () => {
+  test('is sent signed, with Sanity’s headers and the site’s projection', async () => {
     await start()
     const editor = lake.client('editor')
     const {_rev} = await editor.create(news('news-1', 'senas'))
@@ -82,7 +82,7 @@ describe('a published change', () => {
     expect(deleted?.headers['sanity-operation']).toBe('delete')
   })
 
-  test('comes in order and one at a time; drafts, versions and assets do not come', async () => {
+  test('is delivered in order, one at a time, without drafts, versions and assets', async () => {
     await start()
     const editor = lake.client('editor')
     await editor.assets.upload('file', Buffer.from('x'))
@@ -101,12 +101,12 @@ describe('a published change', () => {
       ['news-1', 'c'],
       ['news-1', 'd'],
     ])
-    expect(receiver.mostAtOnce()).toBe(1)
+    expect(receiver.maxPending()).toBe(1)
   })
 })
 
 describe('filter and projection', () => {
-  test('may compare before and after, and follow references', async () => {
+  test('can compare before and after, and follow references', async () => {
     await start({
       filter: '_type == "newsItem" && delta::changedAny(slug) && delta::operation() != "delete"',
       projection:
@@ -128,13 +128,13 @@ describe('filter and projection', () => {
     ])
   })
 
-  test('that are empty take every document, whole', async () => {
+  test('that are empty match every document and send all of it', async () => {
     await start({filter: '', projection: ''})
     const document = await lake.client('editor').create(news('news-1', 'a'))
     expect((await deliveries(1))[0]?.body).toEqual(document)
   })
 
-  test('that are not GROQ stop the start, by name', async () => {
+  test('that are not GROQ prevent the start', async () => {
     await start()
     await expect(temporaryLake({LAKE_WEBHOOKS: [hook({filter: '_type =='})]})).rejects.toThrow(
       /LAKE_WEBHOOKS: the filter of "site" is not GROQ/,
@@ -142,10 +142,10 @@ describe('filter and projection', () => {
   })
 })
 
-describe('a receiver in trouble', () => {
-  test('gets the same message again after 500 and 429, before the next one', async () => {
+describe('a failing receiver', () => {
+  test('receives a message again after 500 and 429, before the next one', async () => {
     await start()
-    receiver.answerWith(500, 429)
+    receiver.respondWith(500, 429)
     const editor = lake.client('editor')
     await editor.create(news('news-1', 'a'))
     await editor.create(news('news-2', 'b'))
@@ -156,9 +156,9 @@ describe('a receiver in trouble', () => {
     expect(other).not.toBe(first)
   })
 
-  test('that refuses with 400 is not asked again', async () => {
+  test('does not receive a message again after 400', async () => {
     await start()
-    receiver.answerWith(400)
+    receiver.respondWith(400)
     const editor = lake.client('editor')
     await editor.create(news('news-1', 'a'))
     await editor.create(news('news-2', 'b'))
@@ -166,7 +166,7 @@ describe('a receiver in trouble', () => {
     expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
   })
 
-  test('gets what it missed once it is there, also after a restart of ours', async () => {
+  test('receives what it missed once it is up, also after a restart of the emulator', async () => {
     await start()
     await receiver.close()
     const editor = lake.client('editor')
@@ -178,7 +178,7 @@ describe('a receiver in trouble', () => {
     expect(receiver.deliveries.map(({body}) => body._id)).toEqual(['news-1', 'news-2'])
   })
 
-  test('gets nothing twice when we restart in peace', async () => {
+  test('receives nothing twice after a clean restart of the emulator', async () => {
     await start()
     await lake.client('editor').create(news('news-1', 'a'))
     await deliveries(1)

@@ -2,10 +2,10 @@ import {cors} from 'hono/cors'
 import {createMiddleware} from 'hono/factory'
 
 /**
- * Any page may call: who it speaks for is in the token that it sends, never in a cookie. Hosted projects keep a list of
- * origins instead.
+ * Any page may call: callers are identified by the token they send, never by a cookie. Hosted projects have a list of
+ * allowed origins instead.
  */
-export const crossOrigin = cors({
+export const allowAnyOrigin = cors({
   origin: (origin) => origin,
   credentials: true,
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -13,8 +13,8 @@ export const crossOrigin = cors({
   maxAge: 600,
 })
 
-/** Chromium asks before it lets a public page reach a server on this machine. */
-export const privateNetwork = createMiddleware(async (c, next) => {
+/** Chromium sends a preflight before a public page may reach a server on this machine. */
+export const allowPrivateNetwork = createMiddleware(async (c, next) => {
   await next()
   if (c.req.header('access-control-request-private-network')) {
     c.header('access-control-allow-private-network', 'true')

@@ -4,7 +4,7 @@ const invalidRequest = -32600
 const methodNotFound = -32601
 const parseError = -32700
 
-const answers: Record<string, () => unknown> = {
+const results: Record<string, () => unknown> = {
   authorization: () => ({}),
   presence_subscribe: () => randomUUID(),
   presence_unsubscribe: () => true,
@@ -13,15 +13,15 @@ const answers: Record<string, () => unknown> = {
   presence_disconnect: () => ({}),
 }
 
-/** Answers one JSON-RPC 2.0 message. */
-export function answerPresence(text: string): string {
+/** Handles one JSON-RPC 2.0 message and returns the response. */
+export function handleMessage(text: string): string {
   const request = parse(text)
   if (request === undefined) return failure(null, parseError, 'Parse error')
   const {id, method} = request
   if (typeof method !== 'string') return failure(id, invalidRequest, 'Invalid request')
-  const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
-  if (!answer) return failure(id, methodNotFound, `Method "${method}" not found`)
-  return JSON.stringify({jsonrpc: '2.0', id, result: answer()})
+  const result = Object.hasOwn(results, method) ? results[method] : undefined
+  if (!result) return failure(id, methodNotFound, `Method "${method}" not found`)
+  return JSON.stringify({jsonrpc: '2.0', id, result: result()})
 }
 
 const failure = (id: unknown, code: number, message: string) =>
