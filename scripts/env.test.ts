@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {parseSettings} from './env.ts'
 
 const complete = {
@@ -34,18 +34,18 @@ const complete = {
   RESEND_API_KEY: 're_sixteen_characters',
 }
 
-it('takes ports as numbers and leaves what is optional unset', () => {
+test('takes ports as numbers and leaves what is optional unset', () => {
   const settings = parseSettings(complete)
   expect(settings.SITE_PORT).toBe(3000)
   expect(settings.SITE_CLOCK).toBeUndefined()
   expect(settings.SANITY_API_HOST).toBeUndefined()
 })
 
-it("tells Sanity's own host, which is empty, from none given", () => {
+test("tells Sanity's own host, which is empty, from none given", () => {
   expect(parseSettings({...complete, SANITY_API_HOST: ''}).SANITY_API_HOST).toBe('')
 })
 
-it.each([
+test.each([
   ['SITE_PORT', 'three thousand', 'port number'],
   ['STUDIO_PORT', '70000', 'port number'],
   ['SANITY_API_HOST', 'localhost', 'address'],
@@ -60,6 +60,6 @@ it.each([
   expect(() => parseSettings({...complete, [name]: value})).toThrow(new RegExp(`${name} must .*${hint}`))
 })
 
-it('names everything that is missing', () => {
+test('names everything that is missing', () => {
   expect(() => parseSettings({})).toThrow(/LAKE_PORT must[^]*STATE_DIR must[^]*SANITY_API_READ_TOKEN must/)
 })

@@ -2,7 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process'
 import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {beforeAll, expect, it} from 'vitest'
+import {beforeAll, expect, test} from 'vitest'
 
 // A project of its own, with one workspace to install, and commands that only say that they ran.
 let project: string
@@ -35,7 +35,7 @@ function run(...args: string[]) {
   return {stdout, stderr, status}
 }
 
-it('does not install to tell the status', () => {
+test('does not install to tell the status', () => {
   expect(run('status')).toEqual({
     stdout: '',
     stderr: 'Nothing is installed yet. Start with: npm start\n',
@@ -44,7 +44,7 @@ it('does not install to tell the status', () => {
   expect(existsSync(join(project, 'node_modules'))).toBe(false)
 })
 
-it('installs on the first start, again when the lockfile has changed, and else not', () => {
+test('installs on the first start, again when the lockfile has changed, and else not', () => {
   const first = run('start', '--flag')
   expect(first.stdout).toMatch(/Installing the packages[^]*Packages installed[^]*start ran --flag/)
   expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
@@ -57,12 +57,12 @@ it('installs on the first start, again when the lockfile has changed, and else n
   expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
 })
 
-it('says what a command has to say, without a stack', () => {
+test('says what a command has to say, without a stack', () => {
   run('start')
   expect(run('check')).toEqual({stdout: '', stderr: 'a message for you\n', status: 1})
 })
 
-it('names the commands when there is none of that name', () => {
+test('names the commands when there is none of that name', () => {
   const {stderr, status} = run('strat')
   expect(stderr).toContain('There is no command "strat". There are: start, dev, test,')
   expect(status).toBe(1)

@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer, type AddressInfo} from 'node:net'
-import {afterEach, expect, it} from 'vitest'
+import {afterEach, expect, test} from 'vitest'
 import {requireFreePorts} from './ports.ts'
 
 const servers = new Set<ReturnType<typeof createServer>>()
@@ -19,7 +19,7 @@ async function release() {
 
 afterEach(release)
 
-it.each(['127.0.0.1', '::1', '0.0.0.0'])(
+test.each(['127.0.0.1', '::1', '0.0.0.0'])(
   'names a port that is taken on %s, and the variable that moves it',
   async (host) => {
     const port = await listen(host)
@@ -30,7 +30,7 @@ it.each(['127.0.0.1', '::1', '0.0.0.0'])(
   },
 )
 
-it('names every port that is taken at once', async () => {
+test('names every port that is taken at once', async () => {
   const wanted = [
     {title: 'Site', port: await listen('127.0.0.1'), variable: 'SITE_PORT'},
     {title: 'Studio', port: await listen('127.0.0.1'), variable: 'STUDIO_PORT'},
@@ -38,7 +38,7 @@ it('names every port that is taken at once', async () => {
   await expect(requireFreePorts(wanted)).rejects.toThrow(/SITE_PORT=[^]*STUDIO_PORT=/)
 })
 
-it('refuses one port for two services', async () => {
+test('refuses one port for two services', async () => {
   const port = await listen('127.0.0.1')
   await release()
   const wanted = [

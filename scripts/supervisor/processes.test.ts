@@ -4,7 +4,7 @@ import {mkdtempSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import {afterEach, beforeEach, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {shell} from '../env.ts'
 import {Processes} from './processes.ts'
 
@@ -43,17 +43,17 @@ function isAlive(pid: number): boolean {
 const untilGone = (pid: number) =>
   vi.waitFor(() => expect(isAlive(pid)).toBe(false), {timeout: 5000, interval: 20})
 
-it('reports a child that ends unasked, with its last lines', async () => {
+test('reports a child that ends unasked, with its last lines', async () => {
   processes.serve(node('site', `console.error('the reason'); process.exit(3)`))
   await expect(processes.failed).rejects.toThrow(/site ended \(exit code 3\).*\n {2}the reason/)
 })
 
-it('reports a program that does not exist', async () => {
+test('reports a program that does not exist', async () => {
   processes.serve({...node('site', ''), file: '/nowhere/program'})
   await expect(processes.failed).rejects.toThrow(/site ended .*ENOENT/)
 })
 
-it('ends children together with what they started', async () => {
+test('ends children together with what they started', async () => {
   const grandchild = await new Promise<number>((resolve) => {
     processes.serve(node('site', withGrandchild, (line) => resolve(Number(line))))
   })
@@ -62,7 +62,7 @@ it('ends children together with what they started', async () => {
   await untilGone(grandchild)
 })
 
-it('ends what a child leaves behind when it dies', async () => {
+test('ends what a child leaves behind when it dies', async () => {
   const grandchild = await new Promise<number>((resolve) => {
     processes.serve(
       node('site', `${withGrandchild} setTimeout(() => process.exit(1), 100)`, (line) =>
@@ -74,21 +74,21 @@ it('ends what a child leaves behind when it dies', async () => {
   await untilGone(grandchild)
 })
 
-it('runs a command to its end, and fails with it', async () => {
+test('runs a command to its end, and fails with it', async () => {
   await expect(processes.run(node('build', 'process.exit(0)'))).resolves.toBeUndefined()
   await expect(processes.run(node('build', 'process.exit(2)'))).rejects.toThrow('build ended (exit code 2)')
 })
 
-it('ends a command that is out of time', async () => {
+test('ends a command that is out of time', async () => {
   await expect(processes.run(node('build', stays), 200)).rejects.toThrow('build was ended after')
 })
 
-it('starts nothing once it stops', async () => {
+test('starts nothing once it stops', async () => {
   await processes.stop()
   expect(() => processes.serve(node('site', stays))).toThrow('everything is being stopped')
 })
 
-it('leaves nothing behind when the supervisor itself is killed', async () => {
+test('leaves nothing behind when the supervisor itself is killed', async () => {
   const source = `
     import {Processes} from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
     new Processes(${JSON.stringify(logs)}).serve({

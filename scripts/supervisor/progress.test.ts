@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {Progress} from './progress.ts'
 
 function capture(isTTY: boolean) {
@@ -8,19 +8,19 @@ function capture(isTTY: boolean) {
   return {progress, text: () => text}
 }
 
-it('tells a short step once in a log', async () => {
+test('tells a short step once in a log', async () => {
   const {progress, text} = capture(false)
   expect(await progress.step('Building', () => Promise.resolve(7))).toBe(7)
   expect(text()).toMatch(/^✓ Building \([\d.]+ s\)\n$/)
 })
 
-it('tells in a log when a longer step begins', async () => {
+test('tells in a log when a longer step begins', async () => {
   const {progress, text} = capture(false)
   await progress.step('Building', () => wait(700))
   expect(text()).toMatch(/^… Building\n✓ Building \([\d.]+ s\)\n$/)
 })
 
-it('rewrites one line on a terminal', async () => {
+test('rewrites one line on a terminal', async () => {
   const {progress, text} = capture(true)
   await progress.step('Building', () => wait(450))
   expect(text().split('\r').length).toBeGreaterThan(3)
@@ -28,13 +28,13 @@ it('rewrites one line on a terminal', async () => {
   expect(text().match(/\n/g)).toHaveLength(1)
 })
 
-it('marks a step that failed, and hands its error on', async () => {
+test('marks a step that failed, and hands its error on', async () => {
   const {progress, text} = capture(false)
   await expect(progress.step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text()).toMatch(/^✗ Building/)
 })
 
-it('is silent once it was stopped', async () => {
+test('is silent once it was stopped', async () => {
   const {progress, text} = capture(false)
   progress.stop()
   await progress.step('Building', () => Promise.resolve())

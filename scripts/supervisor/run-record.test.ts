@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {beforeEach, expect, it} from 'vitest'
+import {beforeEach, expect, test} from 'vitest'
 import {claimState, readRunRecord, releaseState, requireUnclaimed} from './run-record.ts'
 
 let state: string
@@ -12,7 +12,7 @@ beforeEach(() => {
   path = join(state, 'run.json')
 })
 
-it('keeps a second supervisor from a state that is in use', () => {
+test('keeps a second supervisor from a state that is in use', () => {
   claimState(state, 'npm start')
   expect(readRunRecord(state)).toMatchObject({pid: process.pid, command: 'npm start'})
   expect(() => claimState(state, 'npm run dev')).toThrow(`"npm start" runs already`)
@@ -21,13 +21,13 @@ it('keeps a second supervisor from a state that is in use', () => {
   expect(() => requireUnclaimed(state)).not.toThrow()
 })
 
-it('does not take another process with the same id for the one that is gone', () => {
+test('does not take another process with the same id for the one that is gone', () => {
   claimState(state, 'npm start')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"startedAt": ".*"/, '"startedAt": "1"'))
   expect(readRunRecord(state)).toBeUndefined()
 })
 
-it('passes over a record that was cut short', () => {
+test('passes over a record that was cut short', () => {
   writeFileSync(path, '{"pid": 1')
   expect(readRunRecord(state)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {ensureSecrets} from './secrets.ts'
 
 const newState = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'state')
 
-it('makes random secrets that only their owner may read', () => {
+test('makes random secrets that only their owner may read', () => {
   const state = newState()
   const secrets = ensureSecrets(state)
   expect(secrets.SANITY_API_READ_TOKEN).toMatch(/^sk[0-9A-Za-z]{64}$/)
@@ -16,7 +16,7 @@ it('makes random secrets that only their owner may read', () => {
   expect(ensureSecrets(newState())).not.toEqual(secrets)
 })
 
-it('keeps what is there and makes what is missing', () => {
+test('keeps what is there and makes what is missing', () => {
   const state = newState()
   const secrets = ensureSecrets(state)
   expect(ensureSecrets(state)).toEqual(secrets)

@@ -1,7 +1,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {fastSuites, stackBudgetSeconds, stackSuites} from '../test-suites.ts'
 import {countLine, countReport, sum} from './suite-counts.ts'
 
@@ -15,24 +15,24 @@ const vitest = (passed: number, failed: number) =>
   report({numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0})
 
 describe('a report', () => {
-  it('of vitest is counted', () => {
+  test('of vitest is counted', () => {
     expect(countReport('vitest', vitest(5, 2), false)).toEqual({passed: 5, failed: 2, skipped: 1})
   })
 
-  it('of Playwright is counted, a flaky test as passed', () => {
+  test('of Playwright is counted, a flaky test as passed', () => {
     const path = report({stats: {expected: 3, unexpected: 1, flaky: 1, skipped: 2}})
     expect(countReport('playwright', path, false)).toEqual({passed: 4, failed: 1, skipped: 2})
   })
 
-  it('without a failed test is a failure when the runner failed', () => {
+  test('without a failed test is a failure when the runner failed', () => {
     expect(countReport('vitest', vitest(5, 0), false).failed).toBe(1)
   })
 
-  it('with no test at all is a failure', () => {
+  test('with no test at all is a failure', () => {
     expect(countReport('vitest', vitest(0, 0), true).failed).toBe(1)
   })
 
-  it('that was never written is a failure', () => {
+  test('that was never written is a failure', () => {
     expect(countReport('playwright', '/nowhere/report.json', true)).toEqual({
       passed: 0,
       failed: 1,
@@ -41,7 +41,7 @@ describe('a report', () => {
   })
 })
 
-it('sums up in one line that names what was skipped', () => {
+test('sums up in one line that names what was skipped', () => {
   const total = sum([
     {passed: 3, failed: 0, skipped: 0},
     {passed: 4, failed: 1, skipped: 2},
@@ -50,7 +50,7 @@ it('sums up in one line that names what was skipped', () => {
   expect(countLine({passed: 3, failed: 0, skipped: 0})).toBe('3 passed, 0 failed')
 })
 
-it('leaves the whole under 30 minutes', () => {
+test('leaves the whole under 30 minutes', () => {
   const budgets = [...fastSuites, ...stackSuites].map(({budgetSeconds}) => budgetSeconds)
   expect(budgets.reduce((total, each) => total + each, stackBudgetSeconds)).toBeLessThan(30 * 60)
 })

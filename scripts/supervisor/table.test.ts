@@ -1,5 +1,5 @@
 import {parseEnv} from 'node:util'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {envLines, stackTable} from './table.ts'
 
 const services = [
@@ -7,7 +7,7 @@ const services = [
   {title: 'Content Lake', url: 'http://localhost:3334', probe: ''},
 ]
 
-it('shows addresses, people and the time that the site takes as now', () => {
+test('shows addresses, people and the time that the site takes as now', () => {
   const logins = {
     studio: [{name: 'Rūta Kazlauskaitė', role: 'administrator'}],
     site: [{name: 'admin@example.test', role: 'admin, password slaptazodis'}],
@@ -30,13 +30,13 @@ The site takes 15 November 2025, 12:00 UTC as now when it starts (SITE_CLOCK),
 so that the seed content has upcoming and past events.`)
 })
 
-it('leaves out people and time where content is hosted', () => {
+test('leaves out people and time where content is hosted', () => {
   expect(stackTable({record: {services: services.slice(0, 1)}, logins: {studio: [], site: []}})).toEqual([
     '  Site  http://localhost:3000',
   ])
 })
 
-it('writes the environment so that it can be read back', () => {
+test('writes the environment so that it can be read back', () => {
   const env = {SITE_URL: 'http://localhost:3000', SECRET: 'a b=c'}
   expect(envLines(env)[0]).toBe('SITE_URL="http://localhost:3000"')
   expect(parseEnv(envLines(env).join('\n'))).toEqual(env)

@@ -1,7 +1,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {beforeEach, expect, it} from 'vitest'
+import {beforeEach, expect, test} from 'vitest'
 import {layerVariables} from './variables.ts'
 
 let directory: string
@@ -14,7 +14,7 @@ beforeEach(() => {
   )
 })
 
-it('lets the shell win over .env, .env over the secrets, and those over .env.development', () => {
+test('lets the shell win over .env, .env over the secrets, and those over .env.development', () => {
   writeFileSync(join(directory, '.env'), 'SITE_PORT=2\nSTUDIO_PORT=2\nSANITY_API_READ_TOKEN=skMine\n')
   const layered = layerVariables({directory, shell: {SITE_PORT: '3'}})
   expect(layered).toMatchObject({
@@ -27,7 +27,7 @@ it('lets the shell win over .env, .env over the secrets, and those over .env.dev
   expect(layered.STATE_DIR).toBe(join(directory, '.local'))
 })
 
-it('takes the seed content to its time, and hosted content to the real one', () => {
+test('takes the seed content to its time, and hosted content to the real one', () => {
   const clock = (shell: Record<string, string>) => layerVariables({directory, shell}).SITE_CLOCK
   expect(clock({})).toBe('2025-11-15T12:00:00Z')
   expect(clock({SANITY_API_HOST: 'http://localhost:3334'})).toBe('2025-11-15T12:00:00Z')
@@ -35,7 +35,7 @@ it('takes the seed content to its time, and hosted content to the real one', () 
   expect(clock({SANITY_API_HOST: '', SITE_CLOCK: '2026-01-01T00:00:00Z'})).toBe('2026-01-01T00:00:00Z')
 })
 
-it('leaves the keys of a hosted project to you', () => {
+test('leaves the keys of a hosted project to you', () => {
   const local = layerVariables({directory, shell: {}})
   const hosted = layerVariables({directory, shell: {SANITY_API_HOST: '', SANITY_API_READ_TOKEN: 'skMine'}})
   expect(local.SANITY_API_WRITE_TOKEN).toMatch(/^sk/)
@@ -43,7 +43,7 @@ it('leaves the keys of a hosted project to you', () => {
   expect(hosted.SANITY_WEBHOOK_SECRET).toBe(local.SANITY_WEBHOOK_SECRET)
 })
 
-it('keeps tests from reaching a hosted service', () => {
+test('keeps tests from reaching a hosted service', () => {
   writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\nTEST_SITE_PORT=4100\n')
   const shell = {SANITY_DATASET: 'live', STATE_DIR: directory}
   const layered = layerVariables({directory, shell, isolated: true, stateBelow: 'test'})

@@ -1,5 +1,5 @@
 import {ClientError} from '@sanity/client'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -17,7 +17,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientError ? error.statusCode : Number.NaN),
   )
 
-it('takes a document from its first draft to the public and back', async () => {
+test('takes a document from its first draft to the public and back', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('journey')
   await client.action({
@@ -53,7 +53,7 @@ it('takes a document from its first draft to the public and back', async () => {
   expect(await client.getDocument(draftId)).toMatchObject({title: 'Pataisyta'})
 })
 
-it('discards a draft and leaves what is public', async () => {
+test('discards a draft and leaves what is public', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('discarded')
   await client.create({_id: publishedId, _type: 'story', title: 'vieša'})
@@ -63,7 +63,7 @@ it('discards a draft and leaves what is public', async () => {
   expect(await client.getDocument(publishedId)).toMatchObject({title: 'vieša'})
 })
 
-it('deletes a document together with its draft', async () => {
+test('deletes a document together with its draft', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('doomed')
   await client.create({_id: publishedId, _type: 'story'})
@@ -72,7 +72,7 @@ it('deletes a document together with its draft', async () => {
   expect(await client.fetch('count(*[_id in [$publishedId, $draftId]])', {publishedId, draftId})).toBe(0)
 })
 
-it('makes a reference strong when the document is published', async () => {
+test('makes a reference strong when the document is published', async () => {
   const client = lake.client()
   await client.create({_id: 'choir', _type: 'group'})
   const {publishedId, draftId} = ids('singer')
@@ -86,7 +86,7 @@ it('makes a reference strong when the document is published', async () => {
   expect(await statusOf(client.delete('choir'))).toBe(409)
 })
 
-it('does several actions all or none', async () => {
+test('does several actions all or none', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('together')
   const create = {
@@ -100,7 +100,7 @@ it('does several actions all or none', async () => {
   expect(await client.getDocument(draftId)).toBeUndefined()
 })
 
-it('refuses a publication whose draft has moved on', async () => {
+test('refuses a publication whose draft has moved on', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('moved')
   const draft = await client.create({_id: draftId, _type: 'story'})
@@ -115,7 +115,7 @@ it('refuses a publication whose draft has moved on', async () => {
   expect(await client.getDocument(publishedId)).toBeUndefined()
 })
 
-it('exports every document as a line of JSON', async () => {
+test('exports every document as a line of JSON', async () => {
   const client = lake.client()
   await client.create({_id: 'exported', _type: 'exported', title: 'eilutė'})
   const answer = await fetch(`${lake.host}/v2021-06-07/data/export/production?types=exported`, {

@@ -1,6 +1,6 @@
 import {ClientError} from '@sanity/client'
 import sharp from 'sharp'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -24,7 +24,7 @@ async function download(url: string, accept = 'image/*') {
   }
 }
 
-it('takes an image, describes it and serves it in the size asked for', async () => {
+test('takes an image, describes it and serves it in the size asked for', async () => {
   const asset = await lake.client().assets.upload('image', await picture(1200, 800), {filename: 'kalvos.jpg'})
   expect(asset).toMatchObject({
     _type: 'sanity.imageAsset',
@@ -44,14 +44,14 @@ it('takes an image, describes it and serves it in the size asked for', async () 
   expect(await sharp(square.body).metadata()).toMatchObject({width: 200, height: 200, format: 'webp'})
 })
 
-it('knows the same picture again', async () => {
+test('knows the same picture again', async () => {
   const bytes = await picture(640, 480)
   const first = await lake.client().assets.upload('image', bytes)
   const second = await lake.client().assets.upload('image', bytes)
   expect(second._id).toBe(first._id)
 })
 
-it('refuses what is no picture, whatever its name says', async () => {
+test('refuses what is no picture, whatever its name says', async () => {
   const broken = Buffer.from('<html>not a picture</html>')
   const upload = lake
     .client()
@@ -61,7 +61,7 @@ it('refuses what is no picture, whatever its name says', async () => {
   expect((error as ClientError).statusCode).toBe(400)
 })
 
-it('answers 404 for a picture that is not there', async () => {
+test('answers 404 for a picture that is not there', async () => {
   const missing = `${lake.host}/images/integration/production/${'0'.repeat(40)}-10x10.jpg`
   expect((await download(missing)).status).toBe(404)
 })

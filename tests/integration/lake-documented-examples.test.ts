@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess, WRITE_TOKEN} from '../support/lake-process.ts'
 
 // Payloads as the vendor documents them (sanity.io/docs/http-api: mutations, patches), sent without a client.
@@ -21,7 +21,7 @@ async function mutate(mutations: unknown[], search = '') {
 
 const documentOf = (id: string) => lake.client().getDocument(id)
 
-it('a transaction of two patches: a name, and a reference at the end of an array', async () => {
+test('a transaction of two patches: a name, and a reference at the end of an array', async () => {
   await mutate([
     {createOrReplace: {_id: 'person-1234', _type: 'person', name: 'Laura Holt'}},
     {
@@ -53,7 +53,7 @@ it('a transaction of two patches: a name, and a reference at the end of an array
   expect((await documentOf('remingtons'))?.people).toHaveLength(2)
 })
 
-it('set reaches into nested fields, setIfMissing leaves what is there', async () => {
+test('set reaches into nested fields, setIfMissing leaves what is there', async () => {
   await mutate([{createOrReplace: {_id: 'bob', _type: 'person', personalMetrics: {weight: 80}}}])
   await mutate([{patch: {id: 'bob', set: {name: 'Bob', 'personalMetrics.height': 201}}}])
   await mutate([{patch: {id: 'bob', setIfMissing: {name: 'Alice', 'personalMetrics.shoeSize': 45}}}])
@@ -63,7 +63,7 @@ it('set reaches into nested fields, setIfMissing leaves what is there', async ()
   })
 })
 
-it('unset removes fields and stretches of arrays, insert replaces a stretch', async () => {
+test('unset removes fields and stretches of arrays, insert replaces a stretch', async () => {
   const array = ['a', 'b', 'c', 'd', 'e']
   await mutate([
     {createOrReplace: {_id: 'arrays', _type: 'list', some: {array}, other: [1, 2, 3], nested: {keyPath: 1}}},
@@ -77,7 +77,7 @@ it('unset removes fields and stretches of arrays, insert replaces a stretch', as
   })
 })
 
-it('inc and dec count, diffMatchPatch turns the rabid dog into a nice one', async () => {
+test('inc and dec count, diffMatchPatch turns the rabid dog into a nice one', async () => {
   await mutate([
     {createOrReplace: {_id: 'dog', _type: 'dog', aboutMe: 'The rabid dog', stats: {visits: 1}, lives: 9}},
   ])
@@ -89,7 +89,7 @@ it('inc and dec count, diffMatchPatch turns the rabid dog into a nice one', asyn
   expect(await documentOf('dog')).toMatchObject({aboutMe: 'The nice dog', stats: {visits: 2}, lives: 8})
 })
 
-it('delete by query with parameters, and what returnIds and returnDocuments add', async () => {
+test('delete by query with parameters, and what returnIds and returnDocuments add', async () => {
   await mutate([
     {create: {_id: 'feature-1', _type: 'feature', viewCount: 2}},
     {create: {_id: 'feature-2', _type: 'feature', viewCount: 9}},

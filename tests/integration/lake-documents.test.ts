@@ -1,5 +1,5 @@
 import {ClientError} from '@sanity/client'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {LakeProcess, READ_TOKEN} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -20,7 +20,7 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe('documents through the official client', () => {
-  it('creates, reads, patches and deletes', async () => {
+  test('creates, reads, patches and deletes', async () => {
     const client = lake.client()
     const created = await client.create({_id: 'story-1', _type: 'story', title: 'Pirmas', visits: 1})
     expect(created).toMatchObject({_id: 'story-1', title: 'Pirmas', _rev: expect.any(String)})
@@ -32,13 +32,13 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('story-1')).toBeUndefined()
   })
 
-  it('makes an id where none is given, under the given prefix', async () => {
+  test('makes an id where none is given, under the given prefix', async () => {
     const client = lake.client()
     expect((await client.create({_type: 'story'}))._id).toMatch(/^[\w-]{20,}$/)
     expect((await client.create({_id: 'drafts.', _type: 'story'}))._id).toMatch(/^drafts\.[\w-]{20,}$/)
   })
 
-  it('refuses a second document under the same id', async () => {
+  test('refuses a second document under the same id', async () => {
     const client = lake.client()
     await client.create({_id: 'twice', _type: 'story'})
     const {status, body} = await refusal(client.create({_id: 'twice', _type: 'story'}))
@@ -48,7 +48,7 @@ describe('documents through the official client', () => {
     })
   })
 
-  it('refuses a patch on a revision that is no longer the newest, and changes nothing', async () => {
+  test('refuses a patch on a revision that is no longer the newest, and changes nothing', async () => {
     const client = lake.client()
     const first = await client.create({_id: 'contested', _type: 'story', title: 'a'})
     await client.patch('contested').set({title: 'b'}).commit()
@@ -60,7 +60,7 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('contested')).toMatchObject({title: 'b'})
   })
 
-  it('commits a transaction whole or not at all', async () => {
+  test('commits a transaction whole or not at all', async () => {
     const client = lake.client()
     await client.create({_id: 'anchor', _type: 'story'})
     const broken = client
@@ -82,14 +82,14 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('anchor')).toMatchObject({title: 'inkaras', _rev: transactionId})
   })
 
-  it('shows what a dry run would do without doing it', async () => {
+  test('shows what a dry run would do without doing it', async () => {
     const client = lake.client()
     const dry = await client.create({_id: 'dry', _type: 'story', title: 'x'}, {dryRun: true})
     expect(dry).toMatchObject({_id: 'dry', title: 'x'})
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
-  it('patches and deletes by query', async () => {
+  test('patches and deletes by query', async () => {
     const client = lake.client()
     for (const id of ['q1', 'q2']) await client.create({_id: id, _type: 'queried', tags: ['a']})
     await client
@@ -104,7 +104,7 @@ describe('documents through the official client', () => {
     expect(await client.fetch('count(*[_type == "queried"])')).toBe(0)
   })
 
-  it('keeps a document that others refer to', async () => {
+  test('keeps a document that others refer to', async () => {
     const client = lake.client()
     await client.create({_id: 'school', _type: 'school'})
     await client.create({_id: 'pupil', _type: 'pupil', school: {_type: 'reference', _ref: 'school'}})
@@ -117,7 +117,7 @@ describe('documents through the official client', () => {
 })
 
 describe('perspectives', () => {
-  it('shows drafts, published documents or both', async () => {
+  test('shows drafts, published documents or both', async () => {
     const client = lake.client()
     await client.create({_id: 'page', _type: 'page', title: 'vieša'})
     await client.create({_id: 'drafts.page', _type: 'page', title: 'juodraštis'})
@@ -134,13 +134,13 @@ describe('perspectives', () => {
     })
   })
 
-  it('takes the default of the API version', async () => {
+  test('takes the default of the API version', async () => {
     const query = 'count(*[_type == "page"])'
     expect(await lake.client(undefined, '2025-02-19').fetch(query)).toBe(1)
     expect(await lake.client(undefined, '2024-01-01').fetch(query)).toBe(2)
   })
 
-  it('never shows a draft to a visitor without a token', async () => {
+  test('never shows a draft to a visitor without a token', async () => {
     const visitor = lake.client('')
     expect(await visitor.fetch('*[_type == "page"].title', {}, {perspective: 'raw'})).toEqual(['vieša'])
     expect(await visitor.getDocument('drafts.page')).toBeUndefined()
@@ -149,7 +149,7 @@ describe('perspectives', () => {
 })
 
 describe('what the emulator refuses', () => {
-  it('points at the place where a query is broken', async () => {
+  test('points at the place where a query is broken', async () => {
     const {status, body} = await refusal(lake.client().fetch('*[_type == '))
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -157,21 +157,21 @@ describe('what the emulator refuses', () => {
     })
   })
 
-  it('knows no unknown token', async () => {
+  test('knows no unknown token', async () => {
     expect(await refusal(lake.client('sk-of-somebody-else').fetch('*'))).toMatchObject({
       status: 401,
       body: {errorCode: 'SIO-401-ANF'},
     })
   })
 
-  it('lets a viewer read and nothing else', async () => {
+  test('lets a viewer read and nothing else', async () => {
     const viewer = lake.client(READ_TOKEN)
     expect(await viewer.fetch('count(*[_type == "page"])', {}, {perspective: 'raw'})).toBe(2)
     expect((await refusal(viewer.create({_type: 'page'}))).status).toBe(403)
     expect((await refusal(viewer.assets.upload('file', Buffer.from('x')))).status).toBe(403)
   })
 
-  it('lets nobody write without a token', async () => {
+  test('lets nobody write without a token', async () => {
     expect((await refusal(lake.client('').create({_type: 'page'}))).status).toBe(401)
   })
 })

@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess} from '../support/lake-process.ts'
 
 const WRITERS = 50
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-it('loses nothing that it acknowledged when it is killed under 50 writers, three times over', async () => {
+test('loses nothing that it acknowledged when it is killed under 50 writers, three times over', async () => {
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < 3; round++) {
     const before = acknowledged.size

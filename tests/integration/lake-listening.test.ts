@@ -1,5 +1,5 @@
 import type {MutationEvent} from '@sanity/client'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -39,7 +39,7 @@ async function eventsOf(
   })
 }
 
-it('tells a listener what appeared, changed and disappeared', async () => {
+test('tells a listener what appeared, changed and disappeared', async () => {
   const client = lake.client()
   const events = await eventsOf('*[_type == "heard"]', 3, async () => {
     await client.create({_id: 'heard-1', _type: 'heard', title: 'labas'})
@@ -60,7 +60,7 @@ it('tells a listener what appeared, changed and disappeared', async () => {
   })
 })
 
-it('counts the events of a transaction for each listener by itself', async () => {
+test('counts the events of a transaction for each listener by itself', async () => {
   const client = lake.client()
   const events = await eventsOf('*[_type == "counted"]', 2, () =>
     client
@@ -76,7 +76,7 @@ it('counts the events of a transaction for each listener by itself', async () =>
   ])
 })
 
-it('tells live subscribers which tags are stale', async () => {
+test('tells live subscribers which tags are stale', async () => {
   const client = lake.client()
   const {syncTags} = await client.fetch('*[_type == "lively"]', {}, {filterResponse: false})
   const stale = await new Promise<string[]>((resolve, reject) => {

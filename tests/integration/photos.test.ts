@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {afterEach, describe, expect, it} from 'vitest'
+import {afterEach, describe, expect, test} from 'vitest'
 import {demoPerson, serviceClient, supabaseClient, type Person} from '../support/people.ts'
 import {stackClient} from '../support/stack-client.ts'
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png'] as const)('as %s waits without the place where it was taken', async (format) => {
+  test.each(['jpeg', 'png'] as const)('as %s waits without the place where it was taken', async (format) => {
     const admin = await demoPerson('admin')
     const bytes = await bytesOf(phonePicture().toFormat(format))
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
@@ -74,7 +74,7 @@ describe('a photo', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it('is in its album once an admin approves, one time, and waits no longer', async () => {
+  test('is in its album once an admin approves, one time, and waits no longer', async () => {
     const admin = await demoPerson('admin')
     const {id} = await upload(admin, formOf(await bytesOf(phonePicture().jpeg())))
     expect(await inAlbum(id)).toBeNull()
@@ -93,7 +93,7 @@ describe('a photo', () => {
       .commit()
   })
 
-  it('that begins as a picture and is none comes into no album, and can be discarded', async () => {
+  test('that begins as a picture and is none comes into no album, and can be discarded', async () => {
     const admin = await demoPerson('admin')
     const broken = (await bytesOf(phonePicture().jpeg())).slice(0, 40)
     const {id, status} = await upload(admin, formOf(broken))
@@ -103,7 +103,7 @@ describe('a photo', () => {
     expect(await review(admin, id, 'discard')).toBe(200)
   })
 
-  it('is gone when an admin discards it', async () => {
+  test('is gone when an admin discards it', async () => {
     const admin = await demoPerson('admin')
     const {id} = await upload(admin, formOf(await bytesOf(phonePicture().jpeg())))
     expect(await review(admin, id, 'discard')).toBe(200)
@@ -113,7 +113,7 @@ describe('a photo', () => {
 })
 
 describe('an upload is refused', () => {
-  it.each([
+  test.each([
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['nothing', ''],
@@ -125,13 +125,13 @@ describe('an upload is refused', () => {
     expect(refusal).toMatchObject({error: {code: 'unsupported_image'}})
   })
 
-  it('when it has more than 10 MB', async () => {
+  test('when it has more than 10 MB', async () => {
     const huge = new Uint8Array(10 * 1024 * 1024 + 1)
     huge.set(await bytesOf(phonePicture().jpeg()))
     expect((await upload(await demoPerson('admin'), formOf(huge))).status).toBe(413)
   })
 
-  it('when it says nothing of what it shows, or names no album', async () => {
+  test('when it says nothing of what it shows, or names no album', async () => {
     const admin = await demoPerson('admin')
     const bytes = await bytesOf(phonePicture().jpeg())
     expect((await upload(admin, formOf(bytes, {altEn: '  '}))).status).toBe(400)
@@ -139,7 +139,7 @@ describe('an upload is refused', () => {
     expect((await upload(admin, formOf(bytes, {albumKey: '../etc'}))).status).toBe(400)
   })
 
-  it('from everybody but admins, also past the function', async () => {
+  test('from everybody but admins, also past the function', async () => {
     const bytes = await bytesOf(phonePicture().jpeg())
     const [person, admin] = await Promise.all([demoPerson('vartotojas'), demoPerson('admin')])
     expect((await upload(person, formOf(bytes))).status).toBe(403)

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
 
 let supabase: SupabaseProcess
@@ -45,7 +45,7 @@ async function signedUp() {
 }
 
 describe('signing up', () => {
-  it('hands the link to the Send Email hook, signed, and logs in who follows it', async () => {
+  test('hands the link to the Send Email hook, signed, and logs in who follows it', async () => {
     const {client, user, session} = await signedUp()
     expect(session).toBeNull()
     expect(user?.identities).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(again.error).toMatchObject({code: 'otp_expired'})
   })
 
-  it('does not tell that an address is registered, but by a user without identities', async () => {
+  test('does not tell that an address is registered, but by a user without identities', async () => {
     const {client} = await signedUp()
     await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
     const mails = supabase.mails.length
@@ -75,14 +75,14 @@ describe('signing up', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  it('takes two at once for one', async () => {
+  test('takes two at once for one', async () => {
     await Promise.allSettled([signedUp(), signedUp()])
     const admin = supabase.client(SECRET_KEY)
     const {data} = await admin.auth.admin.listUsers({perPage: 1000})
     expect(data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
 
-  it('leaves nothing behind when the mail cannot be handed over', async () => {
+  test('leaves nothing behind when the mail cannot be handed over', async () => {
     supabase.hookStatus = 500
     await expect(signedUp()).rejects.toMatchObject({status: 500})
     supabase.hookStatus = 200
@@ -90,12 +90,12 @@ describe('signing up', () => {
     expect(lastMail().user.email).toBe(email)
   })
 
-  it('refuses a short password with its reason', async () => {
+  test('refuses a short password with its reason', async () => {
     const {error} = await supabase.client().auth.signUp({email, password: 'trump'})
     expect(error).toMatchObject({code: 'weak_password', reasons: ['length']})
   })
 
-  it('sends the link again, not at once and not to whoever asks for another address', async () => {
+  test('sends the link again, not at once and not to whoever asks for another address', async () => {
     const {client} = await signedUp()
     const first = lastMail().email_data.token_hash
     const tooSoon = await client.auth.resend({type: 'signup', email})
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  it('sends nobody to a foreign address', async () => {
+  test('sends nobody to a foreign address', async () => {
     await supabase.client().auth.signUp({
       email,
       password,
@@ -127,13 +127,13 @@ describe('a session', () => {
     return client
   }
 
-  it('refuses a wrong password in the words that the page translates', async () => {
+  test('refuses a wrong password in the words that the page translates', async () => {
     await loggedIn()
     const {error} = await supabase.client().auth.signInWithPassword({email, password: 'neteisingas'})
     expect(error?.message).toBe('Invalid login credentials')
   })
 
-  it('gets a new password by mail', async () => {
+  test('gets a new password by mail', async () => {
     await loggedIn()
     const client = supabase.client()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  it('is renewed, and ends everywhere when its person logs out everywhere', async () => {
+  test('is renewed, and ends everywhere when its person logs out everywhere', async () => {
     const client = await loggedIn()
     const other = supabase.client()
     await other.auth.signInWithPassword({email, password})
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await other.auth.refreshSession()).error).toMatchObject({status: 400})
   })
 
-  it.each([
+  test.each([
     ['tampered with', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
     ['expired', (token: string) => resigned(token, {exp: Math.floor(Date.now() / 1000) - 1})],
     ['of nobody', () => 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'],
@@ -176,7 +176,7 @@ describe('a session', () => {
     ])
   })
 
-  it('gives no rights by what its person writes into the metadata', async () => {
+  test('gives no rights by what its person writes into the metadata', async () => {
     const client = await loggedIn()
     await client.auth.updateUser({
       data: {role: 'admin', is_admin: true, app_metadata: {role: 'service_role'}},
@@ -188,7 +188,7 @@ describe('a session', () => {
 })
 
 describe('the admin API', () => {
-  it('makes, shows, changes and deletes users for the secret key', async () => {
+  test('makes, shows, changes and deletes users for the secret key', async () => {
     const {admin} = supabase.client(SECRET_KEY).auth
     const {data} = await admin.createUser({email, password, email_confirm: true})
     const id = data.user?.id ?? ''
@@ -201,7 +201,7 @@ describe('the admin API', () => {
     expect((await admin.getUserById(id)).error).toMatchObject({status: 404})
   })
 
-  it('is closed to the public key and to people', async () => {
+  test('is closed to the public key and to people', async () => {
     const {client} = await signedUp()
     await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
     expect((await client.auth.admin.listUsers()).error).toMatchObject({status: 403})

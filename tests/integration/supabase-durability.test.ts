@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
 
 const WRITERS = 20
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.stop())
 
-it('keeps what it acknowledged when it is killed among 20 writers, twice', async () => {
+test('keeps what it acknowledged when it is killed among 20 writers, twice', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round++) {
     const enough = acknowledged.length + 200
