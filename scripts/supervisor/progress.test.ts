@@ -1,6 +1,12 @@
-import {setTimeout as wait} from 'node:timers/promises'
-import {expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {Progress} from './progress.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function capture(isTTY: boolean) {
   let text = ''
@@ -8,36 +14,54 @@ function capture(isTTY: boolean) {
   return {progress, text: () => text}
 }
 
-test('tells a short step once in a log', async () => {
+/** Runs a step that takes so long, and the clock until it is over. */
+async function stepOf(progress: Progress, ms: number) {
+  const step = progress.step('Building', () => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  await vi.advanceTimersByTimeAsync(ms)
+  await step
+}
+
+test('a log has one line for a short step', async () => {
   const {progress, text} = capture(false)
   expect(await progress.step('Building', () => Promise.resolve(7))).toBe(7)
-  expect(text()).toMatch(/^✓ Building \([\d.]+ s\)\n$/)
+  expect(text()).toBe('✓ Building (0.0 s)\n')
 })
 
-test('tells in a log when a longer step begins', async () => {
+test('a log says when a longer step begins', async () => {
   const {progress, text} = capture(false)
-  await progress.step('Building', () => wait(700))
-  expect(text()).toMatch(/^… Building\n✓ Building \([\d.]+ s\)\n$/)
+  await stepOf(progress, 700)
+  expect(text()).toBe('… Building\n✓ Building (0.7 s)\n')
 })
 
-test('rewrites one line on a terminal', async () => {
+test('a log repeats every ten seconds that a step is still going on', async () => {
+  const {progress, text} = capture(false)
+  await stepOf(progress, 21_000)
+  expect(text()).toBe(
+    '… Building\n  still building (10.5 s)\n  still building (20.5 s)\n✓ Building (21.0 s)\n',
+  )
+})
+
+test('a terminal has one line that is rewritten', async () => {
   const {progress, text} = capture(true)
-  await progress.step('Building', () => wait(450))
-  expect(text().split('\r').length).toBeGreaterThan(3)
-  expect(text()).toMatch(/✓ Building \([\d.]+ s\)\n$/)
-  expect(text().match(/\n/g)).toHaveLength(1)
+  await stepOf(progress, 450)
+  expect(text().split('\r\u001B[K').slice(1)).toEqual([
+    '… Building (0.0 s)',
+    '… Building (0.2 s)',
+    '… Building (0.4 s)',
+    '✓ Building (0.5 s)\n',
+  ])
 })
 
-test('marks a step that failed, and hands its error on', async () => {
+test('a failed step is marked, and its error is passed on', async () => {
   const {progress, text} = capture(false)
   await expect(progress.step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text()).toMatch(/^✗ Building/)
 })
 
-test('is silent once it was stopped', async () => {
+test('nothing is shown after stop', async () => {
   const {progress, text} = capture(false)
   progress.stop()
-  await progress.step('Building', () => Promise.resolve())
+  await stepOf(progress, 700)
   progress.line('more')
   expect(text()).toBe('')
 })

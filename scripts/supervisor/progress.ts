@@ -1,66 +1,64 @@
-import {setTimeout as wait} from 'node:timers/promises'
-
 export interface Output {
   isTTY?: boolean
   write(text: string): unknown
 }
 
+/** A step in a log is announced after QUIET_MS, so that a short one takes a single line. */
 const QUIET_MS = 500
 const REPEAT_MS = 10_000
+const REDRAW_MS = 200
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Tells what is being done and for how long: in place on a terminal, as lines in a log. */
+/** Shows what is going on and for how long: in place on a terminal, line by line in a log. */
 export class Progress {
   readonly #output: Output
-  #stopped = false
+  #isStopped = false
 
   constructor(output: Output = process.stdout) {
     this.#output = output
   }
 
   line(text = ''): void {
-    if (!this.#stopped) this.#output.write(`${text}\n`)
+    if (!this.#isStopped) this.#output.write(`${text}\n`)
   }
 
-  /** Shows `title` with its time while `work` runs, then its end. A failed step is told by whoever catches it. */
+  /** Shows `title` and the elapsed time while `work` runs, then the result. Reporting the error is up to the caller. */
   async step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
     const since = performance.now()
-    const ticking = new AbortController()
-    void this.#tick(title, since, ticking.signal)
+    const stopTicking = this.#tick(title, since)
     let mark = '✗'
     try {
       const result = await work()
       mark = '✓'
       return result
     } finally {
-      ticking.abort()
+      stopTicking()
       this.#replace(`${mark} ${title} (${seconds(since)})\n`)
     }
   }
 
-  /** Nothing is told from now on: somebody else has the last word. */
+  /** Shows nothing more, so that somebody else can have the last word. */
   stop(): void {
     if (this.#output.isTTY) this.#replace('')
-    this.#stopped = true
+    this.#isStopped = true
   }
 
-  async #tick(title: string, since: number, signal: AbortSignal) {
-    const every = this.#output.isTTY ? 200 : REPEAT_MS
-    try {
-      await wait(this.#output.isTTY ? 0 : QUIET_MS, undefined, {signal})
-      for (let first = true; !this.#stopped; first = false) {
-        if (this.#output.isTTY) this.#replace(`… ${title} (${seconds(since)})`)
-        else this.line(first ? `… ${title}` : `  still ${lowerFirst(title)} (${seconds(since)})`)
-        await wait(every, undefined, {signal, ref: false})
-      }
-    } catch {
-      // Aborted: the step is over.
+  #tick(title: string, since: number): () => void {
+    const {isTTY} = this.#output
+    let hasBegun = false
+    const show = () => {
+      if (isTTY) this.#replace(`… ${title} (${seconds(since)})`)
+      else this.line(hasBegun ? `  still ${lowerFirst(title)} (${seconds(since)})` : `… ${title}`)
+      hasBegun = true
+      timer = setTimeout(show, isTTY ? REDRAW_MS : REPEAT_MS).unref()
     }
+    let timer = setTimeout(show, isTTY ? 0 : QUIET_MS).unref()
+    return () => clearTimeout(timer)
   }
 
   #replace(text: string) {
-    if (!this.#stopped) this.#output.write(this.#output.isTTY ? `\r\u001B[K${text}` : text)
+    if (!this.#isStopped) this.#output.write(this.#output.isTTY ? `\r\u001B[K${text}` : text)
   }
 }
 
