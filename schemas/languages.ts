@@ -6,5 +6,5 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['id']
 
-/** A value in both languages; the type that every `localized…` object of the content has. */
+/** A value in both languages: the shape of every `localized…` object. */
 export type Bilingual<Value> = {[language in Language]?: Value}

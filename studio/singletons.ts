@@ -1,7 +1,7 @@
 import type {DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {singletonTypes} from './schema-types.ts'
 
-/** Types whose documents are fixed: one each, or as many as there are addresses for them. */
+/** Types with a fixed set of documents. */
 const fixedTypes = new Set<string>([...singletonTypes.map(({name}) => name), 'legalPage'])
 const allowedActions = new Set<string | undefined>(['publish', 'discardChanges', 'restore', 'viewOnSite'])
 

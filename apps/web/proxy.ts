@@ -1,26 +1,26 @@
+import {notFoundPath} from '@site/schemas/routes/route-table'
 import {hasLocale} from 'next-intl'
 import createMiddleware from 'next-intl/middleware'
-import {NextResponse, type NextRequest} from 'next/server'
-import {refreshHeader} from './revalidation/own-origin.ts'
-import {passStartGate} from './revalidation/start-gate.ts'
+import {type NextRequest, NextResponse} from 'next/server'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
-import {findAddress} from './revalidation/known-addresses.ts'
-import {isFile, missingFileResponse} from './revalidation/missing-file.ts'
-import {notFoundPath, notFoundResponse} from './revalidation/not-found-response.ts'
+import {findPage} from './revalidation/known-paths.ts'
+import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
+import {selfRequestHeader} from './revalidation/self-request.ts'
+import {passStartupBarrier} from './revalidation/startup-barrier.ts'
 
-const inItsLanguage = createMiddleware(routing)
+const localized = createMiddleware(routing)
 
-/** Comes before every page: the address decides the language, and an address without a page answers 404 or leads to where it moved. */
+/** Runs before every page: the path decides the language, and a path without a page is a 404 or a redirect. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const refresh = request.headers.get(refreshHeader)
+  const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl
-  if (!refresh) await passStartGate(pathname)
-  if (refresh && isNotFoundPage(pathname)) return NextResponse.next()
-  const response = inItsLanguage(request)
+  if (!isSelfRequest) await passStartupBarrier(pathname)
+  if (isSelfRequest && isNotFoundPage(pathname)) return NextResponse.next()
+  const response = localized(request)
   if (response.headers.has('location')) return response
   const {language, path} = splitLanguage(pathname)
-  const found = await findAddress(path, refresh === 'addresses')
+  const found = await findPage(path)
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
   const moved = new URL(localizedPath(language, found.movedTo) + request.nextUrl.search, request.url)

@@ -1,12 +1,11 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
+import {seo} from '../fields/page-parts.ts'
 import {path, refuseUnusablePath} from '../fields/path.ts'
-import {pounds} from '../fields/pounds.ts'
-import {seo} from '../fields/seo.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {pounds, webAddress} from '../validation/formats.ts'
 
-/** A cause that the community collects money for. */
+/** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
   name: 'campaign',
   title: 'Kampanija',

@@ -1,17 +1,17 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {lithuanianChoices} from '../options/choices.ts'
 import {eventKey} from '../fields/event-key.ts'
-import {eventKinds} from '../fields/event-kinds.ts'
-import {eventStatuses} from '../fields/event-statuses.ts'
+import {eventKinds} from '../options/categories.ts'
+import {eventStatuses} from '../options/event-options.ts'
 import {image} from '../fields/image.ts'
-import {formatDate, formatDatetime, londonDatetime} from '../fields/london-time.ts'
+import {formatDate, formatDatetime, londonDatetime} from '../london-time.ts'
 import {path, refuseUnusablePath} from '../fields/path.ts'
-import {seo} from '../fields/seo.ts'
-import {titledList} from '../fields/titled-list.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {seo} from '../fields/page-parts.ts'
+import {titledList} from '../fields/lists.ts'
+import {webAddress} from '../validation/formats.ts'
 
-/** Something to come to, with a page of its own. */
+/** An event with a page of its own. */
 export const event = defineType({
   name: 'event',
   title: 'Renginys',
@@ -259,7 +259,7 @@ function dateInWords(start: string | undefined, toBeConfirmed: boolean | undefin
   return toBeConfirmed ? `${formatDate(start)} (tikslinama)` : formatDatetime(start)
 }
 
-/** Both as ISO instants. */
+/** Both are ISO instants. */
 export function requireEndAfterStart(start: unknown, end: string | undefined): true | string {
   if (!end || typeof start !== 'string') return true
   return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėlesnė už pradžią.'

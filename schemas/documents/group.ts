@@ -1,12 +1,12 @@
 import {defineField, defineType} from '@sanity/types'
 import {ages} from '../fields/ages.ts'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {formatDatetime, londonDatetime} from '../fields/london-time.ts'
+import {formatDatetime, londonDatetime} from '../london-time.ts'
 import {byPosition, position} from '../fields/position.ts'
-import {textList} from '../fields/text-list.ts'
+import {textList} from '../fields/lists.ts'
 
-/** People who meet because they like the same thing. */
+/** An interest group, shown on the groups page. */
 export const group = defineType({
   name: 'group',
   title: 'Grupė',

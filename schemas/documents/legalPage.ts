@@ -1,9 +1,9 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {today} from '../fields/london-time.ts'
-import {seo} from '../fields/seo.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {today} from '../london-time.ts'
+import {seo} from '../fields/page-parts.ts'
 
-/** A legal text in numbered sections. There are two, whose ids are their addresses: `terms` and `privacy`. */
+/** A legal text. There are two, with the fixed ids `terms` and `privacy`. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Teisinis tekstas',

@@ -1,14 +1,13 @@
 import {defineField, defineType} from '@sanity/types'
-import {actions} from '../fields/actions.ts'
-import {requireBothLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
+import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
 import {image} from '../fields/image.ts'
-import {formatDate, today} from '../fields/london-time.ts'
-import {newsCategories} from '../fields/news-categories.ts'
-import {seo} from '../fields/seo.ts'
-import {slug} from '../fields/slug.ts'
+import {formatDate, today} from '../london-time.ts'
+import {newsCategories} from '../options/categories.ts'
+import {actions, seo} from '../fields/page-parts.ts'
+import {slug} from '../fields/path.ts'
 
-/** A piece of news with a page of its own. */
+/** A news item with a page of its own. */
 export const newsItem = defineType({
   name: 'newsItem',
   title: 'Naujiena',

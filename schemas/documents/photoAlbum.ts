@@ -1,9 +1,9 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {commentKey} from '../fields/comment-key.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {commentKey} from '../fields/event-key.ts'
 import {byPosition, position} from '../fields/position.ts'
 
-/** Photos that belong together. */
+/** An album on the photos page. */
 export const photoAlbum = defineType({
   name: 'photoAlbum',
   title: 'Nuotraukų albumas',

@@ -1,13 +1,10 @@
 import {defineField, defineType, type SanityDocument, type ValidationContext} from '@sanity/types'
-import {addressedTypes} from '../fields/addressed-types.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
-import {pathPattern} from '../fields/document-path.ts'
-import {isOwnPage} from '../fields/reserved-paths.ts'
-import {sitePages} from '../fields/site-pages.ts'
-import {findOtherDocument, findPageAt} from '../fields/stored-documents.ts'
-import {requireOneTarget, type Target} from '../objects/internalLink.ts'
+import {requireOneTarget, type Target, targetDocument, targetPage} from '../fields/link-target.ts'
+import {pathPattern} from '../routes/document-path.ts'
+import {isOwnPath} from '../routes/reserved-paths.ts'
+import {findOtherDocument, findPageAt} from '../validation/stored-documents.ts'
 
-/** An old address, and the page that is shown to whoever still follows it. */
+/** An old path and where it leads now. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Nukreipimas',
@@ -24,20 +21,14 @@ export const redirect = defineType({
       ],
     }),
     defineField({
-      name: 'page',
-      title: 'Svetainės puslapis',
+      ...targetPage,
       description:
         'Kur nukreipti lankytoją. Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
-      type: 'string',
-      options: {list: lithuanianChoices(sitePages.map(({path, title}) => ({value: path, title})))},
     }),
     defineField({
-      name: 'document',
-      title: 'Naujiena, renginys, kampanija ar mokyklėlė',
+      ...targetDocument,
       description: 'Nuves ten, kur šis puslapis yra dabar, net jei jo adresas vėl pasikeis.',
-      type: 'reference',
       weak: true,
-      to: addressedTypes.map((type) => ({type})),
     }),
   ],
   validation: (rule) => rule.custom<SanityDocument & Target>(requireOneTarget),
@@ -55,7 +46,7 @@ export const redirect = defineType({
   },
 })
 
-/** Whether visitors of the address may be sent elsewhere; otherwise why not, in the volunteer's words. */
+/** True if the path can be redirected, otherwise a message for the editor. */
 async function refuseUnusableSource(
   from: string | undefined,
   context: ValidationContext,
@@ -64,7 +55,7 @@ async function refuseUnusableSource(
   if (!pathPattern.test(from)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos.'
   }
-  if (isOwnPage(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
+  if (isOwnPath(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
   const page = await findPageAt(from, context)
   if (page) return `Adresu ${from} atveriamas puslapis „${page}“. Pirma pakeiskite to puslapio adresą.`
   const other = await findOtherDocument(context, '_type == "redirect" && from == $from', {from})

@@ -1,16 +1,15 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {ages} from '../fields/ages.ts'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {commentKey} from '../fields/comment-key.ts'
-import {emailAddress} from '../fields/email.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {commentKey} from '../fields/event-key.ts'
 import {image} from '../fields/image.ts'
+import {textList} from '../fields/lists.ts'
+import {seo} from '../fields/page-parts.ts'
+import {slug} from '../fields/path.ts'
 import {byPosition, position} from '../fields/position.ts'
-import {seo} from '../fields/seo.ts'
-import {slug} from '../fields/slug.ts'
-import {textList} from '../fields/text-list.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {emailAddress, webAddress} from '../validation/formats.ts'
 
-/** A Saturday school, with a page of its own. */
+/** A Saturday school with a page of its own. */
 export const school = defineType({
   name: 'school',
   title: 'Mokyklėlė',

@@ -1,6 +1,6 @@
 import {defineField} from '@sanity/types'
 
-/** Whom a school or group is for, in years. */
+/** Age range of a school or group, in years. */
 export const ages = [
   defineField({
     name: 'ageFrom',

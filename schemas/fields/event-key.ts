@@ -1,10 +1,11 @@
 import {defineField, type ValidationContext} from '@sanity/types'
-import {defaultEventPath} from './document-path.ts'
-import {findOtherDocument, findPublished} from './stored-documents.ts'
+import {defaultEventPath} from '../routes/document-path.ts'
+import {findOtherDocument, findPublished} from '../validation/stored-documents.ts'
 
 /**
- * What comments, likes and registrations refer to: unique among all documents and never changed once published.
- * The Studio makes the field read-only from then on.
+ * Key under which the database stores what visitors add to a document: comments, likes and registrations. The field is
+ * called `eventKey` (`event_id` in the database) because the specification says so, but schools, photo albums and some
+ * pages have one as well. It is unique among all of them and read-only in the Studio once published.
  */
 export const eventKey = defineField({
   name: 'eventKey',
@@ -18,7 +19,7 @@ export const eventKey = defineField({
   ],
 })
 
-/** Whether the key may be stored; otherwise what to do, in the volunteer's words. */
+/** True if the key can be stored, otherwise a message for the editor. */
 export async function refuseUnusableKey(
   key: string | undefined,
   context: ValidationContext,
@@ -42,3 +43,16 @@ export async function refuseUnusableKey(
 }
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The same field on documents that are not events, where it identifies comments and likes only. */
+export const commentKey = defineField({
+  name: 'eventKey',
+  title: 'Komentarų kodas',
+  description:
+    'Spustelėkite „Naudoti …“ – bus įrašytas siūlomas kodas, pvz., school-gulbe. Pagal jį saugomi komentarai ir patiktukai, todėl paskelbus jo keisti nebegalima.',
+  type: 'string',
+  validation: (rule) => [
+    rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.'),
+    rule.custom(refuseUnusableKey),
+  ],
+})

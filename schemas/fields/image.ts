@@ -1,4 +1,6 @@
 import {defineField} from '@sanity/types'
+import type {Bilingual} from '../languages.ts'
+import {isFilled, matchLanguages} from '../validation/bilingual.ts'
 
 export const image = defineField({
   name: 'image',
@@ -7,3 +9,39 @@ export const image = defineField({
     'Nebūtina. Nutempkite failą čia. Spustelėję apkarpymo ženklą pažymėkite, kas turi likti matoma.',
   type: 'localizedImage',
 })
+
+/** Texts of every image. */
+export const imageTexts = [
+  defineField({
+    name: 'alt',
+    title: 'Ką matyti paveikslėlyje',
+    description:
+      'Vienas sakinys tam, kas paveikslėlio nemato: jį perskaito ekrano skaitytuvas. Pvz., „Vaikai šoka ratelį prie Kalėdų eglės“.',
+    type: 'localizedString',
+    validation: (rule) => [
+      rule.custom<Bilingual<string>>(
+        (alt, {parent}) =>
+          !hasAsset(parent) ||
+          isFilled(alt?.lt) || {message: 'Aprašykite lietuviškai, ką matyti paveikslėlyje.', path: ['lt']},
+      ),
+      rule
+        .custom<Bilingual<string>>(
+          (alt, {parent}) =>
+            !hasAsset(parent) ||
+            isFilled(alt?.en) || {message: 'Aprašykite paveikslėlį ir angliškai.', path: ['en']},
+        )
+        .warning(),
+    ],
+  }),
+  defineField({
+    name: 'caption',
+    title: 'Prierašas',
+    description: 'Nebūtina. Matomas po paveikslėliu: kas, kur, kada, kieno nuotrauka.',
+    type: 'localizedString',
+    validation: matchLanguages,
+  }),
+]
+
+function hasAsset(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'asset' in value && value.asset != null
+}

@@ -1,9 +1,10 @@
 import {defineField, type ValidationContext} from '@sanity/types'
-import {findPageAt} from './stored-documents.ts'
-import {pathPattern} from './document-path.ts'
-import {isReservedPath} from './reserved-paths.ts'
+import {pathPattern} from '../routes/document-path.ts'
+import {isReservedPath} from '../routes/reserved-paths.ts'
+import {slugify} from '../routes/slugify.ts'
+import {findPageAt} from '../validation/stored-documents.ts'
 
-/** An address of the document's own choice, the same under both languages. */
+/** Custom path of a document, the same in both languages. */
 export const path = defineField({
   name: 'path',
   title: 'Trumpas adresas',
@@ -13,18 +14,36 @@ export const path = defineField({
   validation: (rule) => rule.custom(refuseUnusablePath),
 })
 
-/** Whether a document may have the address; otherwise what to do, in the volunteer's words. */
+/** True if a document can have the path, otherwise a message for the editor. */
 export async function refuseUnusablePath(
-  address: string | undefined,
+  value: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
-  if (!address) return true
-  if (!pathPattern.test(address)) {
+  if (!value) return true
+  if (!pathPattern.test(value)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos-2025.'
   }
-  if (isReservedPath(address)) {
-    return `Adresas ${address} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
+  if (isReservedPath(value)) {
+    return `Adresas ${value} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
   }
-  const other = await findPageAt(address, context)
-  return other === undefined || `Adresą ${address} jau naudoja „${other}“. Pasirinkite kitą.`
+  const other = await findPageAt(value, context)
+  return other === undefined || `Adresą ${value} jau naudoja „${other}“. Pasirinkite kitą.`
 }
+
+/** Last segment of a path in a section, made from the Lithuanian title. */
+export const slug = defineField({
+  name: 'slug',
+  title: 'Adreso pabaiga',
+  description:
+    'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviško pavadinimo. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
+  type: 'slug',
+  options: {source: 'title.lt', slugify},
+  validation: (rule) => [
+    rule.required().error('Spustelėkite „Sukurti“, kad puslapis turėtų adresą.'),
+    rule.custom((value) =>
+      !value?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.current)
+        ? true
+        : 'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.',
+    ),
+  ],
+})

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 
-/** The account that membership fees and donations are paid into. */
+/** The bank account for membership fees and donations. */
 export const bankDetails = defineType({
   name: 'bankDetails',
   title: 'Banko sąskaita',

@@ -1,7 +1,7 @@
 import {defineType} from '@sanity/types'
-import {imageTexts} from '../fields/image-texts.ts'
+import {imageTexts} from '../fields/image.ts'
 
-/** An image between the paragraphs of a formatted text. */
+/** An image between paragraphs of rich text. */
 export const bodyImage = defineType({
   name: 'bodyImage',
   title: 'Paveikslėlis tekste',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 
-/** How to reach the organisers. */
+/** How visitors reach the organisers. */
 export const contacts = defineType({
   name: 'contacts',
   title: 'Kontaktai',

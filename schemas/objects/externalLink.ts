@@ -1,8 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
+import {webAddress} from '../validation/formats.ts'
 
-/** A button that leads to another site, in a new tab. */
+/** A button that opens another site in a new tab. */
 export const externalLink = defineType({
   name: 'externalLink',
   title: 'Mygtukas į kitą svetainę',

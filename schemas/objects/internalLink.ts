@@ -1,15 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {addressedTypes} from '../fields/addressed-types.ts'
-import {requireBothLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
-import {sitePages} from '../fields/site-pages.ts'
-
-const pages = sitePages.map(({path, title}) => ({value: path, title}))
-
-export interface Target {
-  page?: string
-  document?: {_ref?: string}
-}
+import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
+import {lithuanianChoice} from '../options/choices.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 
 /** A button that leads to a page of this site. */
 export const internalLink = defineType({
@@ -24,22 +16,8 @@ export const internalLink = defineType({
       type: 'localizedString',
       validation: requireBothLanguages,
     }),
-    defineField({
-      name: 'page',
-      title: 'Svetainės puslapis',
-      description:
-        'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
-      type: 'string',
-      options: {list: lithuanianChoices(pages)},
-    }),
-    defineField({
-      name: 'document',
-      title: 'Naujiena, renginys, kampanija ar mokyklėlė',
-      description:
-        'Pradėkite rašyti pavadinimą ir pasirinkite iš sąrašo. Palikite tuščia, jei puslapį nurodėte aukščiau.',
-      type: 'reference',
-      to: addressedTypes.map((type) => ({type})),
-    }),
+    targetPage,
+    targetDocument,
   ],
   validation: (rule) => rule.custom(requireOneTarget),
   preview: {
@@ -51,16 +29,7 @@ export const internalLink = defineType({
     },
     prepare: ({title, page, documentTitle, documentName}) => ({
       title,
-      subtitle: lithuanianChoice(pages, page) ?? documentTitle ?? documentName,
+      subtitle: lithuanianChoice(linkPages, page) ?? documentTitle ?? documentName,
     }),
   },
 })
-
-/** Exactly one of page and document must be set. */
-export function requireOneTarget(target: Target | undefined): true | string {
-  if (!target) return true
-  if (target.page && target.document?._ref) {
-    return 'Palikite tik vieną: svetainės puslapį arba po juo nurodytą įrašą.'
-  }
-  return Boolean(target.page || target.document?._ref) || 'Pasirinkite puslapį, į kurį nukreipti lankytoją.'
-}

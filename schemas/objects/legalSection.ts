@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** A numbered part of a legal text. */
+/** A section of a legal text. The site numbers them. */
 export const legalSection = defineType({
   name: 'legalSection',
   title: 'Skyrius',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 
-/** Formatted text in both languages. */
+/** Rich text in both languages. */
 export const localizedBody = defineType({
   name: 'localizedBody',
   title: 'Straipsnis dviem kalbomis',

@@ -1,7 +1,7 @@
 import {defineType} from '@sanity/types'
-import {imageTexts} from '../fields/image-texts.ts'
+import {imageTexts} from '../fields/image.ts'
 
-/** An image with its texts in both languages. */
+/** An image with alternative text and caption in both languages. */
 export const localizedImage = defineType({
   name: 'localizedImage',
   title: 'Paveikslėlis',

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {pounds} from '../fields/pounds.ts'
+import {pounds} from '../validation/formats.ts'
 
-/** What members save on a ticket, and for how long their personal code is good. */
+/** What members save on a ticket, and how long their discount code stays valid. */
 export const memberDiscount = defineType({
   name: 'memberDiscount',
   title: 'Nuolaida nariams',

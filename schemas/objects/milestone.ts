@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 
-/** A year of an event that comes back: how many came, and what there is to tell. */
+/** One year of a recurring event: attendance and a short story. */
 export const milestone = defineType({
   name: 'milestone',
   title: 'Metai',

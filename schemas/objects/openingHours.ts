@@ -1,9 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoices} from '../fields/choices.ts'
-import {laterThan, requiredClockTime} from '../fields/clock-time.ts'
-import {weekdays} from '../fields/weekdays.ts'
+import {lithuanianChoices} from '../options/choices.ts'
+import {laterThan, requiredClockTime} from '../validation/formats.ts'
+import {weekdays} from '../options/periods.ts'
 
-/** When the organisers answer: the same hours on each day from the first to the last. */
+/** When the organisers can be reached: the same hours every day from the first to the last. */
 export const openingHours = defineType({
   name: 'openingHours',
   title: 'Darbo laikas',

@@ -1,9 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {webAddress} from '../validation/formats.ts'
 
-/** Who performs at an event. */
+/** Somebody who performs at an event. */
 export const performer = defineType({
   name: 'performer',
   title: 'Atlikėjas',

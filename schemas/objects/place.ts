@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {webAddress} from '../validation/formats.ts'
 
 /** Where an event takes place. */
 export const place = defineType({

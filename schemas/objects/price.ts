@@ -1,8 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {pounds} from '../fields/pounds.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {pounds} from '../validation/formats.ts'
 
-/** What somebody pays. */
+/** What one group of visitors pays. */
 export const price = defineType({
   name: 'price',
   title: 'Kaina',

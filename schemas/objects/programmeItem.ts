@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
-import {optionalClockTime} from '../fields/clock-time.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {optionalClockTime} from '../validation/formats.ts'
 
 /** What happens at an event, and when. */
 export const programmeItem = defineType({

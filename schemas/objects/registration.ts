@@ -1,16 +1,16 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
-import {londonDatetime} from '../fields/london-time.ts'
-import {registrationKinds} from '../fields/registration-kinds.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {lithuanianChoices} from '../options/choices.ts'
+import {londonDatetime} from '../london-time.ts'
+import {registrationKinds} from '../options/event-options.ts'
+import {webAddress} from '../validation/formats.ts'
 
 interface RegistrationValue {
   kind?: string
   url?: string
 }
 
-/** Whether, how and until when people register for an event. */
+/** Whether, how and until when visitors register for an event. */
 export const registration = defineType({
   name: 'registration',
   title: 'Registracija',

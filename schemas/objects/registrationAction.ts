@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 
 /** A button that opens the registration form of an event. */
 export const registrationAction = defineType({

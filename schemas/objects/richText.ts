@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 
-/** Formatted text in one language: what a volunteer may use, and so all that the site has to render. */
+/** Rich text in one language. The site renders everything allowed here. */
 export const richText = defineType({
   name: 'richText',
   title: 'Formatuotas tekstas',

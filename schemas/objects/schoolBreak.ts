@@ -1,11 +1,11 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 
 interface Break {
   from?: string
 }
 
-/** Days without lessons, so that the site does not announce one. */
+/** School holidays. The site announces no lessons on these days. */
 export const schoolBreak = defineType({
   name: 'schoolBreak',
   title: 'Atostogos',

@@ -1,10 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
-import {feePeriods} from '../fields/fee-periods.ts'
-import {pounds} from '../fields/pounds.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {lithuanianChoices} from '../options/choices.ts'
+import {feePeriods} from '../options/periods.ts'
+import {pounds} from '../validation/formats.ts'
 
-/** What lessons cost: a sum, or from one sum to another. */
+/** What lessons cost: an amount or a range. */
 export const schoolFee = defineType({
   name: 'schoolFee',
   title: 'Mokestis',

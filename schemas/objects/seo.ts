@@ -1,10 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 import type {Bilingual} from '../languages.ts'
 
 const longestShownDescription = 160
 
-/** What search engines and shared links show instead of the page's own title, description and image. */
+/** Title, description and image for search engines and shared links, in place of the page's own. */
 export const seo = defineType({
   name: 'seo',
   title: 'Paieškai ir dalijimuisi',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
-import {socialPlatforms} from '../fields/social-platforms.ts'
+import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
+import {socialPlatforms} from '../options/social-platforms.ts'
 
 /** The community's page or group on a social network. */
 export const socialLink = defineType({

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
 interface StatPreview {
   prefix?: string
@@ -8,7 +8,7 @@ interface StatPreview {
   label?: string
 }
 
-/** A number worth telling, with what stands before and after it: „apie 800 aplankytų senjorų“. */
+/** A figure with the words around it: „apie 800 aplankytų senjorų“. */
 export const stat = defineType({
   name: 'stat',
   title: 'Skaičius',

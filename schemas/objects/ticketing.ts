@@ -1,8 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
-import {isFilled, matchLanguages} from '../fields/bilingual.ts'
-import {lithuanianChoices} from '../fields/choices.ts'
-import {ticketingKinds} from '../fields/ticketing-kinds.ts'
-import {webAddress} from '../fields/web-address.ts'
+import {isFilled, matchLanguages} from '../validation/bilingual.ts'
+import {lithuanianChoices} from '../options/choices.ts'
+import {ticketingKinds} from '../options/event-options.ts'
+import {webAddress} from '../validation/formats.ts'
 import type {Bilingual} from '../languages.ts'
 
 interface TicketingValue {
@@ -11,7 +11,7 @@ interface TicketingValue {
 
 const kindOf = (parent: unknown) => (parent as TicketingValue | undefined)?.kind
 
-/** How one gets into an event. */
+/** How visitors get into an event. */
 export const ticketing = defineType({
   name: 'ticketing',
   title: 'Bilietai',

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 
-/** One of several like things, each with a name and a few sentences. */
+/** An item of a list: a title and a few sentences. */
 export const titledText = defineType({
   name: 'titledText',
   title: 'Punktas su paaiškinimu',

@@ -1,9 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoice, lithuanianChoices} from '../fields/choices.ts'
-import {laterThan, requiredClockTime} from '../fields/clock-time.ts'
-import {weekdays} from '../fields/weekdays.ts'
+import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
+import {laterThan, requiredClockTime} from '../validation/formats.ts'
+import {weekdays} from '../options/periods.ts'
 
-/** A time that comes back every week. */
+/** A day and hours that repeat every week. */
 export const weeklyTime = defineType({
   name: 'weeklyTime',
   title: 'Kas savaitę',

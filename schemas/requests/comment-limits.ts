@@ -1,10 +1,10 @@
-/** The longest comment, in characters as the database counts them. */
+/** Maximum length of a comment, in code points. */
 export const COMMENT_LIMIT = 2000
 
-/** The longest reason of a report. */
+/** Maximum length of the reason given in a report. */
 export const REPORT_REASON_LIMIT = 500
 
-/** Characters as the database counts them: a letter outside the basic plane is one, not two. */
+/** Counts code points, as Postgres does; `length` counts surrogate pairs twice. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of text) count++

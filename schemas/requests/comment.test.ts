@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {countCharacters} from './comment-limits.ts'
 import {commentReportRequest, commentRequest} from './comment.ts'
 
@@ -6,11 +6,11 @@ const user_id = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
 const comment = (comment_text: string) =>
   commentRequest.safeParse({event_id: 'kaledos-2025', user_id, comment_text})
 
-it('a comment loses the space around it and keeps what is within', () => {
+test('a comment is trimmed and keeps its line breaks', () => {
   expect(comment(' \n\tLabas,\n\nVelse! \r\n').data?.comment_text).toBe('Labas,\n\nVelse!')
 })
 
-it('a comment has 1 to 2000 characters, counted as people count them', () => {
+test('a comment has 1 to 2000 code points', () => {
   expect(comment(' \u00a0\n ').success).toBe(false)
   expect(comment('ž'.repeat(2000)).success).toBe(true)
   expect(comment('ž'.repeat(2001)).success).toBe(false)
@@ -18,12 +18,12 @@ it('a comment has 1 to 2000 characters, counted as people count them', () => {
   expect(countCharacters('𝒱elsas')).toBe(6)
 })
 
-it('what the database cannot hold is left out', () => {
+test('characters that Postgres cannot store are removed', () => {
   expect(comment('a\0b\ud800c').data?.comment_text).toBe('ab\ufffdc')
   expect(comment('\0 \0').success).toBe(false)
 })
 
-it('a report needs no reason, and no more than 500 characters of it', () => {
+test('the reason of a report is optional and has at most 500 characters', () => {
   const report = (reason: string) =>
     commentReportRequest.safeParse({comment_id: user_id, reporter_id: 'anon_1_a', reason})
   expect(report('  ').data?.reason).toBeNull()

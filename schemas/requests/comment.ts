@@ -6,14 +6,14 @@ const typedText = z.string().transform(readableText)
 
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
 
-/** A comment as the table `event_comments` takes it. */
+/** A row for the table `event_comments`. */
 export const commentRequest = z.object({
   event_id: z.string().min(1),
   user_id: z.uuid(),
   comment_text: typedText.refine((text) => text !== '').refine(atMost(COMMENT_LIMIT)),
 })
 
-/** A report as the table `comment_reports` takes it; an empty reason is none. */
+/** A row for the table `comment_reports`. An empty reason becomes `null`. */
 export const commentReportRequest = z.object({
   comment_id: z.uuid(),
   reporter_id: z.string().min(1).max(64),

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import {documentPath} from '../fields/document-path.ts'
+import {documentPath} from '../routes/document-path.ts'
 
-/** Documents that people like, comment or register for, by the type that the content has. */
+/** Types of documents that people like, comment on or register for. */
 export const contentItemKinds = ['event', 'school', 'photoAlbum', 'schoolsPage', 'groupsPage'] as const
 
-/** Past the Studio anything may be written: what cannot be used counts as not given. */
+/** Content written through the API may hold anything; unusable values count as missing. */
 const text = z.string().nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 const instant = z.iso.datetime({offset: true}).nullable().catch(null)
 const pounds = z.number().min(0)
 
-/** A document as sync-content asks the Content Lake for it. */
+/** A document as sync-content queries it. */
 export const contentDocument = z
   .object({
     _id: z.string(),
@@ -35,7 +35,7 @@ export const contentDocument = z
       .nullable()
       .catch(null),
   })
-  .transform((document) => ({...document, address: documentPath(document) ?? null}))
+  .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
 
-/** Read, with the address of its page on the site. */
+/** The parsed document; `path` is its custom path, `pagePath` that of its page. */
 export type ContentDocument = z.output<typeof contentDocument>

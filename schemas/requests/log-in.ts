@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An address as people type it; its messages are codes that the page puts into words. */
+/** An email address as typed. In all these requests, error messages are codes that the form translates. */
 export const emailAddress = z
   .string()
   .trim()

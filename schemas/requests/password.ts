@@ -3,7 +3,7 @@ import {emailAddress} from './log-in.ts'
 
 export const PASSWORD_MIN = 6
 
-/** A password that somebody chooses. Supabase Auth keeps the first 72 bytes only, so it takes no longer one. */
+/** A newly chosen password. Supabase Auth rejects more than 72 bytes, because bcrypt would ignore the rest. */
 export const newPassword = z
   .string()
   .min(1, 'required')

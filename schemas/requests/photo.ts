@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import {readableLine} from './readable-text.ts'
 
-/** Bytes of the largest photo that is taken. */
+/** Size limit of a photo, in bytes. */
 export const maximumPhotoBytes = 10 * 1024 * 1024
 
-/** What is taken; of these alone all that a camera adds can be removed. */
+/** Accepted formats: those from which we can strip all camera metadata. */
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 
-/** What may be chosen in the browser, which makes a JPEG of it. */
+/** Formats that the browser converts to JPEG before the upload. */
 export const pickableTypes = [...photoTypes, 'image/webp'] as const
 
 const alternativeText = z.string().transform(readableLine).pipe(z.string().min(1).max(300))
 
-/** What goes with the file to upload-photo, as fields of the same form. */
+/** Form fields sent with the file to upload-photo. */
 export const photoUpload = z.object({
   albumKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
   altLt: alternativeText,
@@ -21,7 +21,7 @@ export const photoUpload = z.object({
 
 export type PhotoUpload = z.infer<typeof photoUpload>
 
-/** What review-photo takes. */
+/** Body of a request to review-photo. */
 export const photoReview = z.object({
   id: z.uuid(),
   decision: z.enum(['publish', 'discard']),

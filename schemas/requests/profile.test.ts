@@ -3,7 +3,7 @@ import {profileRequest} from './profile.ts'
 
 const typed = {firstName: 'Rasa', lastName: 'Jankutė', language: 'lt', phone: '', city: ' '}
 
-test('what is left empty is nothing', () => {
+test('empty optional fields become null', () => {
   expect(profileRequest.parse(typed)).toEqual({...typed, phone: null, city: null})
 })
 
@@ -11,11 +11,11 @@ test.each(['+44 29 2018 0000', '(029) 2018-0000', '12345'])('%s is a phone numbe
   expect(profileRequest.parse({...typed, phone: ` ${phone} `}).phone).toBe(phone)
 })
 
-test.each(['1234', 'namai', '0'.repeat(40), '<b>12345</b>'])('%s is none', (phone) => {
+test.each(['1234', 'namai', '0'.repeat(40), '<b>12345</b>'])('%s is not a phone number', (phone) => {
   const {error} = profileRequest.safeParse({...typed, phone})
   expect(error?.issues[0]).toMatchObject({path: ['phone'], message: 'phoneInvalid'})
 })
 
-test('there are two languages', () => {
+test('rejects an unknown language', () => {
   expect(profileRequest.safeParse({...typed, language: 'cy'}).success).toBe(false)
 })

@@ -9,14 +9,14 @@ export const personName = z
 
 export const personLanguage = z.enum(languages.map(({id}) => id))
 
-/** A field that may stay empty: `null` then. */
+/** Turns an empty field into `null`. */
 const optional = (filled: z.ZodString) =>
   z
     .string()
     .transform((text) => readableLine(text) || null)
     .pipe(filled.nullable())
 
-/** What people change about themselves. */
+/** The part of a profile that its owner can change. */
 export const profileRequest = z.object({
   firstName: personName,
   lastName: personName,
@@ -25,6 +25,6 @@ export const profileRequest = z.object({
   city: optional(z.string().max(80, 'tooLong')),
 })
 
-/** As typed, and as stored. */
+/** As typed; `ProfileRequest` is as stored. */
 export type ProfileFields = z.input<typeof profileRequest>
 export type ProfileRequest = z.output<typeof profileRequest>

@@ -13,7 +13,7 @@ test.each([
   expect(readableText(typed)).toBe(stored)
 })
 
-test('a line has no ends within', () => {
+test('readableLine replaces line breaks', () => {
   expect(readableLine(' Rasa\nBcc:\tkita ')).toBe('Rasa Bcc: kita')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['a', true],
   [' \u200b', false],
   ['', false],
-])('%j is visible: %j', (text, visible) => {
+])('isVisible(%j) is %j', (text, visible) => {
   expect(isVisible(text)).toBe(visible)
 })

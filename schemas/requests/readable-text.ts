@@ -1,19 +1,19 @@
 const invisible = /[\s\p{C}\p{Variation_Selector}]/gu
-// Control characters but tab and line ends, and those that turn the direction of the text around them.
+// Control characters except tab and line breaks, and bidirectional overrides.
 const controls = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** Whether there is something to see. The database asks the same: private.is_readable. */
+/** True if any character is visible. Same check as private.is_readable in the database. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(invisible, '') !== ''
 }
 
-/** Text as it is stored: without the space around it, without what controls how text is shown; empty if nothing is to be seen. */
+/** Typed text as it is stored: trimmed, without control characters, empty if nothing visible is left. */
 export function readableText(typed: string): string {
   const text = typed.toWellFormed().replaceAll(controls, '').trim()
   return isVisible(text) ? text : ''
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function readableLine(typed: string): string {
   return readableText(typed.replaceAll(/[\n\r\t]/g, ' '))
 }

@@ -10,13 +10,13 @@ const complete = {
   language: 'lt',
 }
 
-test('takes what is complete, without the spaces around it', () => {
+test('accepts a complete form and trims it', () => {
   expect(signUpRequest.parse({...complete, firstName: ' Rasa ', email: ' rasa@example.test '})).toEqual(
     complete,
   )
 })
 
-test('keeps the spaces of a password', () => {
+test('keeps spaces in a password', () => {
   expect(signUpRequest.parse({...complete, password: '  ąžuolas '}).password).toBe('  ąžuolas ')
 })
 
@@ -36,6 +36,6 @@ test.each([
   expect(error?.issues[0]).toMatchObject({path: [field], message: code})
 })
 
-test.each(['123456', 'ž'.repeat(36)])('takes the password %s', (password) => {
+test.each(['123456', 'ž'.repeat(36)])('accepts the password %s', (password) => {
   expect(signUpRequest.parse({...complete, password}).password).toBe(password)
 })

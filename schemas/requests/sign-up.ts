@@ -3,7 +3,6 @@ import {emailAddress} from './log-in.ts'
 import {newPassword} from './password.ts'
 import {personLanguage, personName} from './profile.ts'
 
-/** What somebody gives to get an account; its messages are codes that the page puts into words. */
 export const signUpRequest = z.object({
   firstName: personName,
   lastName: personName,

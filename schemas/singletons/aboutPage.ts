@@ -1,11 +1,10 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../fields/bilingual.ts'
+import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/seo.ts'
-import {textList} from '../fields/text-list.ts'
-import {titledList} from '../fields/titled-list.ts'
+import {textList, titledList} from '../fields/lists.ts'
+import {seo} from '../fields/page-parts.ts'
 
-/** Who the community is, what for, and who may join. */
+/** Who the community is, what it does and who can join. */
 export const aboutPage = defineType({
   name: 'aboutPage',
   title: 'Apie mus',

@@ -1,10 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageOpening} from '../fields/page-opening.ts'
-import {seo} from '../fields/seo.ts'
+import {pageOpening, seo} from '../fields/page-parts.ts'
 
-/** What is said around the community's contacts, which are in the site's settings. */
+/** Texts around the contact details, which are in the site settings. */
 export const contactPage = defineType({
   name: 'contactPage',
   title: 'Kontaktai',

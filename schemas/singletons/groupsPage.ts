@@ -1,13 +1,11 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
-import {commentKey} from '../fields/comment-key.ts'
-import {emailAddress} from '../fields/email.ts'
-import {pageOpening} from '../fields/page-opening.ts'
-import {seo} from '../fields/seo.ts'
-import {textList} from '../fields/text-list.ts'
-import {titledList} from '../fields/titled-list.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {emailAddress} from '../validation/formats.ts'
+import {commentKey} from '../fields/event-key.ts'
+import {textList, titledList} from '../fields/lists.ts'
+import {pageOpening, seo} from '../fields/page-parts.ts'
 
-/** What is said around the list of groups. */
+/** Texts around the list of groups. */
 export const groupsPage = defineType({
   name: 'groupsPage',
   title: 'Grupės',

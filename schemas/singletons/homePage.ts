@@ -1,9 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/seo.ts'
+import {seo} from '../fields/page-parts.ts'
 
-/** What the first page says before its lists of news and events. */
+/** Texts above the home page's lists of news and events. */
 export const homePage = defineType({
   name: 'homePage',
   title: 'Pradžia',

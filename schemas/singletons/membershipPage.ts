@@ -1,11 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageOpening} from '../fields/page-opening.ts'
-import {seo} from '../fields/seo.ts'
-import {titledList} from '../fields/titled-list.ts'
+import {pageOpening, seo} from '../fields/page-parts.ts'
+import {titledList} from '../fields/lists.ts'
 
-/** What somebody reads before filling in the membership form. */
+/** Texts around the membership form. */
 export const membershipPage = defineType({
   name: 'membershipPage',
   title: 'Tapti nariu',

@@ -1,10 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages} from '../fields/bilingual.ts'
-import {commentKey} from '../fields/comment-key.ts'
-import {pageOpening} from '../fields/page-opening.ts'
-import {seo} from '../fields/seo.ts'
+import {matchLanguages} from '../validation/bilingual.ts'
+import {commentKey} from '../fields/event-key.ts'
+import {pageOpening, seo} from '../fields/page-parts.ts'
 
-/** What is said around the list of schools. */
+/** Texts around the list of schools. */
 export const schoolsPage = defineType({
   name: 'schoolsPage',
   title: 'Mokyklėlės',

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../fields/bilingual.ts'
+import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** What is said on many pages and written once. */
+/** Texts and details used on many pages. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Svetainės nustatymai',

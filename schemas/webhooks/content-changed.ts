@@ -1,31 +1,38 @@
 import * as z from 'zod'
 
-/** What is no text counts as missing: the site learns of the change even of a document written past the Studio. */
+/** Content written through the API may hold anything; the site must hear of the change all the same. */
 const text = z.string().nullable().catch(null)
 
-const place = z.object({
+const pathFields = z.object({
   slug: text,
   eventKey: text,
   path: text,
   aliases: z.array(z.string()).catch([]),
 })
 
-/** Body of the webhook that Content Lake sends when a published document was created, changed or deleted. */
+/** Body of the webhook that the Content Lake sends when a published document is created, changed or deleted. */
 export const contentChanged = z.object({
   _id: z.string(),
   _type: z.string(),
-  before: place,
-  after: place,
+  before: pathFields,
+  after: pathFields,
 })
 
 export type ContentChanged = z.infer<typeof contentChanged>
 
-const projectPlace = (at: 'before' | 'after') =>
+const projectPathFields = (at: 'before' | 'after') =>
   `{"slug": ${at}().slug.current, "eventKey": ${at}().eventKey, "path": ${at}().path, "aliases": ${at}().aliases}`
 
-/** Webhook settings: used by the local start, and to be typed into a hosted project's API settings. */
+/** Settings of the webhook to the site. A hosted project needs the same in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
   filter: '!(_type match "sanity.*") && !(_type match "system.*")',
-  projection: `{_id, _type, "before": ${projectPlace('before')}, "after": ${projectPlace('after')}}`,
+  projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
+}
+
+/** Settings of the webhook to the function sync-content, which copies all documents with an event key. */
+export const contentItemsChangedWebhook = {
+  name: 'database',
+  filter: '_type in ["event", "school", "photoAlbum", "schoolsPage", "groupsPage"]',
+  projection: '{_id, _type}',
 }

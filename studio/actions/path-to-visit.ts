@@ -1,7 +1,7 @@
-import {documentPath} from '@site/schemas/fields/document-path'
+import {documentPath} from '@site/schemas/routes/document-path'
 import type {SanityDocument} from 'sanity'
 
-/** What to open on the site to see the document: its page, or the address that a redirect leads on from. */
+/** Path to open on the site: that of the document's page, or the one that a redirect leads from. */
 export function pathToVisit(document: SanityDocument): string | undefined {
   if (document._type !== 'redirect') return documentPath(document)
   return typeof document.from === 'string' ? document.from : undefined

@@ -1,17 +1,17 @@
 import {useToast} from '@sanity/ui/toast'
 import {getPublishedId, useClient, type DocumentActionComponent, type SanityClient} from 'sanity'
-import {addressChange, redirectId, type AddressChange} from './address-change.ts'
+import {pathChange, redirectId, type PathChange} from './path-change.ts'
 
 /**
- * Publishing that leaves a redirect where the page was, so that old links go on working. The redirect is there before
- * the page moves; until then the page wins. It names the document, not the address, so that moving again makes no chain.
+ * Publishes and leaves a redirect at the old path, so that old links keep working. The redirect is created before the
+ * page moves; until then the page wins. It refers to the document, not to a path, so that moving again makes no chain.
  */
 export function withRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const publishWithRedirect: DocumentActionComponent = (props) => {
     const client = useClient({apiVersion: '2025-02-19'})
     const toast = useToast()
     const action = publish(props)
-    const change = addressChange(props.published, props.draft)
+    const change = pathChange(props.published, props.draft)
     if (!action || !change) return action
     return {
       ...action,
@@ -32,8 +32,8 @@ export function withRedirect(publish: DocumentActionComponent): DocumentActionCo
   return Object.assign(publishWithRedirect, {action: publish.action, displayName: publish.displayName})
 }
 
-/** Redirects from the address that the page takes over go, since it is its own from now on; so do others from the old one. */
-async function leaveRedirect(client: SanityClient, document: string, {from, to}: AddressChange) {
+/** Creates the redirect and deletes others from the old path, and any from the new path, where the page now is. */
+async function leaveRedirect(client: SanityClient, document: string, {from, to}: PathChange) {
   const id = redirectId(from)
   const overtaken = await client.fetch<string[]>(
     '*[_type == "redirect" && from in [$from, $to] && _id != $id]._id',

@@ -1,4 +1,4 @@
-import {slugify} from '@site/schemas/fields/slugify'
+import {slugify} from '@site/schemas/routes/slugify'
 
 /** What a document's key is made of; anything may be missing while somebody is still writing. */
 export interface Keyed {

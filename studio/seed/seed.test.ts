@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {documentPath} from '@site/schemas/fields/document-path'
-import {sitePages} from '@site/schemas/fields/site-pages'
-import {slugify} from '@site/schemas/fields/slugify'
+import {linkPages} from '@site/schemas/fields/link-target'
+import {documentPath} from '@site/schemas/routes/document-path'
+import {slugify} from '@site/schemas/routes/slugify'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument, seedFolder} from './seed-documents.ts'
 import {objectsIn} from './testing/objects-in.ts'
@@ -70,7 +70,7 @@ describe('the seed content', () => {
     expect(texts.filter(({lt}) => /\b0\d?(\.\d\d)? val\.|\d ?[ap]m\b|\d\.\d\d\b(?! val\.)/.test(lt))).toEqual(
       [],
     )
-    const sentences = texts.filter(({lt}) => /\.$/.test(lt))
+    const sentences = texts.filter(({lt}) => lt.endsWith('.'))
     expect(sentences.filter(({lt}) => /\d:\d\d/.test(lt))).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('the seed content', () => {
     expect(references.filter((id) => !ids.has(id))).toEqual([])
 
     const pages = new Set<unknown>([
-      ...sitePages.map(({path}) => path),
+      ...linkPages.map(({value}) => value),
       ...documents.map((document) => documentPath(document)),
     ])
     const links = objects.flatMap(({object: {href}}) => (String(href ?? '').startsWith('/') ? [href] : []))

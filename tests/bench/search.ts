@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {SearchDocument} from '../../apps/web/features/search/search-document.ts'
-import {createSearchIndex} from '../../apps/web/features/search/search-index.ts'
-import {wordsOf} from '../../apps/web/features/search/words.ts'
+import {createSearchIndex, type SearchDocument} from '../../apps/web/features/search/ranking/search-index.ts'
+import {tokenize} from '../../apps/web/features/search/ranking/tokens.ts'
 import {stackEnv} from '../env.ts'
 
 const DOCUMENTS = 5000
@@ -44,7 +43,7 @@ const seed = ['news', 'events', 'legal', 'schools', 'campaigns', 'pages'].map((n
     .map((line): unknown => JSON.parse(line)),
 )
 // As often as they stand in the site's own texts, in both languages, and beside them many that stand nowhere else.
-const commonWords = wordsOf(lithuanianTexts(seed))
+const commonWords = tokenize(lithuanianTexts(seed))
 const rareWords = Array.from(
   {length: RARE_WORDS},
   () => pick(commonWords).slice(0, 4) + pick(commonWords).slice(-5),

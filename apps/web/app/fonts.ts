@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// Each face comes in two files, basic Latin and the Lithuanian letters; both are needed on every page, and the
-// fallback metrics belong to the last one in the stack, or the browser would take ą, č, ę from the fallback.
+// Each face comes in two files, basic Latin and the Lithuanian letters, and every page needs both. The fallback metrics
+// belong to the last one in the stack, or the browser would take ą, č, ę from the fallback.
 const headingLatin = localFont({
   src: '../../../node_modules/@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2',
   weight: '400 700',
@@ -30,7 +30,7 @@ const textExtended = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Class names that put the four font variables on the root element. */
+/** Class names that set the four font variables on the root element. */
 export const fontVariables = [headingLatin, headingExtended, textLatin, textExtended]
   .map((font) => font.variable)
   .join(' ')

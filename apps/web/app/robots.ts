@@ -1,9 +1,11 @@
+import {files} from '@site/schemas/routes/route-table'
 import type {MetadataRoute} from 'next'
-import {absoluteUrl} from '../i18n/absolute-url.ts'
+import {env} from '#/env.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {userAgent: '*', allow: ['/', '/api/share-picture/'], disallow: '/api/'},
-    sitemap: absoluteUrl('lt', '/sitemap.xml'),
+    sitemap: localizedUrl(env.SITE_URL, 'lt', files.sitemap.path),
   }
 }

@@ -1,19 +1,20 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getLastChanges} from '#/seo/sitemap-queries.ts'
-import {absoluteUrl} from '../i18n/absolute-url.ts'
-import {pagesToFind} from '#/routes/pages.ts'
+import {env} from '#/env.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {sitemapPaths} from '#/routes/pages.ts'
 
-/** Every page worth finding, under its one address in each language; not aliases, results or search. */
+/** Pages worth finding, each at one path per language. Not aliases, payment results or search. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [{news, events, campaigns, schools}, lastChanges] = await Promise.all([
-    getAddresses(),
+    getPublishedPaths(),
     getLastChanges(),
   ])
   const paths = new Set([
-    ...pagesToFind,
+    ...sitemapPaths,
     ...events.map(eventPath),
     ...campaigns,
     ...schools.map(schoolPath),
@@ -21,13 +22,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ])
   return [...paths].flatMap((path) =>
     languages.map(({id}) => ({
-      url: absoluteUrl(id, path),
+      url: localizedUrl(env.SITE_URL, id, path),
       lastModified: lastChanges.get(path),
       alternates: {
         languages: {
-          lt: absoluteUrl('lt', path),
-          en: absoluteUrl('en', path),
-          'x-default': absoluteUrl('lt', path),
+          lt: localizedUrl(env.SITE_URL, 'lt', path),
+          en: localizedUrl(env.SITE_URL, 'en', path),
+          'x-default': localizedUrl(env.SITE_URL, 'lt', path),
         },
       },
     })),

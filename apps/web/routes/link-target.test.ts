@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {linkTarget} from './link-target.ts'
 
-const target = (address: string | null) => linkTarget(address, 'https://bendruomene.example')
+const target = (href: string | null) => linkTarget(href, 'https://bendruomene.example')
 
 test.each([
   ['/kontaktai', '/kontaktai'],
@@ -9,8 +9,8 @@ test.each([
   ['/en/kontaktai', '/kontaktai'],
   ['https://bendruomene.example/en/apie-mus', '/apie-mus'],
   [' /apie-mus ', '/apie-mus'],
-])('%s is a page of the site', (address, path) => {
-  expect(target(address)).toEqual({kind: 'page', path})
+])('%s leads to a page of the site', (href, path) => {
+  expect(target(href)).toEqual({kind: 'page', path})
 })
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ['//example.com/x', 'https://example.com/x'],
   ['/\\example.com', 'https://example.com/'],
   ['/\t/example.com', 'https://example.com/'],
-])('%s is another site', (address, href) => {
-  expect(target(address)).toEqual({kind: 'web', href})
+])('%s leads to another site', (typed, href) => {
+  expect(target(typed)).toEqual({kind: 'web', href})
 })
 
-test.each(['mailto:info@example.com?subject=Labas', 'tel:+441632960123'])('%s is a contact', (address) => {
-  expect(target(address)).toEqual({kind: 'contact', href: address})
+test.each(['mailto:info@example.com?subject=Labas', 'tel:+441632960123'])('%s is a contact', (href) => {
+  expect(target(href)).toEqual({kind: 'contact', href})
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   '',
   '  ',
   null,
-])('%j leads nowhere', (address) => {
-  expect(target(address)).toBeUndefined()
+])('%j leads nowhere', (href) => {
+  expect(target(href)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {defaultAddressRedirects, resolveRedirects} from './resolve-redirects.ts'
+import {defaultPathRedirects, resolveRedirects} from './resolve-redirects.ts'
 
 const pages = new Set(['/', '/taptinariu', '/kaledos-2025', '/misios'])
 const isPage = (path: string) => pages.has(path)
@@ -7,19 +7,19 @@ const event = (path: string | null) => ({_type: 'event' as const, slug: null, ev
 const toPage = (from: string, page: '/taptinariu') => ({from, page, document: null})
 const toEvent = (from: string, path: string | null) => ({from, page: null, document: event(path)})
 
-test('an old address leads to a page of the site, or to where the document is now', () => {
+test('an old path leads to a page of the site or to the current path of a document', () => {
   expect(
     resolveRedirects([toPage('/nariai', '/taptinariu'), toEvent('/kaledos', '/kaledos-2025')], isPage),
   ).toEqual({'/nariai': '/taptinariu', '/kaledos': '/kaledos-2025'})
 })
 
-test('a page wins over a redirect from its address, which also keeps anything from leading to itself', () => {
+test('a page wins over a redirect from its path, which also rules out redirects to themselves', () => {
   expect(
     resolveRedirects([toPage('/misios', '/taptinariu'), toPage('/taptinariu', '/taptinariu')], isPage),
   ).toEqual({})
 })
 
-test('what leads nowhere, or starts at what cannot be an address, is left out', () => {
+test('redirects to nowhere and from malformed paths are dropped', () => {
   const nowhere = {from: '/sena', page: null, document: null}
   expect(
     resolveRedirects(
@@ -29,23 +29,23 @@ test('what leads nowhere, or starts at what cannot be an address, is left out', 
   ).toEqual({})
 })
 
-test('an address that once was below a section of the site leads on', () => {
+test('a redirect may start in a section of the site', () => {
   expect(resolveRedirects([toEvent('/naujienos/kaledos', '/kaledos-2025')], isPage)).toEqual({
     '/naujienos/kaledos': '/kaledos-2025',
   })
 })
 
-test('an address that is no text is none', () => {
+test('a path that is not a string is dropped', () => {
   const from = ['/a'] as unknown as string
   expect(resolveRedirects([toPage(from, '/taptinariu')], isPage)).toEqual({})
 })
 
-test('the default address of an event leads to its own, unless another page is there', () => {
+test('the default path of an event leads to its custom one, unless another page has it', () => {
   const events = [
     {eventKey: 'kaledos-2025', path: '/kaledos-2025'},
     {eventKey: 'joniniai-2025', path: null},
   ]
-  const redirects = defaultAddressRedirects(events)
+  const redirects = defaultPathRedirects(events)
   expect(resolveRedirects(redirects, isPage)).toEqual({'/renginiai/kaledos-2025': '/kaledos-2025'})
   expect(resolveRedirects(redirects, (path) => isPage(path) || path.startsWith('/renginiai/'))).toEqual({})
 })

@@ -1,11 +1,11 @@
 import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/document-path'
-import type {RedirectRow} from './readable-addresses.ts'
+import type {RedirectRow} from './published-paths.ts'
 
 /**
- * Where old addresses lead, each in one step: a redirect names a page of the site or a document, never another
- * redirect, so that there are no loops. A page wins over a redirect from its address, and a redirect to nothing is none.
+ * Maps old paths to new ones. A redirect leads to a page or a document, never to another redirect, so there are no
+ * chains or loops. Redirects from the path of a page, or to a missing one, are dropped.
  *
- * @param isPage whether there is a page at an address
+ * @param isPage true for the path of a page
  */
 export function resolveRedirects(
   redirects: RedirectRow[],
@@ -18,8 +18,8 @@ export function resolveRedirects(
   return Object.fromEntries(resolved)
 }
 
-/** The way from the default address of each event that has one of its own. */
-export function defaultAddressRedirects(events: {eventKey: string; path: string | null}[]): RedirectRow[] {
+/** Redirects from the default paths of events with custom ones. */
+export function defaultPathRedirects(events: {eventKey: string; path: string | null}[]): RedirectRow[] {
   return events
     .filter(({path}) => path)
     .map(({eventKey, path}) => ({

@@ -1,13 +1,17 @@
 import 'server-only'
-import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
-import {listed} from '#/features/news/news-queries.ts'
+import {pathTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {readableAddresses, type RedirectRow} from './readable-addresses.ts'
+import {listedNews} from '#/sanity/fragments.ts'
+import {isPagePath} from './pages.ts'
+import {documentPaths, type PublishedPaths, readablePaths} from './published-paths.ts'
 
-/** Every address that content gives a page to, so that an unknown address costs no query of its own. Of two documents that want the same one, the older has it. */
-export const addressesQuery = defineQuery(`{
-  "news": *[${listed}].slug.current,
+/**
+ * All paths at once, so that a request for an unknown path needs no query. If two documents claim the same path, the
+ * older one gets it.
+ */
+export const publishedPathsQuery = defineQuery(`{
+  "news": *[${listedNews}].slug.current,
   "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,
@@ -18,37 +22,16 @@ export const addressesQuery = defineQuery(`{
   }
 }`)
 
-interface Addresses {
-  /** Slugs of news items. */
-  news: string[]
-  events: {eventKey: string; path: string | null; aliases: string[]}[]
-  /** Paths of campaigns. */
-  campaigns: string[]
-  /** Slugs of schools. */
-  schools: string[]
-  redirects: RedirectRow[]
-}
-
-/** Which pages the content makes, and which addresses it sends elsewhere. */
-export async function getAddresses(): Promise<Addresses> {
+/** The paths and redirects of published documents. */
+export async function getPublishedPaths(): Promise<PublishedPaths> {
   const rows = await fetchContent({
-    query: addressesQuery,
-    tags: ['newsItem', 'event', 'campaign', 'school', 'redirect'],
+    query: publishedPathsQuery,
+    tags: [...pathTags],
   })
-  return readableAddresses(rows)
+  return readablePaths(rows)
 }
 
-/** Addresses of the pages that content makes; an event's aliases too. */
-export function contentPaths({news, events, campaigns, schools}: Addresses): string[] {
-  return [
-    ...news.map(newsItemPath),
-    ...events.flatMap((event) => [eventPath(event), ...event.aliases]),
-    ...campaigns,
-    ...schools.map(schoolPath),
-  ]
-}
-
-/** Last part of an address right below `/renginiai`, where a route of its own shows events. */
-export function partBelowEvents(path: string): string | undefined {
-  return /^\/renginiai\/([^/]+)$/.exec(path)?.[1]
+/** True if a page exists at the path, which comes without language. */
+export async function hasPage(path: string): Promise<boolean> {
+  return isPagePath(path) || documentPaths(await getPublishedPaths()).includes(path)
 }

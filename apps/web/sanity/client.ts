@@ -1,12 +1,12 @@
 import {createClient} from '@sanity/client'
 import {env} from '#/env.ts'
 
-/** Where the Content Lake is, for messages. */
-export const lakeAddress = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
+/** URL of the Content Lake, for error messages. */
+export const lakeUrl = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
 
 /**
- * Reads published content. Not through the CDN: a page made right after a publish must show it. Pages go through
- * `fetchContent`, which keeps the answers; this is also read by next.config.ts, so it cannot import `server-only`.
+ * Reads published content; not through the CDN, since a page rendered right after a publish must show it. Pages use
+ * `fetchContent`, which caches. next.config.ts imports this file, so it cannot import `server-only`.
  */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,

@@ -1,9 +1,9 @@
-/** On everything that comes from the Content Lake. */
+/** The tag of everything that comes from the Content Lake. */
 export const contentTag = 'content'
 
 /**
- * What a page may depend on: types of document, and `clock`, the passing of time, for what is sorted or marked by it.
- * A change of a document invalidates the tag of its type; that of a type without a tag, everything.
+ * What a page may depend on: document types and `clock`, the passing of time, for what is sorted or marked by it. A
+ * changed document revalidates the tag of its type; one of a type without a tag, everything.
  */
 export const contentTags = [
   'newsItem',
@@ -28,7 +28,10 @@ export type ContentTag = (typeof contentTags)[number]
 
 export type AnyTag = ContentTag | typeof contentTag
 
-/** The tag that a change of this type of document invalidates. */
+/** The document types that decide which paths there are. */
+export const pathTags = ['newsItem', 'event', 'campaign', 'school', 'redirect'] as const
+
+/** The tag that a change of a document of this type revalidates. */
 export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag
 }

@@ -5,7 +5,7 @@ import type {
   SchoolQueryResult,
 } from './sanity.types.gen.ts'
 
-/** A document that has what its page cannot do without; the Studio asks for these before it publishes. */
+/** A document with the fields that its page requires; the Studio requires them, the API does not. */
 export type Complete<Document, Field extends keyof Document> = Document & {
   [Key in Field]: NonNullable<Document[Key]>
 }
@@ -18,7 +18,7 @@ export function hasFields<Document extends object, Field extends keyof Document>
   return fields.every((field) => document[field] != null)
 }
 
-// Objects that documents of several types have in common.
+// Objects that several document types share.
 export type Stat = NonNullable<NonNullable<CampaignQueryResult>['stats']>[number]
 export type TitledText = NonNullable<NonNullable<AboutPageQueryResult>['missions']>[number]
 export type Place = NonNullable<NonNullable<SchoolQueryResult>['place']>

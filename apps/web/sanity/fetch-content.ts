@@ -7,14 +7,14 @@ import {lakeError} from './lake-error.ts'
 interface ContentQuery<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Types of document that the result depends on, and `clock` where it is sorted or marked by the time of day. */
+  /** Document types that the result depends on, and `clock` if it is sorted or marked by time. */
   tags: ContentTag[]
 }
 
 /**
- * The result of a query over published content, kept until a document of one of its types changes.
+ * The result of a query over published content, cached until a document of one of its types changes.
  *
- * @throws {Error} that names the address, when the Content Lake does not answer and the result is not kept yet
+ * @throws {Error} that names the Content Lake's URL, when it does not answer and the result is not cached
  */
 export async function fetchContent<const Query extends string>({
   query,

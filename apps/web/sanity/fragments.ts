@@ -12,6 +12,9 @@ export const body = /* groq */ `{
   "en": en[]{..., _type == "bodyImage" => ${image}}
 }`
 
+/** The text of a `body` without formatting. */
+export const plainBody = /* groq */ `{"lt": pt::text(body.lt), "en": pt::text(body.en)}`
+
 export const seo = /* groq */ `{title, description, "image": image${image}}`
 
 export const actions = /* groq */ `{
@@ -26,3 +29,6 @@ export const actions = /* groq */ `{
   _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},
   _type == "registrationAction" => {"event": event->{eventKey, title}}
 }`
+
+/** Filter for news items with a page. The API lets in items without these fields, which the Studio would refuse. */
+export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`

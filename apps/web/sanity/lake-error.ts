@@ -1,17 +1,17 @@
 import {isHttpError, isTimeoutError} from '@sanity/client'
-import {lakeAddress} from './client.ts'
+import {lakeUrl} from './client.ts'
 
-/** The error in words that say what to look at, where the Content Lake gave no answer or refused the token. */
+/** An error that says what to check when the Content Lake did not answer or refused the token; others unchanged. */
 export function lakeError(error: unknown): unknown {
   if (isHttpError(error)) {
     const {statusCode} = error
     if (statusCode !== 401 && statusCode !== 403) return error
-    return new Error(`Content Lake at ${lakeAddress} refuses SANITY_API_READ_TOKEN (${statusCode})`, {
+    return new Error(`Content Lake at ${lakeUrl} refuses SANITY_API_READ_TOKEN (${statusCode})`, {
       cause: error,
     })
   }
   if (isTimeoutError(error) || (error instanceof TypeError && error.message === 'fetch failed')) {
-    return new Error(`Content Lake at ${lakeAddress} does not answer (set by SANITY_API_HOST)`, {
+    return new Error(`Content Lake at ${lakeUrl} does not answer (set by SANITY_API_HOST)`, {
       cause: error,
     })
   }

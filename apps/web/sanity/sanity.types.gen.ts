@@ -1001,6 +1001,44 @@ export type AboutPageQueryResult = {
   } | null
 } | null
 
+// Source: features/about/about-queries.ts
+// Variable: searchableAboutPageQuery
+// Query: *[_type == "aboutPage"][0]{  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},  connections, objectives, missions, eligibility, subscription, reasons}
+export type SearchableAboutPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  membership: {
+    lt: string
+    en: string
+  }
+  connections: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  objectives: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  missions: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  eligibility: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  subscription: LocalizedText | null
+  reasons: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+} | null
+
 // Source: features/albums/albums-queries.ts
 // Variable: albumListQuery
 // Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
@@ -1022,6 +1060,15 @@ export type AlbumListQueryResult = Array<{
       lqip: string | null
     } | null
   }> | null
+}>
+
+// Source: features/albums/albums-queries.ts
+// Variable: searchableAlbumsQuery
+// Query: *[_type == "photoAlbum"]{title, description, "captions": photos[].caption}
+export type SearchableAlbumsQueryResult = Array<{
+  title: LocalizedString | null
+  description: LocalizedText | null
+  captions: Array<null> | ArrayOf<LocalizedString> | null
 }>
 
 // Source: features/campaigns/campaigns-queries.ts
@@ -1157,6 +1204,19 @@ export type CampaignQueryResult = {
   } | null
 } | null
 
+// Source: features/campaigns/campaigns-queries.ts
+// Variable: searchableCampaignsQuery
+// Query: *[_type == "campaign" && defined(path)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path}
+export type SearchableCampaignsQueryResult = Array<{
+  name: LocalizedString | null
+  description: LocalizedText | null
+  body: {
+    lt: string
+    en: string
+  }
+  path: string
+}>
+
 // Source: features/contact/contact-queries.ts
 // Variable: contactPageQuery
 // Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
@@ -1195,6 +1255,16 @@ export type ContactPageQueryResult = {
       } | null
     } | null
   } | null
+} | null
+
+// Source: features/contact/contact-queries.ts
+// Variable: searchableContactPageQuery
+// Query: *[_type == "contactPage"][0]{title, text, phoneNote, emailNote}
+export type SearchableContactPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  phoneNote: LocalizedString | null
+  emailNote: LocalizedString | null
 } | null
 
 // Source: features/events/events-queries.ts
@@ -1428,6 +1498,44 @@ export type EventQueryResult = {
   } | null
 } | null
 
+// Source: features/events/events-queries.ts
+// Variable: searchableEventsQuery
+// Query: *[_type == "event" && defined(eventKey) && defined(start)]{  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,  performers, programme, activities, expectations, statusNote,  eventKey, path, start, dateToBeConfirmed}
+export type SearchableEventsQueryResult = Array<{
+  title: LocalizedString | null
+  description: LocalizedText | null
+  body: {
+    lt: string
+    en: string
+  }
+  place: Place | null
+  performers: Array<
+    {
+      _key: string
+    } & Performer
+  > | null
+  programme: Array<
+    {
+      _key: string
+    } & ProgrammeItem
+  > | null
+  activities: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  expectations: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  statusNote: LocalizedText | null
+  eventKey: string
+  path: string | null
+  start: string
+  dateToBeConfirmed: boolean | null
+}>
+
 // Source: features/groups/groups-queries.ts
 // Variable: groupsPageQuery
 // Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
@@ -1572,6 +1680,45 @@ export type GroupListQueryResult = Array<{
   note: LocalizedText | null
 }>
 
+// Source: features/groups/groups-queries.ts
+// Variable: searchableGroupsQuery
+// Query: *[_type == "group"]{name, description, place, schedule, activities, note}
+export type SearchableGroupsQueryResult = Array<{
+  name: LocalizedString | null
+  description: LocalizedText | null
+  place: Place | null
+  schedule: LocalizedString | null
+  activities: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  note: LocalizedText | null
+}>
+
+// Source: features/groups/groups-queries.ts
+// Variable: searchableGroupsPageQuery
+// Query: *[_type == "groupsPage"][0]{  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},  steps, benefits, contactText}
+export type SearchableGroupsPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  generalInfo: {
+    lt: string
+    en: string
+  }
+  steps: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  benefits: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  contactText: LocalizedText | null
+} | null
+
 // Source: features/home/home-queries.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "campaign": campaign->{name, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, stats, reference, _id, path},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
@@ -1633,6 +1780,14 @@ export type HomePageQueryResult = {
       } | null
     } | null
   } | null
+} | null
+
+// Source: features/home/home-queries.ts
+// Variable: searchableHomePageQuery
+// Query: *[_type == "homePage"][0]{title, text}
+export type SearchableHomePageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
 } | null
 
 // Source: features/legal/legal-queries.ts
@@ -1737,6 +1892,22 @@ export type LegalPageQueryResult = {
   } | null
 } | null
 
+// Source: features/legal/legal-queries.ts
+// Variable: searchableLegalPagesQuery
+// Query: *[_type == "legalPage"]{  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}}
+export type SearchableLegalPagesQueryResult = Array<{
+  _id: string
+  title: LocalizedString | null
+  intro: LocalizedText | null
+  sections: Array<{
+    title: LocalizedString | null
+    body: {
+      lt: string
+      en: string
+    }
+  }> | null
+}>
+
 // Source: features/membership/membership-queries.ts
 // Variable: membershipPageQuery
 // Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
@@ -1781,6 +1952,20 @@ export type MembershipPageQueryResult = {
       } | null
     } | null
   } | null
+} | null
+
+// Source: features/membership/membership-queries.ts
+// Variable: searchableMembershipPageQuery
+// Query: *[_type == "membershipPage"][0]{title, text, benefits, feeText}
+export type SearchableMembershipPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+  benefits: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  feeText: LocalizedText | null
 } | null
 
 // Source: features/news/news-queries.ts
@@ -2088,6 +2273,20 @@ export type NewsItemQueryResult = {
   } | null
 } | null
 
+// Source: features/news/news-queries.ts
+// Variable: searchableNewsQuery
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  }
+export type SearchableNewsQueryResult = Array<{
+  title: LocalizedString | null
+  description: LocalizedText | null
+  body: {
+    lt: string
+    en: string
+  }
+  slug: string | null
+  date: string | null
+}>
+
 // Source: features/schools/schools-queries.ts
 // Variable: schoolsPageQuery
 // Query: *[_type == "schoolsPage"][0]{  title,  text,  feedbackTitle,  feedbackText,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
@@ -2304,196 +2503,43 @@ export type SchoolQueryResult = {
   } | null
 } | null
 
-// Source: features/search/search-queries.ts
-// Variable: searchQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  },  "events": *[_type == "event" && defined(eventKey) && defined(start)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,    performers, programme, activities, expectations, statusNote,    eventKey, path, start, dateToBeConfirmed  },  "schools": *[_type == "school" && defined(slug.current)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,    "slug": slug.current  },  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},  "campaigns": *[_type == "campaign" && defined(path)]{    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path  },  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},  "home": *[_type == "homePage"][0]{title, text},  "about": *[_type == "aboutPage"][0]{    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},    connections, objectives, missions, eligibility, subscription, reasons  },  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},  "groupsPage": *[_type == "groupsPage"][0]{    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText  },  "legal": *[_type == "legalPage"]{    _id, title, intro,    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}  }}
-export type SearchQueryResult = {
-  news: Array<{
-    title: LocalizedString | null
-    description: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    slug: string | null
-    date: string | null
-  }>
-  events: Array<{
-    title: LocalizedString | null
-    description: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    place: Place | null
-    performers: Array<
-      {
-        _key: string
-      } & Performer
-    > | null
-    programme: Array<
-      {
-        _key: string
-      } & ProgrammeItem
-    > | null
-    activities: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    expectations: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    statusNote: LocalizedText | null
-    eventKey: string
-    path: string | null
-    start: string
-    dateToBeConfirmed: boolean | null
-  }>
-  schools: Array<{
-    name: LocalizedString | null
-    description: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    place: Place | null
-    subjects: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    features: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    registrationInfo: LocalizedText | null
-    slug: string | null
-  }>
-  groups: Array<{
-    name: LocalizedString | null
-    description: LocalizedText | null
-    place: Place | null
-    schedule: LocalizedString | null
-    activities: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    note: LocalizedText | null
-  }>
-  campaigns: Array<{
-    name: LocalizedString | null
-    description: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    path: string
-  }>
-  albums: Array<{
-    title: LocalizedString | null
-    description: LocalizedText | null
-    captions: Array<null> | ArrayOf<LocalizedString> | null
-  }>
-  home: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-  } | null
-  about: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    connections: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    objectives: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    missions: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    eligibility: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    subscription: LocalizedText | null
-    reasons: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-  } | null
-  membership: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-    benefits: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    feeText: LocalizedText | null
-  } | null
-  contact: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-    phoneNote: LocalizedString | null
-    emailNote: LocalizedString | null
-  } | null
-  schoolsPage: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-  } | null
-  groupsPage: {
-    title: LocalizedString | null
-    text: LocalizedText | null
-    body: {
-      lt: string
-      en: string
-    }
-    steps: Array<
-      {
-        _key: string
-      } & TitledText
-    > | null
-    benefits: Array<
-      {
-        _key: string
-      } & LocalizedString
-    > | null
-    contactText: LocalizedText | null
-  } | null
-  legal: Array<{
-    _id: string
-    title: LocalizedString | null
-    intro: LocalizedText | null
-    sections: Array<{
-      title: LocalizedString | null
-      body: {
-        lt: string
-        en: string
-      }
-    }> | null
-  }>
-}
+// Source: features/schools/schools-queries.ts
+// Variable: searchableSchoolsQuery
+// Query: *[_type == "school" && defined(slug.current)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, "slug": slug.current}
+export type SearchableSchoolsQueryResult = Array<{
+  name: LocalizedString | null
+  description: LocalizedText | null
+  body: {
+    lt: string
+    en: string
+  }
+  place: Place | null
+  subjects: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  features: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
+  registrationInfo: LocalizedText | null
+  slug: string | null
+}>
+
+// Source: features/schools/schools-queries.ts
+// Variable: searchableSchoolsPageQuery
+// Query: *[_type == "schoolsPage"][0]{title, text}
+export type SearchableSchoolsPageQueryResult = {
+  title: LocalizedString | null
+  text: LocalizedText | null
+} | null
 
 // Source: routes/routes-queries.ts
-// Variable: addressesQuery
+// Variable: publishedPathsQuery
 // Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
-export type AddressesQueryResult = {
+export type PublishedPathsQueryResult = {
   news: Array<string | null>
   events: Array<{
     eventKey: string
@@ -2549,7 +2595,7 @@ export type AddressesQueryResult = {
 
 // Source: seo/sitemap-queries.ts
 // Variable: sitemapQuery
-// Query: *[_type in [  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}
+// Query: *[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}
 export type SitemapQueryResult = Array<
   | {
       _id: string
@@ -2641,6 +2687,30 @@ export type SitemapQueryResult = Array<
     }
   | {
       _id: string
+      _type: 'redirect'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'sanity.fileAsset'
+      slug: null
+      eventKey: null
+      path: string | null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'sanity.imageAsset'
+      slug: null
+      eventKey: null
+      path: string | null
+      _updatedAt: string
+    }
+  | {
+      _id: string
       _type: 'school'
       slug: string | null
       eventKey: string | null
@@ -2652,6 +2722,14 @@ export type SitemapQueryResult = Array<
       _type: 'schoolsPage'
       slug: null
       eventKey: string | null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'siteSettings'
+      slug: null
+      eventKey: null
       path: null
       _updatedAt: string
     }
@@ -2678,27 +2756,39 @@ export type SiteSettingsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons\n}': SearchableAboutPageQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
+    '*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}': SearchableAlbumsQueryResult
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
+    '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
+    '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
     '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  registration,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
+    '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n  performers, programme, activities, expectations, statusNote,\n  eventKey, path, start, dateToBeConfirmed\n}': SearchableEventsQueryResult
     '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
+    '*[_type == "group"]{name, description, place, schedule, activities, note}': SearchableGroupsQueryResult
+    '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText\n}': SearchableGroupsPageQueryResult
     '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "campaign": campaign->{name, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, stats, reference, _id, path},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "homePage"][0]{title, text}': SearchableHomePageQueryResult
     '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
+    '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
+    '*[_type == "membershipPage"][0]{title, text, benefits, feeText}': SearchableMembershipPageQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category}': NewsInShortQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
     '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  },\n  "events": *[_type == "event" && defined(eventKey) && defined(start)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n    performers, programme, activities, expectations, statusNote,\n    eventKey, path, start, dateToBeConfirmed\n  },\n  "schools": *[_type == "school" && defined(slug.current)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,\n    "slug": slug.current\n  },\n  "groups": *[_type == "group"]{name, description, place, schedule, activities, note},\n  "campaigns": *[_type == "campaign" && defined(path)]{\n    name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n  },\n  "albums": *[_type == "photoAlbum"]{title, description, "captions": photos[].caption},\n  "home": *[_type == "homePage"][0]{title, text},\n  "about": *[_type == "aboutPage"][0]{\n    title, text, "body": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n    connections, objectives, missions, eligibility, subscription, reasons\n  },\n  "membership": *[_type == "membershipPage"][0]{title, text, benefits, feeText},\n  "contact": *[_type == "contactPage"][0]{title, text, phoneNote, emailNote},\n  "schoolsPage": *[_type == "schoolsPage"][0]{title, text},\n  "groupsPage": *[_type == "groupsPage"][0]{\n    title, text, "body": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)}, steps, benefits, contactText\n  },\n  "legal": *[_type == "legalPage"]{\n    _id, title, intro,\n    "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n  }\n}': SearchQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': AddressesQueryResult
-    '*[_type in [\n  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",\n  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"\n]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
+    '*[_type == "school" && defined(slug.current)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, "slug": slug.current\n}': SearchableSchoolsQueryResult
+    '*[_type == "schoolsPage"][0]{title, text}': SearchableSchoolsPageQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
+    '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
   }
 }

@@ -1,27 +1,22 @@
-import {eventPath, newsItemPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
-import type {Thing} from 'schema-dts'
-import type {Event} from '#/features/events/events-queries.ts'
-import type {NewsItem} from '#/features/news/news-queries.ts'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import type {BreadcrumbList, NGO, Thing} from 'schema-dts'
+import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
-import {breadcrumbsJsonLd, type Crumb} from './breadcrumbs.ts'
-import {eventJsonLd} from '#/features/events/event-json-ld.ts'
-import {newsArticleJsonLd} from '#/features/news/news-json-ld.ts'
-import {organizationJsonLd} from './organization.ts'
-import {JsonLd} from './json-ld.tsx'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {serializeJsonLd} from './serialize.ts'
 
 type Organization = ReturnType<typeof organizationJsonLd>
 
 interface PageJsonLdProps {
-  /** The page and those above it, the front page left out. */
+  /** The page and its parents, without the home page. */
   crumbs: Crumb[]
-  /** What the page is about, if it is more than a page. */
+  /** The thing that the page is about, if there is one. */
   about?: (organization: Organization, locale: Locale) => Exclude<Thing, string>
 }
 
-/** The community, where the page is in the site, and what it is about. */
+/** Structured data of a page: the community, the breadcrumbs and the thing that the page is about. */
 export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   const [locale, settings, t] = await Promise.all([
     getLocale(),
@@ -34,41 +29,44 @@ export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   return <JsonLd things={[organization, ...breadcrumbs, ...(about ? [about(organization, locale)] : [])]} />
 }
 
-export async function EventJsonLd({event}: {event: Event}) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('event')])
-  return (
-    <PageJsonLd
-      crumbs={[
-        {name: t('title'), path: '/renginiai'},
-        {name: localizeText(event.title, locale), path: eventPath(event)},
-      ]}
-      about={(organization, language) => eventJsonLd(event, language, {'@id': organization['@id']})}
-    />
-  )
+/** Renders structured data for search engines. */
+export function JsonLd({things}: {things: Exclude<Thing, string>[]}) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: serializeJsonLd(things)}} />
 }
 
-export async function NewsJsonLd({item}: {item: NewsItem}) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('news')])
-  return (
-    <PageJsonLd
-      crumbs={[
-        {name: t('title'), path: '/naujienos'},
-        {name: localizeText(item.title, locale), path: newsItemPath(item.slug)},
-      ]}
-      about={(organization, language) => newsArticleJsonLd(item, language, {'@id': organization['@id']})}
-    />
-  )
+export interface Crumb {
+  name: string
+  /** Path without language. */
+  path: string
 }
 
-/** For a page that is a part of the site and nothing more. */
-export async function SchoolJsonLd({name, path}: Crumb) {
-  const t = await getTranslations('navigation')
-  return (
-    <PageJsonLd
-      crumbs={[
-        {name: t('schools'), path: '/mokykleles'},
-        {name, path},
-      ]}
-    />
-  )
+/** The breadcrumbs of a page, starting from the home page. */
+export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({name, path}, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: localizedUrl(env.SITE_URL, locale, path),
+    })),
+  } satisfies BreadcrumbList
+}
+
+/** The community. It has one id, since it is the same thing in both languages. */
+export function organizationJsonLd(settings: SiteSettings | null, locale: Locale) {
+  const {contacts, socialLinks} = settings ?? {}
+  return {
+    '@type': 'NGO',
+    '@id': `${localizedUrl(env.SITE_URL, 'lt', '/')}#organization`,
+    name: localizeText(settings?.name, locale),
+    description: localizeText(settings?.tagline, locale),
+    url: localizedUrl(env.SITE_URL, locale, '/'),
+    logo: localizedUrl(env.SITE_URL, 'lt', '/icon.svg'),
+    ...(contacts?.email && {email: contacts.email}),
+    ...(contacts?.phone && {telephone: contacts.phone}),
+    ...(contacts?.address && {address: contacts.address}),
+    areaServed: {'@type': 'Country', name: 'Wales'},
+    sameAs: (socialLinks ?? []).flatMap(({url}) => url ?? []),
+  } satisfies NGO
 }

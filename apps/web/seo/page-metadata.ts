@@ -1,18 +1,19 @@
+import {files, type PagePath} from '@site/schemas/routes/route-table'
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import type {PictureImage} from '#/ui/picture.tsx'
-import imageLoader from '#/sanity/image-loader.ts'
-import {croppedImage} from '#/sanity/image-url.ts'
+import {getTranslations} from 'next-intl/server'
 import {localizeText} from '#/i18n/localize.ts'
-import {rssPath} from '#/routes/rss-path.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {SHARE_PICTURE, sharePicturePath} from './share-picture-path.ts'
+import {croppedImage} from '#/sanity/cropped-image.ts'
+import imageLoader from '#/sanity/image-loader.ts'
+import type {PictureImage} from '#/ui/picture.tsx'
+import {OPENGRAPH_IMAGE, opengraphImagePath} from './image-url.ts'
 
 type Text = Parameters<typeof localizeText>[0] | string
 
 interface PageMetadata {
   locale: Locale
-  /** Address without the language, the same under both. */
+  /** Path without language. */
   path: string
   title: Text
   description?: Text
@@ -20,7 +21,7 @@ interface PageMetadata {
   type?: 'website' | 'article'
 }
 
-/** What search engines and shared links show of a page, with its address in both languages. */
+/** Metadata of a page for search engines and shared links, with its URL in both languages. */
 export function pageMetadata({
   locale,
   path,
@@ -35,19 +36,19 @@ export function pageMetadata({
       .find(Boolean)
   const shownTitle = text(seo?.title, title)
   const shownDescription = text(seo?.description, description)
-  const chosen = seo?.image && croppedImage(seo.image, SHARE_PICTURE.width / SHARE_PICTURE.height)
+  const chosen = seo?.image && croppedImage(seo.image, OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height)
   const url = localizedPath(locale, path)
   const picture = chosen
-    ? imageLoader({src: chosen.src, width: SHARE_PICTURE.width})
-    : sharePicturePath(locale, path)
+    ? imageLoader({src: chosen.src, width: OPENGRAPH_IMAGE.width})
+    : opengraphImagePath(locale, path)
   return {
-    // The home page takes the name of the community, which the layout gives.
+    // The home page takes its title, the community's name, from the layout.
     ...(path !== '/' && {title: shownTitle}),
     description: shownDescription,
     alternates: {
       canonical: url,
       languages: {lt: path, en: localizedPath('en', path), 'x-default': path},
-      types: {'application/rss+xml': localizedPath(locale, rssPath)},
+      types: {'application/rss+xml': localizedPath(locale, files.rss.path)},
     },
     openGraph: {
       type,
@@ -55,8 +56,17 @@ export function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: [{url: picture, ...SHARE_PICTURE, alt: shownTitle}],
+      images: [{url: picture, ...OPENGRAPH_IMAGE, alt: shownTitle}],
     },
     twitter: {card: 'summary_large_image'},
   }
+}
+
+type Result =
+  'ticket.success' | 'ticket.cancelled' | 'donation.success' | 'donation.cancelled' | 'membershipSuccess'
+
+/** Metadata of a payment's result page, which search engines must not index. */
+export async function resultMetadata(namespace: Result, path: PagePath, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({locale, namespace})
+  return {...pageMetadata({locale, path, title: t('title')}), robots: {index: false}}
 }

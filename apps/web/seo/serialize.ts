@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Things as JSON-LD that is safe inside a `script` element, whatever the texts of volunteers hold. */
+/** JSON-LD that is safe inside a `script` element, whatever the content's texts contain. */
 export function serializeJsonLd(things: Exclude<Thing, string>[]): string {
   const graph = {'@context': 'https://schema.org', '@graph': things}
   return JSON.stringify(graph).replaceAll(

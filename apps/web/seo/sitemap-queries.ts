@@ -1,19 +1,23 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {documentRoutes, type PageRoute, pages, shownTypes} from '@site/schemas/routes/route-table'
 import {defineQuery} from 'next-sanity'
 import {contentTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 
-/** When each document that has a page, or fills one, was last changed. */
-export const sitemapQuery = defineQuery(`*[_type in [
-  "newsItem", "event", "campaign", "school", "group", "photoAlbum", "legalPage",
-  "homePage", "aboutPage", "schoolsPage", "groupsPage", "membershipPage", "contactPage"
-]]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}`)
+/** When each document with a page, or on one, was last changed. */
+export const sitemapQuery = defineQuery(
+  `*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}`,
+)
 
-/** When each page last changed, as ISO instants by address; of a page of many documents, the latest change. */
+const pageRoutes: readonly PageRoute[] = pages
+const types = [...new Set([...Object.keys(documentRoutes), ...pageRoutes.flatMap(shownTypes)])]
+
+/** When each page last changed, as ISO instants by path; for a list of documents, its latest change. */
 export async function getLastChanges(): Promise<Map<string, string>> {
   const documents = await fetchContent({
     query: sitemapQuery,
+    params: {types},
     tags: contentTags.filter((tag) => tag !== 'clock'),
   })
   const changes = new Map<string, string>()
@@ -22,9 +26,7 @@ export async function getLastChanges(): Promise<Map<string, string>> {
   }
   for (const {_updatedAt, ...document} of documents) {
     note(documentPath(document), _updatedAt)
-    if (document._type === 'newsItem') note('/naujienos', _updatedAt)
-    if (document._type === 'event') note('/renginiai', _updatedAt)
-    if (document._type === 'school') note('/mokykleles', _updatedAt)
+    note(pageRoutes.find(({lists}) => lists === document._type)?.path, _updatedAt)
   }
   return changes
 }

@@ -25,7 +25,7 @@ function contentItem(document: ContentDocument) {
     kind,
     title_lt: title?.lt ?? null,
     title_en: title?.en ?? null,
-    path: document.address,
+    path: document.pagePath,
     starts_at: start,
     ends_at: end,
     takes_likes: kind === 'event' || kind === 'photoAlbum',

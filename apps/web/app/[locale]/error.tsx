@@ -1,9 +1,9 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '#/ui/button-link.tsx'
+import {buttonClass} from '#/ui/button.tsx'
 
-/** Shown when a page that nobody has seen yet cannot be made, because the content does not answer. */
+/** Shown when an uncached page cannot be rendered because the Content Lake does not answer. */
 export default function ErrorPage({reset}: {reset: () => void}) {
   const t = useTranslations('error')
   return (

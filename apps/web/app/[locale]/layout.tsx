@@ -3,7 +3,7 @@ import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {AccountDialog} from '#/features/account/account-dialog.tsx'
-import {SectionProvider} from '#/ui/in-section.tsx'
+import {CurrentSectionProvider} from '#/ui/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
@@ -63,7 +63,7 @@ export default async function SiteLayout({params, children}: Props) {
           {t('skipToContent')}
         </a>
         <NextIntlClientProvider messages={{account, comments, error, image, language, likes, share, site}}>
-          <SectionProvider>
+          <CurrentSectionProvider>
             <AdminBanner />
             <SiteHeader settings={settings} />
             <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
@@ -72,7 +72,7 @@ export default async function SiteLayout({params, children}: Props) {
             <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
             <AccountDialog />
             <Toaster />
-          </SectionProvider>
+          </CurrentSectionProvider>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import {NotFoundMessage} from '#/shell/not-found-message.tsx'
 
-/** For the moment in which a page has just been deleted; an address that never was one gets `404/page.tsx`. */
+/** Shown in the moment after a page was deleted; paths that are no pages get `404/page.tsx`. */
 export default function NotFoundPage() {
   return <NotFoundMessage />
 }

@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
-import {Belong} from '#/features/home/belong.tsx'
+import {Belong} from '#/features/home/community-links.tsx'
 import {CampaignBand} from '#/features/campaigns/campaign-band.tsx'
-import {ComingUp} from '#/features/events/coming-up.tsx'
-import {Hero} from '#/features/home/hero.tsx'
+import {NextEvents} from '#/features/events/upcoming-events.tsx'
+import {Hero} from '#/features/home/home-hero.tsx'
 import {LatestNews} from '#/features/news/latest-news.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
@@ -18,7 +18,7 @@ import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]'>
 
-// Without it, a file at the top that does not exist (`/x.txt`) would be taken for a language and kept in memory.
+// Otherwise a missing file at the top level (`/x.txt`) would be taken for a language and cached.
 export const dynamicParams = false
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -48,7 +48,7 @@ export default async function HomePage({params}: Props) {
     <>
       <PageJsonLd crumbs={[]} />
       <Hero home={home} />
-      <ComingUp events={upcoming.slice(0, 3)} />
+      <NextEvents events={upcoming.slice(0, 3)} />
       {home?.campaign && <CampaignBand campaign={home.campaign} />}
       <LatestNews news={news} />
       <Belong schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />

@@ -1,8 +1,8 @@
-import {feedResponse} from '#/features/events/calendar/feed-response.ts'
+import {calendarFeedResponse} from '#/features/events/events-calendar.ts'
 
 export const dynamic = 'force-static'
 
 /** The Lithuanian calendar to subscribe to. */
 export function GET(): Promise<Response> {
-  return feedResponse('lt')
+  return calendarFeedResponse('lt')
 }

@@ -1,8 +1,8 @@
-import {feedResponse} from '#/features/news/rss-response.ts'
+import {newsFeedResponse} from '#/features/news/news-feed.ts'
 
 export const dynamic = 'force-static'
 
 /** The Lithuanian news for feed readers. */
 export function GET(): Promise<Response> {
-  return feedResponse('lt')
+  return newsFeedResponse('lt')
 }

@@ -10,8 +10,8 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return {title: t('title'), robots: {index: false}}
 }
 
-/** What the proxy answers, with status 404, to an address that no page has. */
-export default async function UnknownAddressPage({params}: Props) {
+/** Sent by the proxy, with status 404, for unknown paths. */
+export default async function NotFoundPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   return <NotFoundMessage />
 }

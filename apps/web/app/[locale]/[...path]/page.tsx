@@ -3,42 +3,44 @@ import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {CampaignPage} from '#/features/campaigns/campaign-page.tsx'
-import {EventPage} from '#/features/events/event-page.tsx'
-import {getAddresses, partBelowEvents} from '#/routes/routes-queries.ts'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
+import {eventMetadata, EventPage} from '#/features/events/event-page.tsx'
 import {getEventAt} from '#/features/events/events-queries.ts'
-import {eventMetadata} from '#/features/events/event-metadata.ts'
+import {segmentBelowEvents} from '#/routes/published-paths.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/[...path]'>
 
-const addressOf = (segments: string[]) => `/${segments.join('/')}`
+const pathOf = (segments: string[]) => `/${segments.join('/')}`
 
 export async function generateStaticParams() {
-  const {events, campaigns} = await getAddresses()
+  const {events, campaigns} = await getPublishedPaths()
   const paths = new Set([
     ...events.flatMap(({path, aliases}) => [...(path ? [path] : []), ...aliases]),
     ...campaigns,
   ])
-  return [...paths].filter((path) => !partBelowEvents(path)).map((path) => ({path: path.slice(1).split('/')}))
+  return [...paths]
+    .filter((path) => !segmentBelowEvents(path))
+    .map((path) => ({path: path.slice(1).split('/')}))
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {path, ...given} = await params
   const locale = given.locale as Locale
-  const event = await getEventAt(addressOf(path))
+  const event = await getEventAt(pathOf(path))
   if (event) return eventMetadata(event, locale)
-  const campaign = await getCampaign(addressOf(path))
+  const campaign = await getCampaign(pathOf(path))
   return campaign ? pageMetadata({...campaign, locale, title: campaign.name}) : {}
 }
 
-/** Pages whose address a volunteer chose in the Studio: events and campaigns. */
-export default async function PageByAddress({params}: Props) {
+/** Pages at custom paths: events and campaigns. */
+export default async function PageByPath({params}: Props) {
   const {locale, path} = await params
   setRequestLocale(locale as Locale)
-  const event = await getEventAt(addressOf(path))
+  const event = await getEventAt(pathOf(path))
   if (event) return <EventPage event={event} />
-  const campaign = await getCampaign(addressOf(path))
+  const campaign = await getCampaign(pathOf(path))
   if (!campaign) notFound()
   return <CampaignPage campaign={campaign} />
 }

@@ -1,16 +1,13 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {Connections} from '#/features/about/connections.tsx'
+import {getAboutPage} from '#/features/about/about-queries.ts'
+import {Connections, Missions, Objectives, Reasons} from '#/features/about/about-sections.tsx'
 import {MembershipTerms} from '#/features/about/membership-terms.tsx'
-import {Missions} from '#/features/about/missions.tsx'
-import {Objectives} from '#/features/about/objectives.tsx'
-import {Reasons} from '#/features/about/reasons.tsx'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'
-import {getAboutPage} from '#/features/about/about-queries.ts'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/apie-mus'>
 

@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ButtonLink} from '#/ui/button-link.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
-import {resultMetadata} from '#/seo/result-metadata.ts'
+import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/aukojimas-sekmingai'>
 

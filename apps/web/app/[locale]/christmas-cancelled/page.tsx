@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
-import {resultMetadata} from '#/seo/result-metadata.ts'
+import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/christmas-cancelled'>
 

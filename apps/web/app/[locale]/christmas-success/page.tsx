@@ -4,7 +4,7 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
 import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
-import {resultMetadata} from '#/seo/result-metadata.ts'
+import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/christmas-success'>
 

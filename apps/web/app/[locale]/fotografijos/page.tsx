@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {AlbumSection} from '#/features/albums/album-section.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
@@ -29,7 +29,7 @@ export default async function PhotosPage({params}: Props) {
       {albums.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
       {albums.map((album, index) => (
         <div key={album._id}>
-          {index > 0 && <Juosta className="mt-16 md:mt-24" />}
+          {index > 0 && <Sash className="mt-16 md:mt-24" />}
           <AlbumSection album={album} />
         </div>
       ))}

@@ -2,14 +2,13 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {Comments} from '#/features/comments/comments.tsx'
-import {AboutGroups} from '#/features/groups/about-groups.tsx'
+import {AboutGroups, HowToJoinGroup} from '#/features/groups/about-groups.tsx'
 import {GroupCard} from '#/features/groups/group-card.tsx'
 import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
-import {HowToJoin} from '#/features/groups/how-to-join.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/grupes'>
 
@@ -52,7 +51,7 @@ export default async function GroupsPage({params}: Props) {
           ))}
         </ul>
       </section>
-      <HowToJoin steps={page?.steps ?? null} />
+      <HowToJoinGroup steps={page?.steps ?? null} />
       <AboutGroups page={page} email={page?.email ?? settings?.contacts?.email ?? null} />
       <div className="frame pt-16 empty:hidden">
         {page?.eventKey && <Comments eventKey={page.eventKey} />}

@@ -1,5 +1,5 @@
 import {routing} from '#/i18n/routing.ts'
-import {feedResponse} from '#/features/events/calendar/feed-response.ts'
+import {calendarFeedResponse} from '#/features/events/events-calendar.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -12,5 +12,5 @@ export function generateStaticParams() {
 /** The calendar to subscribe to, in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/kalendorius.ics'>) {
   const {locale} = await params
-  return feedResponse(locale === 'en' ? 'en' : 'lt')
+  return calendarFeedResponse(locale === 'en' ? 'en' : 'lt')
 }

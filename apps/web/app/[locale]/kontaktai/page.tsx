@@ -1,15 +1,14 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {WaysToReachUs} from '#/features/contact/ways-to-reach-us.tsx'
-import {WhenAndWhere} from '#/features/contact/when-and-where.tsx'
-import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {PageHero} from '#/ui/page-hero.tsx'
+import {WaysToReachUs, WhenAndWhere} from '#/features/contact/contact-details.tsx'
 import {ContactForm} from '#/features/contact/contact-form.tsx'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {PageHero} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/kontaktai'>
 
@@ -39,7 +38,7 @@ export default async function ContactPage({params}: Props) {
         title={page?.title ? <LocalizedText text={page.title} /> : t('title')}
         intro={page?.text && <LocalizedText text={page.text} />}
         image={page?.image}
-        look="beside"
+        variant="beside"
       />
       <div className="frame grid gap-14 pt-10 md:pt-14">
         <WaysToReachUs page={page} contacts={settings?.contacts ?? null} />

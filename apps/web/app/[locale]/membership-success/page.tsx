@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {ButtonLink} from '#/ui/button-link.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
 import {AfterProcessing} from '#/features/membership/after-processing.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {resultMetadata} from '#/seo/result-metadata.ts'
+import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/membership-success'>
 

@@ -1,14 +1,14 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {Feedback} from '#/features/schools/feedback.tsx'
+import {SchoolsFeedback} from '#/features/schools/schools-feedback.tsx'
 import {SchoolSpread} from '#/features/schools/school-spread.tsx'
 import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {Juosta} from '#/ui/juosta.tsx'
+import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/mokykleles'>
 
@@ -41,7 +41,7 @@ export default async function SchoolsPage({params}: Props) {
       {schools.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
       {schools.map((school, index) => (
         <div key={school._id}>
-          {index > 0 && <Juosta className="my-16 md:my-20" />}
+          {index > 0 && <Sash className="my-16 md:my-20" />}
           <SchoolSpread
             school={school}
             pictureSide={index % 2 === 0 ? 'start' : 'end'}
@@ -49,7 +49,7 @@ export default async function SchoolsPage({params}: Props) {
           />
         </div>
       ))}
-      <Feedback page={page} schools={schools} email={settings?.contacts?.email ?? null} />
+      <SchoolsFeedback page={page} schools={schools} email={settings?.contacts?.email ?? null} />
     </>
   )
 }

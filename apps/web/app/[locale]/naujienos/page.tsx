@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {MembershipDialogButton} from '#/features/membership/membership-dialog-button.tsx'
-import {FirstNewsPage} from '#/features/news/first-news-page.tsx'
+import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
+import {FirstNewsPage} from '#/features/news/news-list.tsx'
 import {newsOnPage} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/naujienos'>
 

@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 import {LiveSearch} from '#/features/search/live-search.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {searchContent} from '#/features/search/search-content.ts'
+import {searchSite} from '#/features/search/site-search.ts'
 
 type Props = PageProps<'/[locale]/paieska'>
 
@@ -20,16 +20,16 @@ export default async function SearchPage({params, searchParams}: Props) {
   setRequestLocale(locale)
   const {q} = await searchParams
   const query = (Array.isArray(q) ? q[0] : q) ?? ''
-  const [t, {search, language}, answer] = await Promise.all([
+  const [t, {search, language}, response] = await Promise.all([
     getTranslations('search'),
     getMessages(),
-    searchContent(query, locale),
+    searchSite(query, locale),
   ])
   return (
     <>
       <PageHeading title={t('title')} intro={t('intro')} />
       <NextIntlClientProvider messages={{search, language}}>
-        <LiveSearch query={query} answer={answer} />
+        <LiveSearch query={query} response={response} />
       </NextIntlClientProvider>
     </>
   )

@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
-import {ProfilePage} from '#/features/account/profile/profile-page.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {ProfilePage} from '#/features/account/profile-page.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
 

@@ -4,10 +4,10 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {CalendarSubscription} from '#/features/events/calendar-subscription.tsx'
 import {FeaturedEvent} from '#/features/events/featured-event.tsx'
 import {PastEvents} from '#/features/events/past-events.tsx'
-import {StayCurrent} from '#/features/events/stay-current.tsx'
+import {RefreshAtBoundaries} from '#/features/events/refresh-at-boundaries.tsx'
 import {UpcomingEvents} from '#/features/events/upcoming-events.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {eventEnd} from '#/time/event-is-past.ts'
+import {PageHeading} from '#/ui/page-hero.tsx'
+import {eventEnd} from '#/time/event-times.ts'
 import {getEvents} from '#/features/events/events-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
@@ -25,7 +25,7 @@ export default async function EventsPage({params}: Props) {
   const featured = upcoming.find((event) => event.featured && event.status !== 'cancelled')
   return (
     <>
-      <StayCurrent moments={upcoming.map(eventEnd)} />
+      <RefreshAtBoundaries boundaries={upcoming.map(eventEnd)} />
       <PageHeading title={t('title')} intro={t('intro')} />
       {featured && <FeaturedEvent event={featured} />}
       <UpcomingEvents events={upcoming} />

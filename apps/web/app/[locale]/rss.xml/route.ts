@@ -1,5 +1,5 @@
 import {routing} from '#/i18n/routing.ts'
-import {feedResponse} from '#/features/news/rss-response.ts'
+import {newsFeedResponse} from '#/features/news/news-feed.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -12,5 +12,5 @@ export function generateStaticParams() {
 /** The news for feed readers, in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/rss.xml'>) {
   const {locale} = await params
-  return feedResponse(locale === 'en' ? 'en' : 'lt')
+  return newsFeedResponse(locale === 'en' ? 'en' : 'lt')
 }

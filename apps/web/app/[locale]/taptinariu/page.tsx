@@ -1,14 +1,13 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {now} from '#/time/now.ts'
-import {Benefits} from '#/features/membership/benefits.tsx'
-import {HowToJoin} from '#/features/membership/how-to-join.tsx'
-import {MembershipHero} from '#/features/membership/membership-hero.tsx'
+import {HowToBecomeAMember} from '#/features/membership/how-to-become-a-member.tsx'
+import {MembershipBenefits, MembershipHero} from '#/features/membership/membership-page.tsx'
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {londonYear} from '#/time/event-date.ts'
-import {pageMetadata} from '#/seo/page-metadata.ts'
+import {now} from '#/time/now.ts'
 
 type Props = PageProps<'/[locale]/taptinariu'>
 
@@ -33,8 +32,8 @@ export default async function MembershipPage({params}: Props) {
   return (
     <>
       <MembershipHero page={page} settings={settings} year={londonYear(now().toISOString())} />
-      <Benefits page={page} />
-      <HowToJoin minimumAge={page?.minimumAge ?? null} settings={settings} />
+      <MembershipBenefits page={page} />
+      <HowToBecomeAMember minimumAge={page?.minimumAge ?? null} settings={settings} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Calls that there are not. Answered anew each time: Next would keep its own 404 for each address that somebody tries. */
+/** Unknown API paths. Uncached, or Next would store a 404 for each. */
 export function GET(): Response {
   return new Response(null, {status: 404})
 }

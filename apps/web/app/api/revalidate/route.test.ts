@@ -1,16 +1,16 @@
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {SECRET, startOwnSite} from '#/revalidation/testing/own-site.ts'
+import {SECRET, startSelfOriginServer} from '#/revalidation/testing/self-origin-server.ts'
 
 const place = {slug: 'kinas', eventKey: null, path: null}
 const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: place, after: place})
 
-let site: Awaited<ReturnType<typeof startOwnSite>>
+let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let refuses = false
 let POST: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  site = await startOwnSite(({url}) => {
+  site = await startSelfOriginServer(({url}) => {
     if (url === '/api/revalidate/tags') return {status: refuses ? 500 : 204}
     return url === '/api/addresses' ? {body: '{"pages":["/naujienos/kinas","/misios"],"redirects":{}}'} : {}
   })
@@ -38,12 +38,12 @@ describe('a signed change', () => {
     vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {interval: 5}),
   )
 
-  test('invalidates its type, then makes its pages anew in both languages before it answers 200, the others later', async () => {
+  test('revalidates its type, then renders its pages in both languages before it answers 200, the others later', async () => {
     const response = await send(change, await sign(change))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({refreshed: ['/naujienos/kinas', '/', '/naujienos']})
-    expect(site.requests.slice(0, 3)).toEqual(['POST /api/revalidate/tags', 'HEAD /api/addresses', 'HEAD /'])
-    expect(site.requests.slice(3, 9).toSorted()).toEqual([
+    expect(site.requests.slice(0, 2)).toEqual(['POST /api/revalidate/tags', 'GET /api/addresses'])
+    expect(site.requests.slice(2, 8).toSorted()).toEqual([
       'HEAD /',
       'HEAD /en',
       'HEAD /en/naujienos',
@@ -53,9 +53,19 @@ describe('a signed change', () => {
     ])
   })
 
-  test('is to be sent again when the site cannot invalidate', async () => {
+  test('of a document without a path of its own sends one request before its first page', async () => {
+    const about = JSON.stringify({_id: 'aboutPage', _type: 'aboutPage', before: place, after: place})
+    expect((await send(about, await sign(about))).status).toBe(200)
+    expect(site.requests.slice(0, 3)).toEqual([
+      'POST /api/revalidate/tags',
+      'HEAD /apie-mus',
+      'HEAD /en/apie-mus',
+    ])
+  })
+
+  test('is to be sent again when the site cannot revalidate', async () => {
     refuses = true
-    await expect(send(change, await sign(change))).rejects.toThrow('refused to invalidate newsItem: 500')
+    await expect(send(change, await sign(change))).rejects.toThrow('refused to revalidate newsItem: 500')
   })
 })
 

@@ -1,10 +1,10 @@
 import {languages} from '@site/schemas/languages'
-import {searchContent} from '#/features/search/search-content.ts'
+import {searchSite} from '#/features/search/site-search.ts'
 
-/** Results while somebody types: `?q=` and `?language=lt` or `en`. Never kept. */
+/** Search results while somebody types. Query parameters: `q` and `language`, `lt` or `en`. Uncached. */
 export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const language = languages.find(({id}) => id === searchParams.get('language'))?.id ?? 'lt'
-  const answer = await searchContent(searchParams.get('q') ?? '', language)
-  return Response.json(answer, {headers: {'cache-control': 'no-store', 'x-robots-tag': 'noindex'}})
+  const results = await searchSite(searchParams.get('q') ?? '', language)
+  return Response.json(results, {headers: {'cache-control': 'no-store', 'x-robots-tag': 'noindex'}})
 }

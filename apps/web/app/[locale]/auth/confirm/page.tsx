@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
-import {FollowLinkPage} from '#/features/account/follow-link-page.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {ConfirmPage} from '#/features/account/confirm-page.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/auth/confirm'>
 
@@ -15,14 +15,14 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   })
 }
 
-export default async function ConfirmPage({params}: Props) {
+export default async function AuthConfirmPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const t = await getTranslations('account.confirm')
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="frame">
-        <FollowLinkPage />
+        <ConfirmPage />
         <noscript>{t('noScript')}</noscript>
       </div>
     </>

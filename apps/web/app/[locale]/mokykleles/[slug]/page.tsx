@@ -3,17 +3,15 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {SchoolJsonLd} from '#/seo/page-json-ld.tsx'
-import {SchoolPage} from '#/features/schools/school-page.tsx'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {SchoolJsonLd, SchoolPage} from '#/features/schools/school-page.tsx'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getSchool} from '#/features/schools/schools-queries.ts'
-import {localizeText} from '#/i18n/localize.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/mokykleles/[slug]'>
 
 export async function generateStaticParams() {
-  const {schools} = await getAddresses()
+  const {schools} = await getPublishedPaths()
   return schools.map((slug) => ({slug}))
 }
 
@@ -31,7 +29,7 @@ export default async function SchoolBySlug({params}: Props) {
   if (!school) notFound()
   return (
     <>
-      <SchoolJsonLd name={localizeText(school.name, locale as Locale)} path={schoolPath(slug)} />
+      <SchoolJsonLd school={school} />
       <SchoolPage school={school} />
     </>
   )

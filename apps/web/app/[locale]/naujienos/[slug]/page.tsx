@@ -3,17 +3,17 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {MoreNews} from '#/features/news/more-news.tsx'
+import {MoreNews} from '#/features/news/latest-news.tsx'
 import {NewsArticle} from '#/features/news/news-article.tsx'
 import {getNewsItem, getNewsSlice} from '#/features/news/news-queries.ts'
-import {getAddresses} from '#/routes/routes-queries.ts'
-import {NewsJsonLd} from '#/seo/page-json-ld.tsx'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {NewsJsonLd} from '#/features/news/news-json-ld.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/[slug]'>
 
 export async function generateStaticParams() {
-  const {news} = await getAddresses()
+  const {news} = await getPublishedPaths()
   return news.map((slug) => ({slug}))
 }
 

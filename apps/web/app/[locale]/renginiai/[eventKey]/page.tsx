@@ -3,18 +3,18 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {EventPage} from '#/features/events/event-page.tsx'
-import {getAddresses, partBelowEvents} from '#/routes/routes-queries.ts'
+import {eventMetadata, EventPage} from '#/features/events/event-page.tsx'
 import {getEventAt} from '#/features/events/events-queries.ts'
-import {eventMetadata} from '#/features/events/event-metadata.ts'
+import {segmentBelowEvents} from '#/routes/published-paths.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 
 export async function generateStaticParams() {
-  const {events} = await getAddresses()
+  const {events} = await getPublishedPaths()
   const parts = events
     .flatMap((event) => [eventPath(event), ...event.aliases])
-    .flatMap((path) => partBelowEvents(path) ?? [])
+    .flatMap((path) => segmentBelowEvents(path) ?? [])
   return [...new Set(parts)].map((eventKey) => ({eventKey}))
 }
 

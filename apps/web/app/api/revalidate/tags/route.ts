@@ -1,19 +1,17 @@
 import {revalidateTag} from 'next/cache'
 import * as z from 'zod'
-import {contentTag, contentTags} from '#/sanity/content-tags.ts'
-import {readSignedBody} from '#/revalidation/signed-body.ts'
 import {env} from '#/env.ts'
-
-const schema = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
+import {tagsRequest} from '#/revalidation/revalidate-pages.ts'
+import {readSignedBody} from '#/revalidation/signed-request.ts'
 
 /**
- * Marks what carries the tags as out of date, for the site's own use. Not expired: what cannot be made anew, because
- * the Content Lake is down, goes on being served. Under `next dev` nothing asks for pages ahead of the developer.
+ * Revalidates tags, for the site's own use. `max` rather than an expiry: what cannot be rendered while the Content Lake
+ * is down is served from the cache. Under `next dev` nothing warms pages ahead of the developer, so tags expire.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)
-  if (!body.ok) return body.refusal
-  const {data, error} = schema.safeParse(body.json)
+  if (!body.ok) return body.response
+  const {data, error} = tagsRequest.safeParse(body.json)
   if (error) return Response.json({error: z.prettifyError(error)}, {status: 400})
   for (const tag of data.tags) revalidateTag(tag, env.NODE_ENV === 'development' ? {expire: 0} : 'max')
   return new Response(null, {status: 204})

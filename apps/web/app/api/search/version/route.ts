@@ -1,10 +1,9 @@
-import type {SearchDocuments} from '../documents/route.ts'
-import {GET as getDocuments} from '../documents/route.ts'
+import {getSearchDocuments} from '#/features/search/searchable-documents.ts'
 
 export const dynamic = 'force-static'
 
-/** Tells in a few bytes whether what search looks through has changed. */
+/** Version of the documents that search indexes: a few bytes that show whether the index is up to date. */
 export async function GET(): Promise<Response> {
-  const {version}: SearchDocuments = await (await getDocuments()).json()
+  const {version} = await getSearchDocuments()
   return new Response(version)
 }

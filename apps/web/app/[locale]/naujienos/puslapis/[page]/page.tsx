@@ -2,13 +2,12 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
-import {NewsGrid} from '#/features/news/news-grid.tsx'
-import {NewsPager} from '#/features/news/news-pager.tsx'
+import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
 import {newsOnPage, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 

@@ -1,6 +1,6 @@
 import type {Locale} from 'next-intl'
-import {calendarResponse} from '#/features/events/calendar/calendar-response.ts'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {eventCalendarResponse} from '#/features/events/events-calendar.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getEvent} from '#/features/events/events-queries.ts'
 
 export const dynamic = 'force-static'
@@ -8,7 +8,7 @@ export const dynamic = 'force-static'
 type Context = RouteContext<'/[locale]/renginiai/[eventKey]/kalendorius.ics'>
 
 export async function generateStaticParams({params}: {params: {locale: string}}) {
-  const {events} = await getAddresses()
+  const {events} = await getPublishedPaths()
   return events.map(({eventKey}) => ({...params, eventKey}))
 }
 
@@ -17,5 +17,5 @@ export async function GET(_: Request, {params}: Context): Promise<Response> {
   const {locale, eventKey} = (await params) as {locale: Locale; eventKey: string}
   const event = await getEvent(eventKey)
   if (!event) return new Response(null, {status: 404})
-  return calendarResponse({events: [event], locale, fileName: `${eventKey}.ics`})
+  return eventCalendarResponse(event, locale)
 }

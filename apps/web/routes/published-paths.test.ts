@@ -1,0 +1,48 @@
+import {expect, test} from 'vitest'
+import {readablePaths} from './published-paths.ts'
+
+type Rows = Parameters<typeof readablePaths>[0]
+
+const start = '2026-05-05T10:00:00Z'
+const none = {news: [], events: [], campaigns: [], schools: [], redirects: []}
+
+/** Takes any rows: content written through the API need not match the schema. */
+const read = (rows: object) => readablePaths({...none, ...rows} as Rows)
+
+test('keeps usable paths and aliases', () => {
+  const events = [{eventKey: 'kaledos-2025', start, path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}]
+  expect(read({news: ['kinas'], events, campaigns: ['/is-sirdies-i-sirdi'], schools: ['gulbe']})).toEqual({
+    ...none,
+    news: ['kinas'],
+    events: [{eventKey: 'kaledos-2025', path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}],
+    campaigns: ['/is-sirdies-i-sirdi'],
+    schools: ['gulbe'],
+  })
+})
+
+test.for([null, 5, {}, ['/a'], '', 'x y', '/x y', '/Kalėdos', '//a', '/apie-mus', '/en/a', '/api/a', '/404'])(
+  'an event with the custom path %j keeps its default one',
+  (path) =>
+    expect(read({events: [{eventKey: 'a', start, path, aliases: [path]}], campaigns: [path]})).toEqual({
+      ...none,
+      events: [{eventKey: 'a', path: null, aliases: []}],
+    }),
+)
+
+test.for([null, 5, '/a', {'0': '/a'}])('aliases %j are ignored', (aliases) =>
+  expect(read({events: [{eventKey: 'a', start, path: null, aliases}]}).events).toEqual([
+    {eventKey: 'a', path: null, aliases: []},
+  ]),
+)
+
+test.for([null, 5, {}, '', '.', '..', 'a/b', 'a?b', 'a#b', 'a%2fb', 'x y', 'a\\b', '\uD800'])(
+  '%j is not a path segment',
+  (segment) =>
+    expect(
+      read({news: [segment], schools: [segment], events: [{eventKey: segment, start, path: null}]}),
+    ).toEqual(none),
+)
+
+test.for([null, 'kada nors', {}])('an event with the start %j has no page', (at) =>
+  expect(read({events: [{eventKey: 'a', start: at, path: '/a', aliases: []}]})).toEqual(none),
+)

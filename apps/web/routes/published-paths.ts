@@ -1,0 +1,65 @@
+import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
+import {documentRoutes} from '@site/schemas/routes/route-table'
+import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
+import {customPath, isReadableDate} from '#/time/event-times.ts'
+
+export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
+
+/** What published documents contribute to the site's paths. */
+export interface PublishedPaths {
+  /** Slugs of news items. */
+  news: string[]
+  events: {eventKey: string; path: string | null; aliases: string[]}[]
+  /** Paths of campaigns. */
+  campaigns: string[]
+  /** Slugs of schools. */
+  schools: string[]
+  redirects: RedirectRow[]
+}
+
+/** Drops from the query's rows what the Studio would refuse but the API lets through. */
+export function readablePaths({
+  news,
+  events,
+  campaigns,
+  schools,
+  redirects,
+}: PublishedPathsQueryResult): PublishedPaths {
+  return {
+    news: news.filter(isPathSegment),
+    events: events.flatMap(({eventKey, start, path, aliases}) =>
+      isPathSegment(eventKey) && start && isReadableDate(start)
+        ? [{eventKey, path: customPath(path), aliases: customPaths(aliases)}]
+        : [],
+    ),
+    campaigns: customPaths(campaigns),
+    schools: schools.filter(isPathSegment),
+    redirects,
+  }
+}
+
+/** Allows more than the Studio does, so that older content keeps its paths, but nothing that would change the URL. */
+export function isPathSegment(segment: unknown): segment is string {
+  return typeof segment === 'string' && segment.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(segment)
+}
+
+function customPaths(paths: unknown): string[] {
+  return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
+}
+
+/** Paths of all document pages, aliases of events included. */
+export function documentPaths({news, events, campaigns, schools}: PublishedPaths): string[] {
+  return [
+    ...news.map(newsItemPath),
+    ...events.flatMap((event) => [eventPath(event), ...event.aliases]),
+    ...campaigns,
+    ...schools.map(schoolPath),
+  ]
+}
+
+/** The segment of a path directly below the events page, which has a page file of its own. */
+export function segmentBelowEvents(path: string): string | undefined {
+  const section = `${documentRoutes.event.section}/`
+  const segment = path.startsWith(section) ? path.slice(section.length) : ''
+  return segment && !segment.includes('/') ? segment : undefined
+}

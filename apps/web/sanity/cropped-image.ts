@@ -1,0 +1,47 @@
+import {createImageUrlBuilder, type SanityImageCrop, type SanityImageHotspot} from '@sanity/image-url'
+import {env} from '#/env.ts'
+
+interface ContentImage {
+  asset: {_id: string; width: number | null; height: number | null} | null
+  hotspot?: Partial<SanityImageHotspot> | null
+  crop?: Partial<SanityImageCrop> | null
+}
+
+interface CroppedImage {
+  /** URL that ends in a query, so that `&w=` and the like can be appended. */
+  src: string
+  /** Pixels, after cropping. */
+  width: number
+  height: number
+}
+
+const builder = createImageUrlBuilder({
+  projectId: env.SANITY_PROJECT_ID,
+  dataset: env.SANITY_DATASET,
+  ...(env.SANITY_API_HOST && {baseUrl: env.SANITY_API_HOST}),
+})
+
+/**
+ * An image as a volunteer cropped it and, if `ratio` (width over height) is given, cropped to that shape around its focal
+ * point. `undefined` if there is no picture.
+ */
+export function croppedImage({asset, crop, hotspot}: ContentImage, ratio?: number): CroppedImage | undefined {
+  const [, width, height] = asset?._id.match(/-(\d+)x(\d+)-\w+$/)?.map(Number) ?? []
+  if (!asset || !width || !height) return undefined
+  const left = {
+    width: width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
+    height: height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)),
+  }
+  const shape = ratio ?? left.width / left.height
+  const size = {width: Math.round(Math.min(left.width, left.height * shape)), height: 0}
+  size.height = Math.round(size.width / shape)
+  const source = {
+    asset: {_ref: asset._id},
+    crop: {left: 0, right: 0, top: 0, bottom: 0, ...crop},
+    hotspot: {x: 0.5, y: 0.5, width: 1, height: 1, ...hotspot},
+  }
+  const url = new URL(builder.image(source).width(size.width).height(size.height).url())
+  const rect = url.searchParams.get('rect')
+  url.search = `?${rect ? `rect=${rect}&` : ''}fit=max&auto=format`
+  return {src: url.href, ...size}
+}

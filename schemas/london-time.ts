@@ -1,0 +1,31 @@
+import type {DatetimeOptions} from '@sanity/types'
+
+/** The community's time zone. Times are entered, shown and compared in it wherever the editor or visitor is. */
+export const timeZone = 'Europe/London'
+
+export const londonDatetime: DatetimeOptions = {
+  dateFormat: 'YYYY-MM-DD',
+  timeFormat: 'HH:mm',
+  timeStep: 15,
+  displayTimeZone: timeZone,
+  allowTimeZoneSwitch: false,
+}
+
+const dateInWords = new Intl.DateTimeFormat('lt', {dateStyle: 'long', timeZone})
+const dateAndTimeInWords = new Intl.DateTimeFormat('lt', {dateStyle: 'long', timeStyle: 'short', timeZone})
+const isoDate = new Intl.DateTimeFormat('sv', {dateStyle: 'short', timeZone})
+
+/** Formats an ISO date (YYYY-MM-DD) or instant: „2025 m. gruodžio 13 d.“. */
+export function formatDate(date: string): string {
+  return dateInWords.format(new Date(date))
+}
+
+/** Formats an ISO instant in London time: „2025 m. gruodžio 13 d. 17:00“. */
+export function formatDatetime(instant: string): string {
+  return dateAndTimeInWords.format(new Date(instant))
+}
+
+/** Today in London as YYYY-MM-DD. */
+export function today(): string {
+  return isoDate.format(new Date())
+}

@@ -1,0 +1,19 @@
+/** Days of the week, Monday first. */
+export const weekdays = [
+  {value: 'monday', title: {lt: 'Pirmadienis', en: 'Monday'}},
+  {value: 'tuesday', title: {lt: 'Antradienis', en: 'Tuesday'}},
+  {value: 'wednesday', title: {lt: 'Trečiadienis', en: 'Wednesday'}},
+  {value: 'thursday', title: {lt: 'Ketvirtadienis', en: 'Thursday'}},
+  {value: 'friday', title: {lt: 'Penktadienis', en: 'Friday'}},
+  {value: 'saturday', title: {lt: 'Šeštadienis', en: 'Saturday'}},
+  {value: 'sunday', title: {lt: 'Sekmadienis', en: 'Sunday'}},
+] as const
+
+export type Weekday = (typeof weekdays)[number]['value']
+
+/** What a school fee covers. */
+export const feePeriods = [
+  {value: 'lesson', title: 'Už pamoką'},
+  {value: 'month', title: 'Už mėnesį'},
+  {value: 'term', title: 'Už trimestrą'},
+] as const

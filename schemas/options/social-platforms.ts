@@ -1,0 +1,9 @@
+/** Social networks on which the community may have a page. */
+export const socialPlatforms = [
+  {value: 'facebook', title: 'Facebook'},
+  {value: 'instagram', title: 'Instagram'},
+  {value: 'youtube', title: 'YouTube'},
+  {value: 'whatsapp', title: 'WhatsApp'},
+] as const
+
+export type SocialPlatform = (typeof socialPlatforms)[number]['value']

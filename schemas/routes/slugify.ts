@@ -1,0 +1,17 @@
+/**
+ * Turns a Lithuanian title into a path segment: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The result has
+ * at most 80 characters of a-z, 0-9 and single hyphens; longer titles are cut after a whole word.
+ */
+export function slugify(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (words.length <= maxLength) return words
+  const cut = words.slice(0, maxLength + 1)
+  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : maxLength)
+}
+
+const maxLength = 80
