@@ -1,6 +1,6 @@
 import {watchContent} from '#content-watch'
 
-/** Called by Next once, before the first request. */
+/** Next calls this once, before the first request. */
 export function register(): void {
   void watchContent()
 }

@@ -1,6 +1,6 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {momentsQuery, type Moments} from '../../apps/web/revalidation/moments.ts'
+import {timeBoundariesQuery, type TimeBoundaries} from '../../apps/web/revalidation/time-boundaries.ts'
 import {LakeProcess} from '../support/lake-process.ts'
 
 let lake: LakeProcess
@@ -26,7 +26,7 @@ test('the Content Lake tells the site what may still end, and nothing of long ag
   ]
   for (const document of documents) await client.create(document)
 
-  const {events, meetings, lessonEnds} = await client.fetch<Moments>(momentsQuery, {since})
+  const {events, meetings, lessonEnds} = await client.fetch<TimeBoundaries>(timeBoundariesQuery, {since})
   expect(events).toHaveLength(3)
   expect(events).toEqual(
     expect.arrayContaining([

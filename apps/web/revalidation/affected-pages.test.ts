@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {affectedPages} from './affected-pages.ts'
 
-const nowhere = {slug: null, eventKey: null, path: null, aliases: []}
+const noPath = {slug: null, eventKey: null, path: null, aliases: []}
 
-test('a news item shows on its page, in the list and on the front page', () => {
-  const place = {...nowhere, slug: 'kinas'}
+test('a news item affects its page, the list and the home page', () => {
+  const place = {...noPath, slug: 'kinas'}
   expect(affectedPages({_id: 'a', _type: 'newsItem', before: place, after: place})).toEqual([
     '/naujienos/kinas',
     '/',
@@ -12,8 +12,8 @@ test('a news item shows on its page, in the list and on the front page', () => {
   ])
 })
 
-test('a moved event shows where it was and where it is, and in calendars', () => {
-  const before = {...nowhere, eventKey: 'misios-2024'}
+test('a moved event affects its old and new path, the lists and the calendars', () => {
+  const before = {...noPath, eventKey: 'misios-2024'}
   const after = {...before, path: '/misios'}
   expect(affectedPages({_id: 'a', _type: 'event', before, after})).toEqual([
     '/misios',
@@ -25,8 +25,8 @@ test('a moved event shows where it was and where it is, and in calendars', () =>
   ])
 })
 
-test('an event shows under its aliases, those it lost and those it got', () => {
-  const place = {...nowhere, eventKey: 'kaledos-2025', path: '/kaledos-2025'}
+test('an event affects its aliases, removed and added', () => {
+  const place = {...noPath, eventKey: 'kaledos-2025', path: '/kaledos-2025'}
   const pages = affectedPages({
     _id: 'a',
     _type: 'event',
@@ -37,9 +37,9 @@ test('an event shows under its aliases, those it lost and those it got', () => {
   expect(pages).not.toContain('x y')
 })
 
-test('a deleted news item shows where it was', () => {
-  const before = {...nowhere, slug: 'kinas'}
-  expect(affectedPages({_id: 'a', _type: 'newsItem', before, after: nowhere})).toContain('/naujienos/kinas')
+test('a deleted news item affects its old path', () => {
+  const before = {...noPath, slug: 'kinas'}
+  expect(affectedPages({_id: 'a', _type: 'newsItem', before, after: noPath})).toContain('/naujienos/kinas')
 })
 
 test.each([
@@ -47,14 +47,21 @@ test.each([
   ['legalPage', 'terms', ['/terms']],
   ['group', 'group-dance', ['/grupes', '/']],
   ['photoAlbum', 'album-1', ['/fotografijos', '/']],
+  ['homePage', 'homePage', ['/']],
+  ['schoolsPage', 'schoolsPage', ['/mokykleles']],
+  ['groupsPage', 'groupsPage', ['/grupes']],
+  ['membershipPage', 'membershipPage', ['/taptinariu']],
+  ['contactPage', 'contactPage', ['/kontaktai']],
+  ['campaign', 'campaign-a', ['/']],
   ['redirect', 'redirect-kaledos', []],
-])('a %s shows on its page', (_type, _id, pages) => {
-  expect(affectedPages({_id, _type, before: nowhere, after: nowhere})).toEqual(pages)
+  ['clock', 'clock', ['/', '/renginiai', '/mokykleles', '/grupes', '/taptinariu']],
+])('a %s affects its page', (_type, _id, pages) => {
+  expect(affectedPages({_id, _type, before: noPath, after: noPath})).toEqual(pages)
 })
 
-test('a moved school shows where it was, where it is and in the list', () => {
-  const before = {...nowhere, slug: 'gulbe'}
-  const after = {...nowhere, slug: 'gulbes'}
+test('a moved school affects its old and new path and the lists', () => {
+  const before = {...noPath, slug: 'gulbe'}
+  const after = {...noPath, slug: 'gulbes'}
   expect(affectedPages({_id: 'a', _type: 'school', before, after})).toEqual([
     '/mokykleles/gulbes',
     '/mokykleles/gulbe',
@@ -63,6 +70,6 @@ test('a moved school shows where it was, where it is and in the list', () => {
   ])
 })
 
-test.each(['siteSettings', 'content', 'something new'])('%s may show anywhere', (_type) => {
-  expect(affectedPages({_id: 'a', _type, before: nowhere, after: nowhere})).toBe('every')
+test.each(['siteSettings', 'content', 'something new'])('%s may affect every page', (_type) => {
+  expect(affectedPages({_id: 'a', _type, before: noPath, after: noPath})).toBe('every')
 })

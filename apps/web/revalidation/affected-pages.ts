@@ -1,44 +1,38 @@
-import {documentPath, isDocumentPath} from '@site/schemas/routes/document-path'
+import {documentPath, eventCalendarPath, isDocumentPath} from '@site/schemas/routes/document-path'
+import {files, type PageRoute, pages, shownTypes} from '@site/schemas/routes/route-table'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
-import {calendarPath, eventCalendarPath} from '#/routes/calendar-path.ts'
 
-type Place = ContentChanged['before']
+const routes: readonly Omit<PageRoute, 'heading'>[] = [...pages, ...Object.values(files)]
 
-/** Pages that show more than one document, by the type of these documents. */
-const listings: Record<string, string[]> = {
-  newsItem: ['/', '/naujienos'],
-  event: ['/', '/renginiai', calendarPath],
-  campaign: ['/'],
-  school: ['/', '/mokykleles'],
-  group: ['/', '/grupes'],
-  photoAlbum: ['/', '/fotografijos'],
-  legalPage: [],
-  redirect: [],
-  homePage: ['/'],
-  aboutPage: [],
-  schoolsPage: [],
-  groupsPage: [],
-  membershipPage: [],
-  contactPage: [],
-  clock: ['/', '/renginiai', '/mokykleles', '/grupes', '/taptinariu'],
+/** Fixed paths that show documents of a type. Redirects have none; `clock` stands for the passing of time. */
+const pathsByType = new Map<string, string[]>([
+  ['redirect', []],
+  ['clock', routes.filter(({dependsOnClock}) => dependsOnClock).map(({path}) => path)],
+])
+for (const route of routes) {
+  for (const type of shownTypes(route)) {
+    // Pages of a certain document, such as /terms, follow from the document's path.
+    const paths = route.documentId ? [] : [route.path]
+    pathsByType.set(type, [...(pathsByType.get(type) ?? []), ...paths])
+  }
 }
 
 /**
- * Addresses, without language, of the pages that a change shows on first: the document's own, where it was and where
- * it is now, then the lists. `'every'` where it may show on any page, as the site's settings do.
+ * Paths, without language, of the pages that must show a change first: the document's own, new and old, then those
+ * that list it. `'every'` if the change may show on any page, as site settings do.
  */
 export function affectedPages({_id, _type, before, after}: ContentChanged): string[] | 'every' {
-  const lists = listings[_type]
-  if (!lists) return 'every'
-  const own = [after, before].flatMap((place) => ownPages(_id, _type, place))
-  return [...new Set([...own, ...lists])]
+  const fixed = pathsByType.get(_type)
+  if (!fixed) return 'every'
+  const own = [after, before].flatMap((fields) => ownPaths(_id, _type, fields))
+  return [...new Set([...own, ...fixed])]
 }
 
-function ownPages(_id: string, _type: string, place: Place): string[] {
-  const path = documentPath({_id, _type, ...place})
+function ownPaths(_id: string, _type: string, fields: ContentChanged['before']): string[] {
+  const path = documentPath({_id, _type, ...fields})
   const ofEvent =
-    _type === 'event' && place.eventKey
-      ? [...place.aliases.filter(isDocumentPath), eventCalendarPath(place.eventKey)]
+    _type === 'event' && fields.eventKey
+      ? [...fields.aliases.filter(isDocumentPath), eventCalendarPath(fields.eventKey)]
       : []
   return [...(path ? [path] : []), ...ofEvent]
 }

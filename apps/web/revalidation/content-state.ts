@@ -1,46 +1,46 @@
-import {readFile, writeFile} from 'node:fs/promises'
+import {readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
-import {now} from '#/time/now.ts'
 import {client} from '#/sanity/client.ts'
 import {lakeError} from '#/sanity/lake-error.ts'
-import {clockState, momentsQuery, type Moments} from './moments.ts'
+import {now} from '#/time/now.ts'
+import {clockState, timeBoundariesQuery, type TimeBoundaries} from './time-boundaries.ts'
 
 const documents = `*[${contentChangedWebhook.filter}]`
 const query = `{
   "count": count(${documents}),
   "newest": ${documents} | order(_updatedAt desc)[0]._updatedAt,
-  "moments": ${momentsQuery}
+  "boundaries": ${timeBoundariesQuery}
 }`
 const TWO_DAYS_MS = 48 * 3_600_000
 
 const schema = z.object({
-  /** Differs from another one when anything was published, changed or deleted in between. */
+  /** Changes when anything is published, changed or deleted. */
   digest: z.string(),
-  /** Differs from another one when the clock has changed a page in between. */
+  /** Changes when the clock changes a page. */
   clock: z.string(),
 })
 
-interface Answer {
+interface QueryResult {
   count: number
   newest: string | null
-  moments: Moments
+  boundaries: TimeBoundaries
 }
 
-/** What pages are made from: the published content as a whole, and the time. */
+/** What pages are rendered from: the published content as a whole, and the time. */
 export type ContentState = z.infer<typeof schema>
 
-/** @throws {Error} that names the address, when the Content Lake does not answer */
+/** @throws {Error} that names the Content Lake's URL, when it does not answer */
 export async function currentContentState(): Promise<ContentState> {
   const at = now()
   try {
-    const {count, newest, moments} = await client.fetch<Answer>(
+    const {count, newest, boundaries} = await client.fetch<QueryResult>(
       query,
       {since: new Date(at.getTime() - TWO_DAYS_MS).toISOString()},
       {cache: 'no-store'},
     )
-    return {digest: `${count} documents, newest of ${newest}`, clock: clockState(moments, at)}
+    return {digest: `${count} documents, newest of ${newest}`, clock: clockState(boundaries, at)}
   } catch (error) {
     throw lakeError(error)
   }
@@ -48,16 +48,25 @@ export async function currentContentState(): Promise<ContentState> {
 
 const fileIn = (distDir: string) => join(/* turbopackIgnore: true */ distDir, 'content-state.json')
 
-/** Keeps beside a build what its pages were made from. */
-export async function storeBuildState(distDir: string, state: ContentState): Promise<void> {
+async function storeBuildState(distDir: string, state: ContentState): Promise<void> {
   await writeFile(fileIn(distDir), JSON.stringify(state))
 }
 
-/** What the pages of the build were made from; `undefined` where nothing readable says so, as under `next dev`. */
+/** What the build's pages were rendered from; `undefined` if it is not recorded, as under `next dev`. */
 export async function readBuildState(distDir: string): Promise<ContentState | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
   } catch {
     return undefined
   }
+}
+
+/**
+ * Runs before a build renders its pages: fails if the Content Lake does not answer, records what the pages are rendered
+ * from, and empties the fetch cache of the previous build, which Next would reuse.
+ */
+export async function prepareBuild(distDir: string): Promise<void> {
+  const state = await currentContentState()
+  await rm(join(distDir, 'cache/fetch-cache'), {recursive: true, force: true})
+  await storeBuildState(distDir, state)
 }

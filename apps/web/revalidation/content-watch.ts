@@ -1,55 +1,69 @@
 import {setTimeout} from 'node:timers/promises'
+import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
-import {announceChange} from './announce-change.ts'
 import {currentContentState, readBuildState, type ContentState} from './content-state.ts'
-import {invalidate} from './invalidate.ts'
-import {closeStartGate} from './start-gate.ts'
+import {revalidateTags} from './revalidate-pages.ts'
+import {selfOrigin} from './self-request.ts'
+import {signedRequest} from './signed-request.ts'
+import {raiseStartupBarrier} from './startup-barrier.ts'
+import {CLOCK_CHECK_MS} from './time-boundaries.ts'
 
-const CHECK_MS = 60_000
 const CHECK_WHILE_DOWN_MS = 5000
-const HOLD_MS = 3000
+const BARRIER_MS = 3000
 
 /**
- * Keeps pages fresh where no webhook does. What they are made from is compared with what the build was made from, once
- * at the start, then every minute with what the last comparison saw: a webhook may get lost, or come while a page is
- * under way, and events, registrations, lessons and days come to their end. Never ends.
+ * Keeps pages up to date where no webhook does. Compares the content with what the build was made from, once at the
+ * start, then every minute with what the last comparison saw: a webhook may get lost, or arrive while a page is being
+ * rendered, and events, registrations, lessons and days come to their end. Never returns.
  */
 export async function watchContent(): Promise<void> {
-  const gate = closeStartGate(HOLD_MS)
-  let made = await readBuildState(env.WEB_DIST_DIR)
-  let lakeAnswers = true
+  const barrier = raiseStartupBarrier(BARRIER_MS)
+  let served = await readBuildState(env.WEB_DIST_DIR)
+  let isLakeUp = true
   for (;;) {
     try {
       const current = await currentContentState()
-      if (!lakeAnswers) console.info('The Content Lake answers again')
-      lakeAnswers = true
-      if (await makePagesAnew(outdated(made, current), gate.isBehind)) made = current
+      if (!isLakeUp) console.info('The Content Lake answers again')
+      isLakeUp = true
+      if (await revalidate(changed(served, current), barrier.markStale)) served = current
     } catch (error) {
-      if (lakeAnswers) console.warn(`${messageOf(error)}; the pages made so far go on being served`)
-      lakeAnswers = false
+      if (isLakeUp) console.warn(`${messageOf(error)}; the cached pages are still served`)
+      isLakeUp = false
     }
-    gate.open()
-    await setTimeout(lakeAnswers ? CHECK_MS : CHECK_WHILE_DOWN_MS, undefined, {ref: false})
+    barrier.lift()
+    await setTimeout(isLakeUp ? CLOCK_CHECK_MS : CHECK_WHILE_DOWN_MS, undefined, {ref: false})
   }
 }
 
-function outdated(made: ContentState | undefined, current: ContentState): 'content' | 'clock' | undefined {
-  if (made?.digest !== current.digest) return 'content'
-  return made.clock === current.clock ? undefined : 'clock'
+function changed(served: ContentState | undefined, current: ContentState): 'content' | 'clock' | undefined {
+  if (served?.digest !== current.digest) return 'content'
+  return served.clock === current.clock ? undefined : 'clock'
 }
 
-/** Whether it was done, or nothing was to be done. */
-async function makePagesAnew(what: 'content' | 'clock' | undefined, onMarked: () => void): Promise<boolean> {
+/** Resolves to false when pages had to be revalidated and could not be. */
+async function revalidate(what: 'content' | 'clock' | undefined, onMarked: () => void): Promise<boolean> {
   if (!what) return true
   try {
-    await invalidate([what])
+    await revalidateTags([what])
     onMarked()
     await announceChange(what)
     return true
   } catch (error) {
-    console.error(`Pages could not be made anew: ${messageOf(error)}`)
+    console.error(`Pages could not be revalidated: ${messageOf(error)}`)
     return false
   }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const nowhere = {slug: null, eventKey: null, path: null, aliases: []}
+
+/**
+ * Tells this site what no webhook does: that anything may have changed (`content`) or that time has passed (`clock`).
+ * Resolves once the pages are rendered.
+ */
+async function announceChange(what: 'content' | 'clock'): Promise<void> {
+  const change: ContentChanged = {_id: what, _type: what, before: nowhere, after: nowhere}
+  const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
+  if (!response.ok) throw new Error(`The site answered ${response.status} to its own change of ${what}`)
+}

@@ -1,2 +1,2 @@
-/** Stands in for the watch in the bundle that Next also makes for its edge runtime, where this site runs nothing. */
+/** Replaces the content watch in Next's edge bundle, where nothing of this site runs. */
 export async function watchContent(): Promise<void> {}

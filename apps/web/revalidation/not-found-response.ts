@@ -1,16 +1,15 @@
 import type {Language} from '@site/schemas/languages'
-import {ownOrigin, refreshHeader} from './own-origin.ts'
-
-/** Address that only the site itself may ask for, to put the page under the address that was not found. */
-export const notFoundPath = '/404'
+import {notFoundPath} from '@site/schemas/routes/route-table'
+import {selfOrigin, selfRequestHeader} from './self-request.ts'
 
 /**
- * The page that says that there is none at this address. Sent from here and not by `notFound()` in a page, because
- * Next sends that as an empty document whose content, language and inline script only JavaScript fills in, and keeps
- * a copy in memory for each address that somebody tries.
+ * The 404 page. Not sent by `notFound()` in a page, because Next sends that as an empty document whose content, language
+ * and inline script only JavaScript fills in, and caches a copy for each path that somebody tries.
  */
 export async function notFoundResponse(language: Language): Promise<Response> {
-  const page = await fetch(`${ownOrigin}/${language}${notFoundPath}`, {headers: {[refreshHeader]: 'page'}})
+  const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
+    headers: {[selfRequestHeader]: 'page'},
+  })
   return new Response(page.body, {
     status: 404,
     headers: {
@@ -19,4 +18,14 @@ export async function notFoundResponse(language: Language): Promise<Response> {
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** True for paths of something other than a page, such as `/apple-touch-icon.png` or `/wp-login.php`. */
+export function isFile(path: string): boolean {
+  return /\.(?!html?$)[a-z0-9]{1,12}$/i.test(path)
+}
+
+/** The 404 of a file, without a body: browsers, feed readers and robots only look at the status. */
+export function missingFileResponse(): Response {
+  return new Response(null, {status: 404, headers: {'cache-control': 'no-store'}})
 }

@@ -1,8 +1,9 @@
 import type {Locale} from 'next-intl'
+import {intlLocale} from '#/i18n/intl-locale.ts'
 
 export const TIME_ZONE = 'Europe/London'
 
-/** For so long after midnight it is still the night of the day before. */
+/** Until this long after midnight, it is still the night of the day before. */
 const NIGHT_MS = 6 * 3_600_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -11,8 +12,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  const tag = locale === 'en' ? 'en-GB' : 'lt-LT'
-  const made = new Intl.DateTimeFormat(tag, {timeZone: TIME_ZONE, ...options})
+  const made = new Intl.DateTimeFormat(intlLocale(locale), {timeZone: TIME_ZONE, ...options})
   formats.set(key, made)
   return made
 }
@@ -24,14 +24,14 @@ function capitalize(text: string, locale: Locale) {
 export interface EventDate {
   /** '13', or '7–9' when the event lasts several days of one month. */
   day: string
-  /** Month as it reads next to the day: „gruodžio“, ‘December’. */
+  /** Month as written beside the day: „gruodžio“, ‘December’. */
   month: string
   year: string
   /** „Šeštadienis“, or „Penktadienis–sekmadienis“. */
   weekday: string
   /** The whole date in words, or the range when the event lasts several days. */
   full: string
-  /** '17:00' or '17:00–21:00'; for several days the starting time only. */
+  /** '17:00' or '17:00–21:00'; for several days the start only. */
   time: string
   /** All of it in one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
   line: string
@@ -49,7 +49,7 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
 }
 
-/** Both ends of several days with their hours; a year that both share is named once, where the language has it. */
+/** Start and end with their times; a shared year is written once, where the language puts it. */
 function rangeInOneLine(from: Date, to: Date, locale: Locale) {
   const year = formatter(locale, {year: 'numeric'})
   const isOneYear = year.format(from) === year.format(to)
@@ -69,13 +69,13 @@ function clockTime(date: Date, locale: Locale) {
   return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
 }
 
-/** What lasts into the small hours still belongs to the day on which it began. */
+/** True also for what lasts into the small hours: it belongs to the day on which it began. */
 function isOneDay(from: Date, to: Date) {
   const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
   return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
 }
 
-/** An event's date in London time and in the words of the language. `start` and `end` are ISO instants. */
+/** An event's date in London time, in words. `start` and `end` are ISO instants. */
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
   const to = end ? new Date(end) : from
@@ -98,7 +98,7 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   }
 }
 
-/** A calendar day such as a news item's, given as YYYY-MM-DD, in words; „m.“ and „d.“ stay in the line of their number. */
+/** A calendar day (YYYY-MM-DD) in words; „m.“ and „d.“ stay on the line of their number. */
 export function calendarDay(day: string, locale: Locale): string {
   const words = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
   return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
@@ -109,7 +109,7 @@ export function shortDay(instant: string, locale: Locale): string {
   return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
 }
 
-/** The last moment for something, given as an ISO instant: the day in words, with the hour unless it is the day's last minute. */
+/** A deadline (ISO instant) in words: the day, and the time unless it is the day's last minute. */
 export function deadline(instant: string, locale: Locale): string {
   const date = new Date(instant)
   const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
@@ -117,7 +117,7 @@ export function deadline(instant: string, locale: Locale): string {
   return time === '23:59' ? day : `${day}, ${time}`
 }
 
-/** The year of an ISO instant on a London calendar. */
+/** The year of an ISO instant in London. */
 export function londonYear(instant: string): string {
   return formatter('en', {year: 'numeric'}).format(new Date(instant))
 }

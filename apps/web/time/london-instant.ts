@@ -1,18 +1,18 @@
 import {TIME_ZONE} from './event-date.ts'
 
-// Swedish writes a date and time as ISO does, but for the T.
+// Swedish writes date and time like ISO, except for the T.
 const wallClock = new Intl.DateTimeFormat('sv', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** How far London's clocks are ahead of UTC at an instant; both in milliseconds. */
+/** London's offset from UTC at an instant, both in milliseconds. */
 function offsetAt(instant: number): number {
   return Date.parse(`${londonWallClock(instant)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant at which clocks in London show this time on this day, given as YYYY-MM-DD and HH:MM. */
+/** The instant of a London day (YYYY-MM-DD) and time (HH:MM). */
 export function londonInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
@@ -20,17 +20,17 @@ export function londonInstant(day: string, time: string): Date {
   return new Date(asUtc - offsetAt(guess))
 }
 
-/** The calendar day in London at an instant, as YYYY-MM-DD. */
+/** The day in London at an instant, as YYYY-MM-DD. */
 export function londonDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** What clocks in London show at an instant, as YYYY-MM-DDTHH:MM:SS. */
+/** London's wall-clock time at an instant, as YYYY-MM-DDTHH:MM:SS. */
 export function londonWallClock(instant: Date | number): string {
   return wallClock.format(instant).replace(' ', 'T')
 }
 
-/** An instant as ISO time on London's clocks with their offset, such as 2025-06-21T17:00:00+01:00. */
+/** An instant as ISO time in London with its offset, such as 2025-06-21T17:00:00+01:00. */
 export function londonIso(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / 3_600_000
   return `${londonWallClock(instant)}+${String(hours).padStart(2, '0')}:00`

@@ -1,35 +1,35 @@
 import {encodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {env} from '#/env.ts'
 
-/** The webhook's projection is below 1 kB; anything much longer is not from the Content Lake. */
+/** The webhook's body is below 1 kB; anything much longer is not from the Content Lake. */
 const MAX_BYTES = 16_384
 
-type SignedBody = {ok: true; json: unknown} | {ok: false; refusal: Response}
+type SignedBody = {ok: true; json: unknown} | {ok: false; response: Response}
 
-const refused = (status: number, message: string): SignedBody => ({
+const rejected = (status: number, message: string): SignedBody => ({
   ok: false,
-  refusal: Response.json({error: message}, {status}),
+  response: Response.json({error: message}, {status}),
 })
 
 /**
- * The JSON body of a request that carries the webhook's signature. Otherwise the answer to give: 401 for a missing or
- * wrong signature, 413 for a body that is too long, 400 for one that is not JSON.
+ * The JSON body of a request with the webhook's signature. Otherwise the response to send: 401 for a missing or wrong
+ * signature, 413 for a body that is too long, 400 for one that is not JSON.
  */
 export async function readSignedBody(request: Request): Promise<SignedBody> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  if (!signature) return refused(401, 'The signature is missing')
+  if (!signature) return rejected(401, 'The signature is missing')
   const body = await readUpTo(request, MAX_BYTES)
-  if (body === undefined) return refused(413, `The body is longer than ${MAX_BYTES} bytes`)
+  if (body === undefined) return rejected(413, `The body is longer than ${MAX_BYTES} bytes`)
   if (!(await isValidSignature(body, signature, env.SANITY_WEBHOOK_SECRET)))
-    return refused(401, 'The signature is wrong')
+    return rejected(401, 'The signature is wrong')
   try {
     return {ok: true, json: JSON.parse(body)}
   } catch {
-    return refused(400, 'The body is not JSON')
+    return rejected(400, 'The body is not JSON')
   }
 }
 
-/** Signs a body as the Content Lake does, for what the site tells itself. */
+/** A POST request signed as the Content Lake signs its webhooks, for the site's requests to itself. */
 export async function signedRequest(body: unknown): Promise<RequestInit> {
   const text = JSON.stringify(body)
   const signature = await encodeSignatureHeader(text, Date.now(), env.SANITY_WEBHOOK_SECRET)

@@ -4,17 +4,17 @@ import {stubSiteEnv} from './site-env.ts'
 
 export const SECRET = 'unit-test-webhook-secret'
 
-type Answer = {status?: number; headers?: Record<string, string>; body?: string}
+type TestResponse = {status?: number; headers?: Record<string, string>; body?: string}
 
 /**
- * A server that stands where the site would answer its own requests, and writes down what it is asked. Sets the
- * environment accordingly, so import what is tested only after it.
+ * A server in place of the site that records the site's requests to itself. Sets the environment accordingly, so import
+ * the module under test only afterwards.
  */
-export async function startOwnSite(answer: (request: IncomingMessage) => Answer) {
+export async function startSelfOriginServer(respond: (request: IncomingMessage) => TestResponse) {
   const requests: string[] = []
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
-    const {status = 200, headers = {}, body = ''} = answer(request)
+    const {status = 200, headers = {}, body = ''} = respond(request)
     response.writeHead(status, headers).end(body)
   })
   server.listen(0, 'localhost')

@@ -1,5 +1,12 @@
-import {expect, test} from 'vitest'
-import {isFile} from './missing-file.ts'
+import {beforeAll, expect, test} from 'vitest'
+import {stubSiteEnv} from './testing/site-env.ts'
+
+let isFile: (path: string) => boolean
+
+beforeAll(async () => {
+  stubSiteEnv()
+  ;({isFile} = await import('./not-found-response.ts'))
+})
 
 test.each(['/x.txt', '/apple-touch-icon.png', '/wp-login.php', '/renginiai/nera/kalendorius.ics', '/a.JPG'])(
   '%s is a file',
@@ -7,6 +14,6 @@ test.each(['/x.txt', '/apple-touch-icon.png', '/wp-login.php', '/renginiai/nera/
 )
 
 test.each(['/', '/tokio-nera', '/index.html', '/senas/puslapis.htm', '/a.b/c', '/2025.', '/a.%C5%A1'])(
-  'whoever asks for %s wants a page',
+  '%s is a page',
   (path) => expect(isFile(path)).toBe(false),
 )

@@ -1,0 +1,50 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
+import {pagePaths} from '#/routes/pages.ts'
+import {startSelfOriginServer} from './testing/self-origin-server.ts'
+
+let site: Awaited<ReturnType<typeof startSelfOriginServer>>
+let findPage: (path: string) => Promise<'page' | {movedTo: string} | undefined>
+let refreshKnownPaths: () => Promise<string[]>
+let published: string[]
+
+beforeAll(async () => {
+  site = await startSelfOriginServer(() => ({
+    body: JSON.stringify({pages: [...pagePaths, ...published], redirects: {'/kaledos': '/kaledos-2025'}}),
+  }))
+  ;({findPage, refreshKnownPaths} = await import('./known-paths.ts'))
+})
+
+beforeEach(async () => {
+  published = ['/misios', '/renginiai/sąskrydis']
+  await refreshKnownPaths()
+  site.requests.length = 0
+})
+
+afterAll(() => site.stop())
+
+test("knows the site's own pages and those of documents without another request", async () => {
+  expect(await findPage('/naujienos')).toBe('page')
+  expect(await findPage('/misios')).toBe('page')
+  expect(await findPage('/renginiai/s%C4%85skrydis')).toBe('page')
+  expect(site.requests).toEqual([])
+})
+
+test('finds a page that was just published', async () => {
+  published.push('/bbq-savaitgalis-2026')
+  expect(await findPage('/bbq-savaitgalis-2026')).toBe('page')
+})
+
+test('knows the path that a page has moved to', async () => {
+  expect(await findPage('/kaledos')).toEqual({movedTo: '/kaledos-2025'})
+})
+
+test('forgets the page of a deleted document when refreshed', async () => {
+  published.shift()
+  expect(await findPage('/misios')).toBe('page')
+  expect(await refreshKnownPaths()).not.toContain('/misios')
+  expect(await findPage('/misios')).toBeUndefined()
+})
+
+test.each(['/nera', '/misios/', '/m%69sios', '/%E0%A4%A'])('%s is unknown', async (path) => {
+  expect(await findPage(path)).toBeUndefined()
+})

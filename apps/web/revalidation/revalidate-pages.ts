@@ -1,0 +1,112 @@
+import {languages} from '@site/schemas/languages'
+import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
+import * as z from 'zod'
+import {localizedPath} from '#/i18n/localized-path.ts'
+import {contentTag, contentTags, pathTags, tagOf, type AnyTag} from '#/sanity/content-tags.ts'
+import {affectedPages} from './affected-pages.ts'
+import {refreshKnownPaths} from './known-paths.ts'
+import {selfOrigin, warm} from './self-request.ts'
+import {signedRequest} from './signed-request.ts'
+
+interface Revalidation {
+  tags: AnyTag[]
+  /** Pages to render before the revalidation counts as done, most wanted first. */
+  paths: string[] | 'every'
+}
+
+/** What search is made of, in this order. */
+const searchPaths = ['/api/search/documents', '/api/search/version']
+
+let pending: {tags: Set<AnyTag>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
+let running: Promise<void> = Promise.resolve()
+
+/**
+ * Revalidates what depends on a changed document. Resolves to the pages that are rendered by then, in every language.
+ *
+ * @throws {Error} when this site does not answer itself
+ */
+export async function revalidateChange(change: ContentChanged): Promise<string[] | 'every'> {
+  const paths = affectedPages(change)
+  await revalidatePages({tags: [tagOf(change._type)], paths})
+  return paths
+}
+
+/**
+ * Revalidates the tags and renders the given pages in every language; once it resolves, their visitors read the new
+ * content. The other pages follow in the background. One revalidation runs at a time, so that a page being rendered
+ * cannot bring back content from before it; those that wait for it become one.
+ *
+ * @throws {Error} when this site does not answer itself
+ */
+function revalidatePages({tags, paths}: Revalidation): Promise<void> {
+  const next = pending ?? enqueue()
+  for (const tag of tags) next.tags.add(tag)
+  if (paths === 'every') next.every = true
+  else for (const path of paths) next.paths.add(path)
+  return next.done
+}
+
+function enqueue() {
+  const revalidated = running.then(revalidatePending)
+  const done = revalidated.then(() => undefined)
+  pending = {tags: new Set(), paths: new Set(), every: false, done}
+  running = revalidated.then(sweep, () => sweep([]))
+  return pending
+}
+
+async function revalidatePending(): Promise<AnyTag[]> {
+  if (!pending) return []
+  const {tags, paths, every} = pending
+  pending = undefined
+  await revalidateTags([...tags])
+  for (const path of paths) await warmInEveryLanguage(path)
+  for (const path of searchPaths) await warm(path)
+  if (every) for (const path of await refreshKnownPaths()) await warmInEveryLanguage(path)
+  return [...tags]
+}
+
+/**
+ * Renders whatever else the change may have touched: a page that needs nothing costs a millisecond. Revalidates once
+ * more, since a page that was being rendered the first time is cached with what it had read before. Gives way to the
+ * next revalidation.
+ */
+async function sweep(tags: AnyTag[]): Promise<void> {
+  try {
+    if (pending) {
+      for (const tag of tags) pending.tags.add(tag)
+      return
+    }
+    if (tags.length > 0) await revalidateTags(tags)
+    for (const path of searchPaths) await warm(path)
+    for (const path of await refreshKnownPaths()) {
+      if (pending) return
+      await warmInEveryLanguage(path)
+    }
+    await warm('/sitemap.xml')
+  } catch (error) {
+    console.error('Pages could not be revalidated in the background', error)
+  }
+}
+
+async function warmInEveryLanguage(path: string): Promise<void> {
+  await Promise.all(languages.map(({id}) => warm(localizedPath(id, path))))
+}
+
+/** Body of /api/revalidate/tags. */
+export const tagsRequest = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
+
+/**
+ * Marks what carries the tags as stale, and learns which paths there are now. It takes a request to the site itself,
+ * since Next applies a revalidation only when the handler that asked for it has ended, and two more for the paths (the
+ * first still gets the stale ones) where a document may have come, gone or moved. Several instances will need more: each
+ * has its own known paths.
+ *
+ * @throws {Error} when the site does not answer itself
+ */
+export async function revalidateTags(tags: AnyTag[]): Promise<void> {
+  const response = await fetch(`${selfOrigin}/api/revalidate/tags`, await signedRequest({tags}))
+  if (!response.ok) throw new Error(`The site refused to revalidate ${tags.join(', ')}: ${response.status}`)
+  if (tags.some((tag) => tag === contentTag || isPathTag(tag))) await refreshKnownPaths()
+}
+
+const isPathTag = (tag: AnyTag) => (pathTags as readonly AnyTag[]).includes(tag)

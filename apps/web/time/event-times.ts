@@ -1,0 +1,67 @@
+import {isDocumentPath} from '@site/schemas/routes/document-path'
+
+interface StoredEvent {
+  start: string | null
+  end: string | null
+  path: string | null
+}
+
+/**
+ * The event without a path or an end that cannot be right; `undefined` if its start is not a date. The Studio refuses
+ * such values, the Content Lake's API does not.
+ */
+export function readableEvent<Event extends StoredEvent>(event: Event): Event | undefined {
+  if (!event.start || !isReadableDate(event.start)) return undefined
+  const end = event.end && Date.parse(event.end) > Date.parse(event.start) ? event.end : null
+  return {...event, end, path: customPath(event.path)}
+}
+
+export const isReadableDate = (date: string) => Number.isFinite(Date.parse(date))
+
+/** The path, if it is one that a document may have. */
+export const customPath = (path: unknown) => (isDocumentPath(path) ? path : null)
+
+interface EventTimes {
+  start: string
+  end: string | null
+}
+
+/**
+ * Hours that an event without an end is given. The site waits long before it calls an event past, as people may still
+ * be on their way; a calendar takes a typical length, as it blocks the time for other plans.
+ */
+const hoursWithoutEnd = {beforePast: 6, inCalendar: 2}
+
+const HOUR_MS = 3_600_000
+
+/** When an event counts as past: at its end or, without one, six hours after its start. */
+export function eventEnd({start, end}: EventTimes): Date {
+  return new Date(end || Date.parse(start) + hoursWithoutEnd.beforePast * HOUR_MS)
+}
+
+/** When an event ends in people's calendars: at its end or, without one, two hours after its start. */
+export function calendarEnd({start, end}: EventTimes): Date {
+  return new Date(end || Date.parse(start) + hoursWithoutEnd.inCalendar * HOUR_MS)
+}
+
+export function eventIsPast(event: EventTimes, at: Date): boolean {
+  return eventEnd(event) < at
+}
+
+interface Registration {
+  open?: boolean | null
+  closesAt?: string | null
+}
+
+/** True while people may register: volunteers open and close registration, and it closes by itself at `closesAt`. */
+export function registrationIsOpen(registration: Registration | null, at: Date): boolean {
+  if (!registration || registration.open === false) return false
+  const last = closingTime(registration)
+  return !last || at <= last
+}
+
+/** The last moment to register; `undefined` if there is none. */
+export function closingTime(registration: Registration | null): Date | undefined {
+  const closesAt = registration?.closesAt
+  return closesAt && isReadableDate(closesAt) ? new Date(closesAt) : undefined
+}
