@@ -40,8 +40,8 @@ export const fastSuites: Suite[] = [
     kind: 'checks',
     budgetSeconds: 120,
     checks: [
-      // Without it the site's pages lack the types of their own routes.
-      {name: 'routes of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
+      // First: writes the types of the site's routes and messages (`messages/lt.d.json.ts`).
+      {name: 'routes and messages of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
       ...parts.map((part) => ({name: part, tool: 'tsc', args: ['--project', part]})),
     ],
   },

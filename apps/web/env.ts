@@ -19,7 +19,7 @@ const schema = z.object({
     .regex(/^sb_publishable_/, "Supabase's public key, sb_publishable_…"),
   SITE_CLOCK: z.iso.datetime({offset: true, error: 'an ISO time such as 2025-11-15T10:00:00Z'}).optional(),
   WEB_DIST_DIR: z.string().default('.next'),
-  /** Set by Next itself: the port that it listens on. */
+  /** The port that Next listens on; set by Next itself. */
   PORT: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -32,5 +32,5 @@ function parseEnv() {
   throw new Error(`The site's environment is incomplete:\n${faults.join('\n')}`)
 }
 
-/** The site's settings, read once from the environment; an empty variable counts as unset. */
+/** The site's environment variables, parsed once; an empty one counts as unset. */
 export const env = parseEnv()

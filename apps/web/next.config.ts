@@ -3,33 +3,33 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './env.ts'
 import {securityHeaders} from './security-headers.ts'
 
-/** A page changes whenever somebody publishes, so nobody but this site keeps it; an unchanged one costs a 304. */
+/** A page may change at any moment, so only this site caches it; an unchanged page costs a 304. */
 const neverStale = {key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}
 
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
   poweredByHeader: false,
   transpilePackages: ['@site/schemas'],
-  // Baked into the browser's scripts (supabase/env.ts): neither is a secret.
+  // Inlined into the browser's scripts (supabase/env.ts); neither is a secret.
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
   images: {loader: 'custom', loaderFile: './sanity/image-loader.ts'},
   compiler: {
     // Imported when it runs: what this file itself imports, Next compiles in a way that `#/` imports fail.
     runAfterProductionCompile: async ({distDir}) => {
-      const {prepareBuild} = await import('./revalidation/prepare-build.ts')
+      const {prepareBuild} = await import('./revalidation/content-state.ts')
       await prepareBuild(distDir)
     },
   },
-  // Bytes: about 60 kB a page. One that has to make room comes back as the build made it, until it is made anew.
+  // Bytes; a page takes about 60 kB. One that is evicted comes back as it was built, until it is revalidated.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
     {source: '/:path*', headers: securityHeaders},
     {source: '/((?!_next/|api/).*)', headers: [neverStale]},
   ],
   experimental: {
-    // What is made anew lives in memory: the build directory stays as it was built.
+    // Revalidated pages live in memory; the build directory stays as it was built.
     isrFlushToDisk: false,
-    // Seconds that an open tab keeps pages it has loaded ahead; the least that Next takes.
+    // Seconds that an open tab keeps prefetched pages; the minimum that Next accepts.
     staleTimes: {static: 30},
   },
 }

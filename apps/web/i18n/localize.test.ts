@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {localize, localizeText} from './localize.ts'
+import {choiceTitle, localize, localizeText} from './localize.ts'
 
 describe('localize', () => {
   it('takes the language of the page', () => {
@@ -17,5 +17,14 @@ describe('localize', () => {
     expect(localize(null, 'lt')).toBeUndefined()
     expect(localize({lt: '', en: null}, 'en')).toBeUndefined()
     expect(localizeText(undefined, 'lt')).toBe('')
+  })
+})
+
+describe('choiceTitle', () => {
+  const choices = [{value: 'fair', title: {lt: 'Mugė', en: 'Fair'}}]
+
+  it('is the title in the language, or the value when the list lacks it', () => {
+    expect(choiceTitle(choices, 'fair', 'en')).toBe('Fair')
+    expect(choiceTitle(choices, 'other', 'lt')).toBe('other')
   })
 })

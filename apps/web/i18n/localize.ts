@@ -1,17 +1,17 @@
 import type {Locale} from 'next-intl'
 
-type Bilingual<Value> = {lt?: Value | null; en?: Value | null} | null | undefined
+export type Bilingual<Value> = {lt?: Value | null; en?: Value | null} | null | undefined
 
 export interface Localized<Value> {
   value: Value
-  /** The language that the value is written in, which differs from the page's where a translation is missing. */
+  /** The value's language: not the page's where a translation is missing. */
   lang: Locale
 }
 
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' ? value.trim() !== '' : value != null
 
-/** The value in the page's language, else in the other one, else nothing. */
+/** The value in the page's language, or else in the other; `undefined` when both are empty. */
 export function localize<Value>(bilingual: Bilingual<Value>, locale: Locale): Localized<Value> | undefined {
   const languages: Locale[] = locale === 'lt' ? ['lt', 'en'] : ['en', 'lt']
   for (const lang of languages) {
@@ -21,7 +21,17 @@ export function localize<Value>(bilingual: Bilingual<Value>, locale: Locale): Lo
   return undefined
 }
 
-/** Plain text for places that can carry no `lang`: page titles, descriptions, alternative texts. */
+/** The text alone, for places without a `lang` attribute: page titles, descriptions, alt texts. `''` when both are empty. */
 export function localizeText(bilingual: Bilingual<string>, locale: Locale): string {
   return localize(bilingual, locale)?.value ?? ''
+}
+
+interface Choice {
+  value: string
+  title: {lt: string; en: string}
+}
+
+/** The title of a value from one of the Studio's option lists, or the value itself if the list lacks it. */
+export function choiceTitle(choices: readonly Choice[], value: string, locale: Locale): string {
+  return choices.find((choice) => choice.value === value)?.title[locale] ?? value
 }

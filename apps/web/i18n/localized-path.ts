@@ -1,12 +1,17 @@
 import type {Language} from '@site/schemas/languages'
 
-/** Address of a page in a language, from the one that is the same under both: `/naujienos` → `/en/naujienos`. */
+/** The path of a page in a language, from the path that both languages share: `/naujienos` → `/en/naujienos`. */
 export function localizedPath(language: Language, path: string): string {
   if (language === 'lt') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The reverse: language and shared address of what stands in the browser's address bar. */
+/** The full URL of a page: `origin` is `env.SITE_URL` on the server, `location.origin` in the browser. */
+export function localizedUrl(origin: string, language: Language, path: string): string {
+  return new URL(localizedPath(language, path), origin).href
+}
+
+/** The reverse of `localizedPath`: the language and the shared path of a URL's pathname. */
 export function splitLanguage(pathname: string): {language: Language; path: string} {
   if (pathname === '/en') return {language: 'en', path: '/'}
   if (pathname.startsWith('/en/')) return {language: 'en', path: pathname.slice('/en'.length)}

@@ -1,7 +1,7 @@
 import {languages} from '@site/schemas/languages'
 import {defineRouting} from 'next-intl/routing'
 
-/** The address alone decides the language: no prefix is Lithuanian, /en is English; no cookie, no header. */
+/** The path alone decides the language: /en is English, no prefix is Lithuanian. No cookies, no headers. */
 export const routing = defineRouting({
   locales: languages.map(({id}) => id),
   defaultLocale: 'lt',

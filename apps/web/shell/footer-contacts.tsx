@@ -1,10 +1,11 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** How to reach the organisers, and when. */
+/** Email, phone, address and opening hours. */
 export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('footer')
   const contacts = settings?.contacts
@@ -61,4 +62,25 @@ function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
       })}
     </Fact>
   )
+}
+
+const platformNames = {facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsapp: 'WhatsApp'}
+
+interface SocialLinksProps {
+  links: SiteSettings['socialLinks']
+  className: string
+}
+
+/** Links to the community's social pages, as list items. */
+export function SocialLinks({links, className}: SocialLinksProps) {
+  return links?.map(({_key, platform, url}) => {
+    if (!platform || !leadsToPage(url)) return null
+    return (
+      <li key={_key}>
+        <WebLink href={url} className={className}>
+          {platformNames[platform]}
+        </WebLink>
+      </li>
+    )
+  })
 }

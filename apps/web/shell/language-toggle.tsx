@@ -8,14 +8,14 @@ import {rememberLanguage} from '#/i18n/stored-language.ts'
 
 const languages: Locale[] = ['lt', 'en']
 
-/** Takes the visitor to the same page in the other language and remembers the choice. */
+/** Links to the same page in the other language, and stores the choice. */
 export function LanguageToggle() {
   const current = useLocale()
   const pathname = usePathname()
   const t = useTranslations('language')
 
-  // A full page load, so that `lang` and everything on the page changes at once; the stored choice must be
-  // written before it, or the page would send the visitor straight back.
+  // A full page load, so that `lang` and everything else changes at once. The choice is stored before it, or the page would
+  // send the visitor straight back.
   function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
     event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)

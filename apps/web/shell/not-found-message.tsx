@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button-link.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
+import {Sash} from '#/ui/sash.tsx'
 import {LogMissingPath} from './log-missing-path.tsx'
 
-/** Says that there is no such page, and where to go instead. */
+/** Content of the 404 page: what happened, and where to go instead. */
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
   const news = useTranslations('news')
@@ -11,14 +11,14 @@ export function NotFoundMessage() {
   return (
     <div className="frame py-16 md:py-24">
       <h1 className="text-h1">{t('title')}</h1>
-      <Juosta className="mt-8 max-w-md" />
+      <Sash className="mt-8 max-w-md" />
       <p className="measure mt-8 text-lead">{t('text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">{t('home')}</ButtonLink>
-        <ButtonLink href="/naujienos" look="quiet">
+        <ButtonLink href="/naujienos" variant="quiet">
           {news('title')}
         </ButtonLink>
-        <ButtonLink href="/renginiai" look="quiet">
+        <ButtonLink href="/renginiai" variant="quiet">
           {event('title')}
         </ButtonLink>
       </p>

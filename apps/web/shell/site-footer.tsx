@@ -1,27 +1,27 @@
+import {files} from '@site/schemas/routes/route-table'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {moreMenu} from '#/routes/pages.ts'
-import {FooterContacts} from './footer-contacts.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {SocialLinks} from './social-links.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {FooterContacts, SocialLinks} from './footer-contacts.tsx'
 
 interface SiteFooterProps {
   settings: SiteSettings | null
   year: string
 }
 
-/** Contacts, further pages, ways to follow the community and the legal texts, below the woven sash. */
+/** The footer: contacts, more pages, social links and legal texts. */
 export function SiteFooter({settings, year}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
   const navigation = useTranslations('navigation')
   return (
     <footer aria-label={t('label')} className="bg-pine text-on-pine">
-      <Juosta />
+      <Sash />
       <div className="frame grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.7fr_1fr_1.1fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
@@ -48,8 +48,8 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <h2 className="text-h3">{t('follow')}</h2>
           <ul className="mt-2">
             <SocialLinks links={settings?.socialLinks ?? null} className={footerLink} />
-            <FileLink href={localizedPath(locale, '/kalendorius.ics')}>{t('calendar')}</FileLink>
-            <FileLink href={localizedPath(locale, '/rss.xml')}>{t('rss')}</FileLink>
+            <FileLink href={localizedPath(locale, files.calendar.path)}>{t('calendar')}</FileLink>
+            <FileLink href={localizedPath(locale, files.rss.path)}>{t('rss')}</FileLink>
           </ul>
         </section>
       </div>
@@ -72,7 +72,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
 
 const footerLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** A link to what is not a page, so that Next does not try to open it as one. */
+/** A link to a file, which Next must not open as a page. */
 function FileLink({href, children}: {href: string; children: ReactNode}) {
   return (
     <li>

@@ -1,18 +1,16 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {AccountButton} from '#/features/account/account-button.tsx'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
-import {LanguageToggle} from './language-toggle.tsx'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {OakLeaf, SearchIcon} from '#/ui/icons.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {MenuLink} from './menu-link.tsx'
-import {MobileMenu} from './mobile-menu.tsx'
-import {OakLeaf} from '#/ui/oak-leaf.tsx'
-import {SearchSign} from './search-sign.tsx'
-import {AccountButton} from '#/features/account/account-button.tsx'
-import {DonateButton} from '#/features/donations/donate-button.tsx'
+import {LanguageToggle} from './language-toggle.tsx'
+import {MenuLink, MobileMenu} from './menu.tsx'
 
-/** Name of the community, menu, search, language, donating and logging in: on top of every page. */
+/** The header: the community's name, menu, search, language, donate and account buttons. */
 export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   const locale = useLocale()
   const t = useTranslations('navigation')
@@ -40,7 +38,7 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
         </ul>
       </nav>
       <MenuLink href="/paieska" prefetch={false} className="w-11 flex-none justify-center max-sm:hidden">
-        <SearchSign />
+        <SearchIcon />
         <span className="sr-only">{t('search')}</span>
       </MenuLink>
       <LanguageToggle />
@@ -55,7 +53,7 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   )
 }
 
-/** What the menu of a small screen unfolds. */
+/** Content of the menu on a small screen. */
 function MenuPanel() {
   const t = useTranslations('navigation')
   return (
@@ -75,7 +73,7 @@ function MenuPanel() {
         ))}
         <li className="sm:hidden">
           <MenuLink href="/paieska" prefetch={false} className="gap-2 px-3">
-            <SearchSign />
+            <SearchIcon />
             {t('search')}
           </MenuLink>
         </li>

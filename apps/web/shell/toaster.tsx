@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {Toaster as Toasts} from 'sonner'
 
-/** Short messages about what just happened, at the foot of the window; screen readers read them out. */
+/** Where toasts appear; screen readers announce them. */
 export function Toaster() {
   const t = useTranslations('site')
   return (

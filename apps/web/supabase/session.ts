@@ -1,5 +1,8 @@
-import type {AuthChangeEvent, Session} from '@supabase/supabase-js'
-import type {SupabaseClient} from './supabase-client.ts'
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import type {AuthChangeEvent, Session, SupabaseClient as Client} from '@supabase/supabase-js'
+
+/** Supabase's client, typed with our tables. */
+export type SupabaseClient = Client<Database>
 
 /** Local storage key of the session. */
 export const SESSION_KEY = 'session'

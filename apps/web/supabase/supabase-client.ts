@@ -1,10 +1,8 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import type {SupabaseClient as Client} from '@supabase/supabase-js'
 import {supabaseEnv} from './env.ts'
-import {connectSession, SESSION_KEY} from './session.ts'
+import {connectSession, SESSION_KEY, type SupabaseClient} from './session.ts'
 
-/** Supabase's client, typed with our tables. */
-export type SupabaseClient = Client<Database>
+export type {SupabaseClient}
 
 let client: Promise<SupabaseClient> | undefined
 

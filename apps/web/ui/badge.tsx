@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react'
 
-const looks = {
+const variants = {
   accent: 'bg-accent text-on-accent',
   outline: 'border border-line text-muted',
   danger: 'border border-danger text-danger',
 }
 
-/** A short word about a card: free, next event, a category. */
-export function Badge({look = 'outline', children}: {look?: keyof typeof looks; children: ReactNode}) {
+/** A short label on a card: free, next event, a category. */
+export function Badge({variant = 'outline', children}: {variant?: keyof typeof variants; children: ReactNode}) {
   return (
     <span
-      className={`inline-block rounded-soft px-2 py-0.5 text-small font-semibold leading-snug ${looks[look]}`}
+      className={`inline-block rounded-soft px-2 py-0.5 text-small font-semibold leading-snug ${variants[variant]}`}
     >
       {children}
     </span>

@@ -5,13 +5,13 @@ import {CopyButton} from './copy-button.tsx'
 
 interface BankBlockProps {
   details: SiteSettings['bankDetails']
-  /** What everybody who pays writes into the transfer. */
+  /** The same payment reference for every payer. */
   reference?: string | null
-  /** Where everybody writes something else: how it is put together. */
+  /** How the reference is composed, if it differs from payer to payer. */
   referencePattern?: ReactNode
 }
 
-/** What a bank transfer needs, each line to be copied. Nothing where there is no account. */
+/** Bank details, each with a copy button. Renders nothing without an account number. */
 export function BankBlock({details, reference, referencePattern}: BankBlockProps) {
   const t = useTranslations('bank')
   if (!details?.accountNumber) return null

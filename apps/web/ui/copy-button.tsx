@@ -5,14 +5,14 @@ import {toast} from 'sonner'
 
 interface CopyButtonProps {
   value: string
-  /** What is copied, for those who do not see what the button stands beside. */
+  /** What is copied, for screen readers. */
   name: string
   texts: {copy: string; copied: string; copyFailed: string}
 }
 
 const CONFIRMED_MS = 2000
 
-/** Puts a value on the clipboard and says so for two seconds. Without JavaScript it is not there. */
+/** Copies a value and confirms it for two seconds. Hidden without JavaScript. */
 export function CopyButton({value, name, texts}: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 

@@ -4,15 +4,15 @@ import type {ReactNode} from 'react'
 interface DialogFrameProps {
   isOpen: boolean
   title: string
-  /** What the dialog asks or explains, under its title. */
+  /** The question or explanation below the title. */
   description: ReactNode
-  /** Where the keyboard goes afterwards, when what opened the dialog is gone. */
+  /** Receives the focus on closing, if the element that opened the dialog is gone. */
   focusAfter: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }
 
-/** A small dialog over the page that wants an answer. */
+/** A modal dialog that needs an answer. */
 export function DialogFrame({isOpen, title, description, focusAfter, onClose, children}: DialogFrameProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>

@@ -8,7 +8,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   label: string
   hint?: string
   error?: string
-  /** Marks a field that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
 }
 
@@ -19,7 +19,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'er
 export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** A field's label above it, its hint under the label, its error below. */
+/** Label above the field, hint below the label, error below the field. */
 export function FieldFrame({id, label, hint, error, optional, children}: FieldFrameProps) {
   const t = useTranslations('account.field')
   return (
@@ -43,13 +43,13 @@ export function FieldFrame({id, label, hint, error, optional, children}: FieldFr
   )
 }
 
-/** Leads from an input to its hint and error, for those who do not see them. */
+/** ARIA attributes that connect an input with its hint and error. */
 export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined}
 }
 
-/** One line of text. */
+/** A one-line text field. */
 export function FormField({label, hint, error, optional, ...input}: FieldProps) {
   const {id} = input
   return (

@@ -1,15 +1,21 @@
-import type {Locale} from 'next-intl'
+import type {useFormatter} from 'next-intl'
 
-/** A sum in pounds as it is written in Britain, with pence only where there are any: £15, £12.50, £36,000; £25–30. */
-export function formatPounds(amount: number, locale: Locale, to?: number | null): string {
-  const sum = `£${format(amount, locale)}`
-  return to == null ? sum : `${sum}–${format(to, locale)}`
-}
+const pounds = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
 
-function format(amount: number, locale: Locale): string {
-  const fractionDigits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'lt-LT', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  }).format(amount)
+/**
+ * A sum in pounds, with pence only where there are any: £15, £12.50, £36,000; with `to` a range: £25–30. The signs
+ * within the number are the language's own: „£36 000“, „£12,50“. £ itself is written here, because next-intl's
+ * currency style puts it after a Lithuanian number and repeats it in a range (docs/decisions/009).
+ */
+export function formatPounds(
+  format: ReturnType<typeof useFormatter>,
+  amount: number,
+  to?: number | null,
+): string {
+  const sum = `£${format.number(amount, pounds)}`
+  return to == null ? sum : `${sum}–${format.number(to, pounds)}`
 }

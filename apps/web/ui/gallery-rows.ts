@@ -1,6 +1,6 @@
 const MOST_IN_A_ROW = 3
 
-/** Pictures in rows of three at most, spread evenly so that none is left alone below full rows. */
+/** Splits items into rows of at most three, evenly, so that no row is left with a single item. */
 export function galleryRows<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / MOST_IN_A_ROW)
   const ends = Array.from({length: count}, (_, row) => Math.ceil((items.length * (row + 1)) / count))
@@ -8,8 +8,8 @@ export function galleryRows<Item>(items: Item[]): Item[][] {
 }
 
 /**
- * Relative widths of a row's columns in which its pictures, uncut, are of one height. Two stand side by side; of three,
- * the second and the third stand below each other, beside the first. Ratios are width over height.
+ * Relative column widths that give a row's uncropped pictures one height. Two are side by side; of three, the second and
+ * third are stacked beside the first. Ratios are width over height.
  */
 export function columnWidths([first = 1, second, third]: number[]): number[] {
   if (second === undefined) return [first]

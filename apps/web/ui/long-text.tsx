@@ -4,16 +4,16 @@ import {useState} from 'react'
 
 interface LongTextProps {
   text: string
-  /** How much of a long text is shown at first. */
+  /** Lines shown while collapsed. */
   lines: number
   showAll: string
   showLess: string
 }
 
-/** So many characters fill a line of a comment, more or less. */
+/** Approximate number of characters in a line. */
 const LINE = 64
 
-/** A text as it was typed; of a long one the beginning at first. What piles signs up on a letter is cut off at the edge. */
+/** User-written text with its line breaks; a long one is collapsed at first. Stacked diacritics are clipped. */
 export function LongText({text, lines, showAll, showLess}: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > lines * LINE || text.split('\n').length > lines

@@ -1,11 +1,11 @@
-interface Letter {
+interface EmailFields {
   subject?: string
   body?: string
 }
 
-/** Address of a link that begins a letter. Spaces are `%20`: mail programs show a `+` as it is. */
-export function mailtoLink(email: string, letter: Letter = {}): string {
-  const fields = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+/** A `mailto:` URL. Spaces are `%20`, since email programs show a `+` literally. */
+export function mailtoLink(email: string, emailFields: EmailFields = {}): string {
+  const fields = Object.entries(emailFields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   const address = email.split('@').map(encodeURIComponent).join('@')
   return fields.length > 0 ? `mailto:${address}?${fields.join('&')}` : `mailto:${address}`
 }

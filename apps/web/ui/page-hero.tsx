@@ -1,22 +1,21 @@
 import type {ReactNode} from 'react'
-import {Juosta} from './juosta.tsx'
-import {PageHeading} from './page-heading.tsx'
 import {hasPicture, Picture, type PictureImage} from './picture.tsx'
+import {Sash} from './sash.tsx'
 
 interface PageHeroProps {
   title: ReactNode
   intro?: ReactNode
   image: PictureImage | null | undefined
-  /** `wide`: the picture from edge to edge, the title on a sheet over its foot; `beside`: the picture at the side. */
-  look?: 'wide' | 'beside'
-  /** Above the title: the way back. */
+  /** `wide`: a full-width picture that the title overlaps; `beside`: the picture at the side. */
+  variant?: 'wide' | 'beside'
+  /** Link back, above the title. */
   back?: ReactNode
-  /** Below the first sentence. */
+  /** Shown below the introduction. */
   children?: ReactNode
 }
 
-/** Top of a page that has a picture; without one, title and first sentence. */
-export function PageHero({title, intro, image, look = 'wide', back, children}: PageHeroProps) {
+/** Title, introduction and picture of a page; without a picture, a plain heading. */
+export function PageHero({title, intro, image, variant = 'wide', back, children}: PageHeroProps) {
   if (!hasPicture(image)) {
     return (
       <>
@@ -34,7 +33,7 @@ export function PageHero({title, intro, image, look = 'wide', back, children}: P
       {children}
     </>
   )
-  if (look === 'beside') {
+  if (variant === 'beside') {
     return (
       <div className="frame grid gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:items-center md:pt-12">
         <div>{text}</div>
@@ -57,10 +56,25 @@ export function PageHero({title, intro, image, look = 'wide', back, children}: P
       />
       <div className="frame">
         <div className="relative -mx-[1.125rem] -mt-12 overflow-hidden bg-paper sm:mx-0 sm:-mt-16 sm:max-w-4xl sm:rounded-t-card">
-          <Juosta />
+          <Sash />
           <div className="px-[1.125rem] pt-8 sm:px-10 sm:pt-10">{text}</div>
         </div>
       </div>
+    </div>
+  )
+}
+
+interface PageHeadingProps {
+  title: ReactNode
+  intro?: ReactNode
+}
+
+/** Title and introduction of a page. */
+export function PageHeading({title, intro}: PageHeadingProps) {
+  return (
+    <div className="frame pt-10 pb-8 md:pt-16">
+      <h1 className="max-w-4xl text-h1">{title}</h1>
+      {intro && <p className="measure mt-5 text-lead text-muted">{intro}</p>}
     </div>
   )
 }

@@ -1,27 +1,28 @@
-import {useLocale} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import type {CSSProperties} from 'react'
-import {EnlargeGroup} from './enlarge-group.tsx'
 import {columnWidths, galleryRows} from './gallery-rows.ts'
-import {GalleryPhoto} from './gallery-photo.tsx'
-import {largePicture, type CaptionedImage} from './large-picture.tsx'
+import {type CaptionedImage, lightboxImage, type LightboxImage, lightboxImageUrl} from './lightbox-image.tsx'
+import {Lightbox, LightboxLink} from './lightbox.tsx'
+import {LocalizedText} from './localized-text.tsx'
+import {Picture} from './picture.tsx'
 
 export interface PhotoGalleryProps {
   photos: CaptionedImage[]
-  /** What the photos are of, in the page's language: names the dialog in which they are enlarged. */
+  /** Accessible name of the lightbox, in the page's language. */
   title?: string
 }
 
-/** Photos in rows, uncut and of one height, each of which can be enlarged; on a phone below each other. */
+/** Uncropped photos in rows of one height, stacked on a phone; each opens in a lightbox. */
 export function PhotoGallery({photos, title}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos
     .flatMap((photo) => {
-      const large = largePicture(photo, locale)
+      const large = lightboxImage(photo, locale)
       return large ? [{photo, large}] : []
     })
     .map((item, index) => ({...item, index}))
   return (
-    <EnlargeGroup title={title} pictures={shown.map(({large}) => large)}>
+    <Lightbox title={title} pictures={shown.map(({large}) => large)}>
       <div className="grid gap-4">
         {galleryRows(shown).map((row) => (
           <ul
@@ -40,7 +41,7 @@ export function PhotoGallery({photos, title}: PhotoGalleryProps) {
           </ul>
         ))}
       </div>
-    </EnlargeGroup>
+    </Lightbox>
   )
 }
 
@@ -48,4 +49,38 @@ function columns(ratios: number[]): string {
   return columnWidths(ratios)
     .map((width) => `minmax(0, ${width.toFixed(3)}fr)`)
     .join(' ')
+}
+
+interface GalleryPhotoProps {
+  photo: CaptionedImage
+  large: LightboxImage
+  /** Index in the gallery. */
+  index: number
+}
+
+/** A photo that opens in the lightbox, with its caption. */
+export function GalleryPhoto({photo, large, index}: GalleryPhotoProps) {
+  const t = useTranslations('image')
+  return (
+    <>
+      <LightboxLink
+        index={index}
+        href={lightboxImageUrl(large)}
+        label={t('enlargeNamed', {alt: large.alt})}
+        className="block flex-1 overflow-hidden rounded-card hover:brightness-105"
+      >
+        <Picture
+          image={photo}
+          sizes="(min-width: 75rem) 48rem, (min-width: 40rem) 62vw, 92vw"
+          decorative
+          className="sm:h-full sm:object-cover"
+        />
+      </LightboxLink>
+      {photo.caption && (
+        <p className="mt-2 text-small text-muted">
+          <LocalizedText text={photo.caption} />
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import {useLocale} from 'next-intl'
 import Image from 'next/image'
-import {croppedImage} from '#/sanity/image-url.ts'
+import {croppedImage} from '#/sanity/cropped-image.ts'
 import {localizeText} from '#/i18n/localize.ts'
 
 export type PictureImage = Parameters<typeof croppedImage>[0] & {
@@ -8,25 +8,25 @@ export type PictureImage = Parameters<typeof croppedImage>[0] & {
   asset: {lqip: string | null} | null
 }
 
-/** Whether there is something to see: a volunteer may have removed the file. */
+/** False if the image is missing or a volunteer has removed its file. */
 export function hasPicture<Image extends PictureImage>(image: Image | null | undefined): image is Image {
   return image != null && croppedImage(image) !== undefined
 }
 
 interface PictureProps {
   image: PictureImage | null
-  /** Width over height that the picture is cropped to around its focal point; left out, it keeps its own. */
+  /** Width over height to crop to around the focal point; by default the picture keeps its own. */
   ratio?: number
-  /** The `sizes` attribute: how wide the picture is drawn at which screen width. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** For a picture that is seen at once when the page opens. */
+  /** For a picture above the fold. */
   priority?: boolean
-  /** For a picture beside a text that says the same. */
+  /** For a picture next to text that says the same. */
   decorative?: boolean
   className?: string
 }
 
-/** A content image in the sizes that the screen needs, with its place kept while it loads. */
+/** A responsive content image that reserves its space while loading. */
 export function Picture({
   image,
   ratio,

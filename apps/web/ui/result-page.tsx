@@ -1,19 +1,19 @@
 import type {ReactNode} from 'react'
-import {Juosta} from './juosta.tsx'
+import {Sash} from './sash.tsx'
 
 interface ResultPageProps {
   title: string
   children: ReactNode
-  /** Buttons to where the visitor may want to go next. */
+  /** Links to where the visitor may want to go next. */
   buttons: ReactNode
 }
 
-/** What somebody reads on coming back from a payment: one message and the way on. */
+/** The page shown after a payment: one message and where to go next. */
 export function ResultPage({title, children, buttons}: ResultPageProps) {
   return (
     <section className="frame pt-10 md:pt-20">
       <div className="mx-auto max-w-2xl overflow-hidden rounded-card border border-line bg-raised">
-        <Juosta />
+        <Sash />
         <div className="px-6 py-10 sm:px-12 sm:py-14">
           <h1 className="text-h2">{title}</h1>
           <div className="mt-5 grid gap-4 text-lead">{children}</div>

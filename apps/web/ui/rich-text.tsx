@@ -5,7 +5,7 @@ import type {BodyBlocks, LocalizedBody} from '#/sanity/content-types.ts'
 import {linkTarget} from '#/routes/link-target.ts'
 import {localize} from '#/i18n/localize.ts'
 import {env} from '#/env.ts'
-import type {CaptionedImage} from './large-picture.tsx'
+import type {CaptionedImage} from './lightbox-image.tsx'
 import {LanguageNote, LocalizedText} from './localized-text.tsx'
 import {hasPicture, Picture} from './picture.tsx'
 import {WebLink} from './web-link.tsx'
@@ -34,7 +34,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** A text with headings, lists, links and pictures, as written in the Studio. */
+/** Portable text with headings, lists, links and pictures. */
 export function RichText({body}: {body: LocalizedBody | null}) {
   const locale = useLocale()
   const localized = localize<BodyBlocks>(body, locale)

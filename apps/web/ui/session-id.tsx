@@ -4,13 +4,13 @@ import {useSearchParams} from 'next/navigation'
 import {Suspense, type ReactNode} from 'react'
 
 interface SessionIdProps {
-  /** Which characters of the payment's id are shown: the first ones (16) or the last ones (-8). */
+  /** Number of characters to show: the first (16) or the last (-8). */
   characters: number
-  /** What stands before the id, such as a label. */
+  /** Label in front of the id. */
   label: string
 }
 
-/** A part of the payment's id from the address (`session_id`), for questions to the organisers; nothing without one. */
+/** Part of the `session_id` in the URL, to quote in questions to the organisers; nothing without one. */
 export function SessionId(props: SessionIdProps): ReactNode {
   return (
     <Suspense>
@@ -32,7 +32,7 @@ function ShownSessionId({characters, label}: SessionIdProps) {
   )
 }
 
-/** By whole characters, so that none is cut in half; an ellipsis where the end is left out. */
+/** Cuts between whole characters; an ellipsis stands for an omitted end. */
 function partOf(id: string, characters: number): string {
   const all = [...id]
   if (characters < 0) return all.slice(characters).join('')

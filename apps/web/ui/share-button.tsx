@@ -5,13 +5,13 @@ import {toast} from 'sonner'
 import {localizedPath} from '#/i18n/localized-path.ts'
 
 export interface ShareButtonProps {
-  /** What is shared, in the page's language. */
+  /** Title of what is shared, in the page's language. */
   title: string
-  /** Address without language. */
+  /** Path without language. */
   path: string
 }
 
-/** Shares a page through the device or, where it cannot, copies title and address. Says what happened. */
+/** Shares a page through the device or, if that is impossible, copies title and URL. Confirms with a toast. */
 export function ShareButton({title, path}: ShareButtonProps) {
   const locale = useLocale()
   const t = useTranslations('share')

@@ -4,11 +4,11 @@ import {LocalizedText} from './localized-text.tsx'
 
 interface StatListProps {
   stats: Stat[]
-  /** `large` where the numbers are what a section is about. */
-  look?: 'plain' | 'large'
+  /** `large` if the numbers are the point of the section. */
+  variant?: 'plain' | 'large'
 }
 
-const looks = {
+const variants = {
   plain: {
     list: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 gap-y-6',
     number: 'text-h2',
@@ -21,10 +21,10 @@ const looks = {
   },
 }
 
-/** Numbers worth telling, each with what it means. */
-export function StatList({stats, look = 'plain'}: StatListProps) {
+/** Numbers with their labels. */
+export function StatList({stats, variant = 'plain'}: StatListProps) {
   const format = useFormatter()
-  const {list, number: numberClass, label: labelClass} = looks[look]
+  const {list, number: numberClass, label: labelClass} = variants[variant]
   return (
     <dl className={list}>
       {stats.map(({_key, prefix, number, suffix, label}) => (
@@ -43,7 +43,7 @@ export function StatList({stats, look = 'plain'}: StatListProps) {
   )
 }
 
-/** A word stands apart from the number, smaller; a sign such as £ belongs to it. */
+/** A word is set smaller and apart from the number; a symbol such as £ belongs to it. */
 function Prefix({text}: {text: Stat['prefix']}) {
   const isWord = [text?.lt, text?.en].some((prefix) => prefix && /\p{L}\s*$/u.test(prefix))
   if (!isWord) return <LocalizedText text={text} />

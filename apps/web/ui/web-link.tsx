@@ -1,8 +1,8 @@
+import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {linkTarget} from '#/routes/link-target.ts'
 import {env} from '#/env.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {ExternalLink} from './external-link.tsx'
+import {linkTarget} from '#/routes/link-target.ts'
 
 interface WebLinkProps {
   /** As a volunteer typed it. */
@@ -11,13 +11,13 @@ interface WebLinkProps {
   children: ReactNode
 }
 
-/** Whether the address leads to a page, here or on another site. */
+/** True if the URL leads to a page, here or on another site. */
 export function leadsToPage(href: string | null | undefined): boolean {
   const kind = linkTarget(href, env.SITE_URL)?.kind
   return kind === 'page' || kind === 'web'
 }
 
-/** A link to an address of the content; nothing where the address leads to no page. */
+/** A link to a URL from the content; renders nothing if it leads to no page. */
 export function WebLink({href, className, children}: WebLinkProps) {
   const target = linkTarget(href, env.SITE_URL)
   if (target?.kind === 'page') {
@@ -32,5 +32,32 @@ export function WebLink({href, className, children}: WebLinkProps) {
     <ExternalLink href={target.href} className={className}>
       {children}
     </ExternalLink>
+  )
+}
+
+interface ExternalLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that opens another site in a new tab, and says so visibly and to screen readers. */
+export function ExternalLink({href, className, children}: ExternalLinkProps) {
+  const t = useTranslations('action')
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 12"
+        className="ms-1 inline-block size-[0.7em] flex-none align-baseline"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      >
+        <path d="M4 1.5H1.5v9h9V8M7 1h4v4M11 1 5.5 6.5" />
+      </svg>
+      <span className="sr-only"> ({t('opensInNewTab')})</span>
+    </a>
   )
 }

@@ -4,22 +4,22 @@ import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
 import Image from 'next/image'
 import type {CSSProperties, KeyboardEvent, ReactNode, RefObject} from 'react'
-import type {LargePicture} from './large-picture.tsx'
-import {CloseSign, LineSign} from './line-sign.tsx'
+import type {LightboxImage} from './lightbox-image.tsx'
+import {CloseIcon, LineIcon} from './icons.tsx'
 
-interface EnlargedPicturesProps {
+interface LightboxDialogProps {
   title?: string
-  pictures: LargePicture[]
+  pictures: LightboxImage[]
   index: number
   isOpen: boolean
-  /** Where the keyboard goes when the dialog closes. */
+  /** Receives the focus on closing. */
   opener: RefObject<HTMLElement | null>
   onMove: (index: number) => void
   onClose: () => void
 }
 
-/** One picture as large as the window allows, over the page; buttons and arrow keys lead to the others. */
-export function EnlargedPictures({
+/** One picture as large as the viewport allows; buttons and arrow keys lead to the others. */
+export function LightboxDialog({
   title,
   pictures,
   index,
@@ -27,7 +27,7 @@ export function EnlargedPictures({
   opener,
   onMove,
   onClose,
-}: EnlargedPicturesProps) {
+}: LightboxDialogProps) {
   const t = useTranslations('image')
   const picture = pictures[index]
   if (!picture) return null
@@ -63,7 +63,7 @@ export function EnlargedPictures({
               aria-label={t('close')}
               className="ms-auto -mt-1 -me-1 flex size-11 items-center justify-center rounded-soft hover:bg-sunken"
             >
-              <CloseSign />
+              <CloseIcon />
             </Dialog.Close>
           </div>
           <Image
@@ -79,13 +79,13 @@ export function EnlargedPictures({
           <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
             {hasOthers && (
               <Mover label={t('previous')} onClick={() => move(-1)}>
-                <LineSign path="M12.5 4 6.5 10l6 6" />
+                <LineIcon path="M12.5 4 6.5 10l6 6" />
               </Mover>
             )}
             {caption && <p className="min-w-0 flex-1 px-1 text-center text-small">{caption}</p>}
             {hasOthers && (
               <Mover label={t('next')} onClick={() => move(1)} className="ms-auto">
-                <LineSign path="M7.5 4l6 6-6 6" />
+                <LineIcon path="M7.5 4l6 6-6 6" />
               </Mover>
             )}
           </div>

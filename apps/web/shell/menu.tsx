@@ -1,7 +1,35 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {useClosingDetails} from '#/ui/use-closing-details.ts'
+import {Link, usePathname} from '#/i18n/navigation.ts'
+import {useCurrentSection} from '#/ui/current-section.tsx'
+import {useDetailsMenu} from '#/ui/use-details-menu.ts'
+
+interface MenuLinkProps {
+  href: string
+  className?: string
+  /** False for a page that is rendered on each request. */
+  prefetch?: false
+  children: ReactNode
+}
+
+/** A menu link that marks the current page or section. */
+export function MenuLink({href, className = 'px-3', prefetch, children}: MenuLinkProps) {
+  const pathname = usePathname()
+  const section = useCurrentSection()
+  const isWithin = pathname.startsWith(`${href}/`) || section === href
+  const current = pathname === href ? 'page' : isWithin ? 'true' : undefined
+  return (
+    <Link
+      href={href}
+      prefetch={prefetch}
+      aria-current={current}
+      className={`flex min-h-11 items-center font-semibold underline-offset-8 hover:underline ${current ? 'text-brand underline decoration-accent decoration-3' : 'text-ink'} ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}
 
 interface MobileMenuProps {
   label: string
@@ -9,9 +37,9 @@ interface MobileMenuProps {
   children: ReactNode
 }
 
-/** The menu on a small screen. A `details` element, so that it opens without JavaScript too. */
+/** The menu on a small screen: a `details` element, so that it also opens without JavaScript. */
 export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) {
-  const details = useClosingDetails()
+  const details = useDetailsMenu()
   return (
     <details ref={details} className="group flex-none min-[70rem]:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-soft border border-line px-3 font-semibold [&::-webkit-details-marker]:hidden">

@@ -1,14 +1,14 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventDate} from '#/time/event-date.ts'
 
-interface EventDateBlockProps {
+interface DateBlockProps {
   start: string
   end: string | null
   dateToBeConfirmed: boolean | null
 }
 
-/** An event's date as the largest thing on its card. */
-export function EventDateBlock({start, end, dateToBeConfirmed}: EventDateBlockProps) {
+/** A date as the largest element of a card. */
+export function DateBlock({start, end, dateToBeConfirmed}: DateBlockProps) {
   const locale = useLocale()
   const t = useTranslations('event')
   if (dateToBeConfirmed) {

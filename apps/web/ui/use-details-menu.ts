@@ -3,8 +3,8 @@
 import {useEffect, useRef, type RefObject} from 'react'
 import {usePathname} from '#/i18n/navigation.ts'
 
-/** Closes a menu, made of a `details` element, by Escape, by a press or the focus elsewhere, and by its own links. */
-export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
+/** Closes a `details` menu on Escape, on a press or focus outside, and when one of its links is followed. */
+export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
 
@@ -28,7 +28,7 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
     close()
     document.addEventListener('keydown', closeOnEscape, {signal})
     document.addEventListener('pointerdown', closeOutside, {signal})
-    // An open menu lies over the page and must not hide what has the focus there.
+    // An open menu covers the page and must not hide the focused element.
     document.addEventListener('focusin', closeOutside, {signal})
     document.addEventListener('click', closeAfterLink, {signal})
     return () => end.abort()

@@ -1,7 +1,7 @@
 import type {Locale} from 'next-intl'
 import type {ReactNode} from 'react'
 import imageLoader from '#/sanity/image-loader.ts'
-import {croppedImage} from '#/sanity/image-url.ts'
+import {croppedImage} from '#/sanity/cropped-image.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from './localized-text.tsx'
 import type {PictureImage} from './picture.tsx'
@@ -11,8 +11,8 @@ export type CaptionedImage = PictureImage & {
   caption?: {lt?: string | null; en?: string | null} | null
 }
 
-/** What the browser needs to show a picture in full. */
-export interface LargePicture {
+/** What the browser needs to show a picture at full size. */
+export interface LightboxImage {
   src: string
   width: number
   height: number
@@ -20,8 +20,8 @@ export interface LargePicture {
   caption: ReactNode
 }
 
-/** A content image as it is shown enlarged: whole, not cropped to a shape. */
-export function largePicture(image: CaptionedImage, locale: Locale): LargePicture | undefined {
+/** A content image for the lightbox, not cropped to a shape; `undefined` if there is no picture. */
+export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxImage | undefined {
   const whole = croppedImage(image)
   if (!whole) return undefined
   return {
@@ -33,7 +33,7 @@ export function largePicture(image: CaptionedImage, locale: Locale): LargePictur
 
 const WIDEST = 2048
 
-/** The large picture alone, for a browser that does not run the dialog. */
-export function largePictureAddress({src, width}: LargePicture): string {
+/** URL of the large picture, for use without JavaScript. */
+export function lightboxImageUrl({src, width}: LightboxImage): string {
   return imageLoader({src, width: Math.min(width, WIDEST)})
 }

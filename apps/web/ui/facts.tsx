@@ -1,0 +1,52 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {Place} from '#/sanity/content-types.ts'
+import {LocalizedText} from './localized-text.tsx'
+import {leadsToPage, WebLink} from './web-link.tsx'
+
+/** A list of `Fact`s. */
+export function FactList({className = 'grid gap-4', children}: {className?: string; children: ReactNode}) {
+  return <dl className={className}>{children}</dl>
+}
+
+/** A term and its value. */
+export function Fact({term, children}: {term: string; children: ReactNode}) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface AgeRangeProps {
+  /** Years. */
+  from: number | null
+  to: number | null
+}
+
+/** An age range: „3–16 metų“, ‘60 and over’. */
+export function AgeRange({from, to}: AgeRangeProps) {
+  const t = useTranslations('age')
+  if (from !== null && to !== null) return t('range', {from: `${from}`, to: `${to}`})
+  if (from !== null) return t('from', {from: `${from}`})
+  return to === null ? null : t('to', {to: `${to}`})
+}
+
+/** A place: its name, address and a link to the map. */
+export function PlaceDetails({place}: {place: Place}) {
+  const t = useTranslations('place')
+  return (
+    <>
+      <span className="block font-semibold empty:hidden">
+        <LocalizedText text={place.name} />
+      </span>
+      {place.address && <span className="block">{place.address}</span>}
+      {leadsToPage(place.mapUrl) && (
+        <WebLink href={place.mapUrl} className="text-link inline-block py-1">
+          {t('map')}
+        </WebLink>
+      )}
+    </>
+  )
+}

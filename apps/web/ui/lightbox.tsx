@@ -1,0 +1,83 @@
+'use client'
+
+import {createContext, type MouseEvent, type ReactNode, use, useRef, useState} from 'react'
+import type {LightboxDialog} from './lightbox-dialog.tsx'
+import type {LightboxImage} from './lightbox-image.tsx'
+
+type Enlarge = (index: number, link: HTMLAnchorElement) => void
+
+/** Opens the picture with this index; the link gets the focus back. */
+export const LightboxContext = createContext<Enlarge>((_, link) => location.assign(link.href))
+
+interface LightboxProps {
+  /** Accessible name of the dialog. */
+  title?: string
+  pictures: LightboxImage[]
+  /** Contains a `LightboxLink` for each picture. */
+  children: ReactNode
+}
+
+/** A group of pictures that open in one lightbox. */
+export function Lightbox({title, pictures, children}: LightboxProps) {
+  const [Dialog, setDialog] = useState<typeof LightboxDialog>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [index, setIndex] = useState(0)
+  const opener = useRef<HTMLAnchorElement>(null)
+
+  // Loaded on first use: most visitors never open it.
+  async function enlarge(wanted: number, link: HTMLAnchorElement) {
+    opener.current = link
+    setIndex(wanted)
+    try {
+      const loaded = await import('./lightbox-dialog.tsx')
+      setDialog(() => loaded.LightboxDialog)
+      setIsOpen(true)
+    } catch {
+      location.assign(link.href)
+    }
+  }
+
+  return (
+    <LightboxContext value={enlarge}>
+      {children}
+      {Dialog && (
+        <Dialog
+          title={title}
+          pictures={pictures}
+          index={index}
+          isOpen={isOpen}
+          opener={opener}
+          onMove={setIndex}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </LightboxContext>
+  )
+}
+
+interface LightboxLinkProps {
+  /** Index in the group. */
+  index: number
+  /** URL of the large picture, for use without JavaScript. */
+  href: string
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens a picture of the surrounding `Lightbox`. */
+export function LightboxLink({index, href, label, className, children}: LightboxLinkProps) {
+  const enlarge = use(LightboxContext)
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    enlarge(index, event.currentTarget)
+  }
+
+  return (
+    <a href={href} aria-haspopup="dialog" aria-label={label} onClick={open} className={className}>
+      {children}
+    </a>
+  )
+}
