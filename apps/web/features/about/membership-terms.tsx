@@ -5,8 +5,8 @@ import {BankBlock} from '#/ui/bank-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
-import {MembershipDialogButton} from '#/features/membership/membership-dialog-button.tsx'
-import {TextList} from '#/ui/text-list.tsx'
+import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
+import {TextList} from '#/ui/text-lists.tsx'
 
 interface MembershipTermsProps {
   about: AboutPage | null

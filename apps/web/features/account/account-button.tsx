@@ -1,14 +1,16 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {isKnownBrowser} from './session/known-browser.ts'
-import {openAccountDialog} from './open-account-dialog.ts'
+import type {ReactNode} from 'react'
+import {Link} from '#/i18n/navigation.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {useDetailsMenu} from '#/ui/use-details-menu.ts'
 import {useAccount} from './account-queries.ts'
-import {AccountLinks} from './account-links.tsx'
-import {AccountMenu} from './account-menu.tsx'
-import {buttonClass} from '#/ui/button-link.tsx'
+import {openAccountDialog} from './open-account-dialog.ts'
+import {useLogOut} from './session/account-log-out-actions.ts'
+import {hasRememberedAccount} from './session/remembered-account.ts'
 
-/** Logging in, or the name of who is logged in with what belongs to the account: in the header and in the phone menu. */
+/** Log-in button, or the signed-in user's name and account links. Used in the header and in the phone menu. */
 export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
@@ -34,10 +36,77 @@ export function AccountButton() {
   return (
     <button
       type="button"
-      onClick={() => openAccountDialog(isKnownBrowser() ? 'logIn' : 'signUp')}
+      onClick={() => openAccountDialog(hasRememberedAccount() ? 'logIn' : 'signUp')}
       className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'invisible' : ''}`}
     >
       {t('logIn')}
     </button>
+  )
+}
+
+interface AccountMenuProps {
+  /** First name, or the email address without one. */
+  name: string
+  children: ReactNode
+}
+
+/** The user's name; opens a menu. */
+function AccountMenu({name, children}: AccountMenuProps) {
+  const t = useTranslations('account.button')
+  const details = useDetailsMenu()
+
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={t('menu', {name})}
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-soft border border-line px-3 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <span className="max-w-32 truncate">{name}</span>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className="size-3 flex-none"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </summary>
+      <div className="absolute end-0 top-full z-10 mt-1 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-lg">
+        {children}
+      </div>
+    </details>
+  )
+}
+
+const rowClass =
+  'flex min-h-11 w-full items-center px-3 text-start font-semibold text-ink hover:underline underline-offset-8'
+
+/** Links to the profile and the admin area, and the log-out button. */
+function AccountLinks({isAdmin}: {isAdmin: boolean}) {
+  const t = useTranslations('account.button')
+  const logOut = useLogOut()
+  return (
+    <ul>
+      <li>
+        <Link href="/paskyra" className={rowClass}>
+          {t('profile')}
+        </Link>
+      </li>
+      {isAdmin && (
+        <li>
+          <Link href="/admin" className={rowClass}>
+            {t('admin')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={logOut} className={rowClass}>
+          {t('logOut')}
+        </button>
+      </li>
+    </ul>
   )
 }

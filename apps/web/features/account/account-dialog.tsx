@@ -3,12 +3,12 @@
 import {useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {toast} from 'sonner'
-import {onUnexpectedLogOut} from './session/log-out-announcement.ts'
-import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
-import type {AccountWindow} from './account-window.tsx'
+import type {AccountWindow} from './dialog/account-window.tsx'
 import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
+import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
+import {onUnexpectedLogOut} from './session/log-out-announcement.ts'
 
-/** Once on each page: opens the dialog for accounts when it is asked for, and says when a session has ended. */
+/** Mounted once per page: opens the account dialog on request, and shows a toast when the session ends by itself. */
 export function AccountDialog() {
   const t = useTranslations('account')
   const [Window, setWindow] = useState<typeof AccountWindow>()
@@ -16,13 +16,13 @@ export function AccountDialog() {
   const [tab, setTab] = useState<AccountTab>('signUp')
   const opener = useRef<HTMLElement>(null)
 
-  // The dialog is loaded when it is first wanted: most visitors only read.
+  // Loaded on first use: most visitors only read.
   useEffect(() => {
-    return onOpenAccountDialog(async (wanted) => {
+    return onOpenAccountDialog(async (requestedTab) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      setTab(wanted)
+      setTab(requestedTab)
       try {
-        const loaded = await import('./account-window.tsx')
+        const loaded = await import('./dialog/account-window.tsx')
         setWindow(() => loaded.AccountWindow)
         setIsOpen(true)
       } catch {

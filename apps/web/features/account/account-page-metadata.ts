@@ -9,7 +9,7 @@ interface AccountPage {
   title: 'confirm.title' | 'profile.title' | 'reset.title'
 }
 
-/** Title of a page that belongs to somebody's account; nothing for search engines. */
+/** Metadata of the account's pages: a title, hidden from search engines, and no referrer, as a URL may hold a token. */
 export async function accountPageMetadata({locale, path, title}: AccountPage): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'account'})
   return {...pageMetadata({locale, path, title: t(title)}), robots: {index: false}, referrer: 'no-referrer'}

@@ -6,9 +6,11 @@ import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/sessi
 import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
 import {asVisitor, knownVisitor} from '#/supabase/visitor-id.ts'
 import {announceLogOut} from './session/log-out-announcement.ts'
-import {rememberAccount} from './session/known-browser.ts'
+import {rememberAccount} from './session/remembered-account.ts'
 
-/** Who looks at the page. `loading` until the stored session has been read, and on the server. */
+export {hasStoredSession}
+
+/** The visitor's account. `loading` on the server, and until the stored session has been read. */
 export type Account =
   | {status: 'loading'}
   | {status: 'signedOut'}
@@ -34,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who looks at the page, in step with the session in every tab. Loads nothing while no session is stored. */
+/** The visitor's account, in sync across tabs. Loads the Supabase client only if a session is stored. */
 export function useAccount(): Account {
   useEffect(start, [])
   return useSyncExternalStore(subscribe, getAccount, () => loadingAccount)
@@ -52,7 +54,7 @@ function start(): void {
   isStarted = true
   if (hasStoredSession()) void readSession()
   else if (account.status === 'loading') setAccount({status: 'signedOut'})
-  // Another tab has logged in. If the client is loaded here, it notices by itself.
+  // Another tab has logged in. A client that is already loaded notices by itself.
   addEventListener('storage', ({key, newValue}) => {
     if (key === SESSION_KEY && newValue) void readSession()
   })
@@ -103,13 +105,13 @@ async function updateAccount(
   if (loaded.isDoubtful || event === 'INITIAL_SESSION') await endIfRevoked(supabase)
 }
 
-/** What was liked in this browser before the log-in becomes the user's. If that fails, the likes stay anonymous. */
+/** Turns likes from before the log-in into the user's. If that fails, they stay anonymous. */
 async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
   const visitor = knownVisitor(null)
   if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
 }
 
-/** An access token outlives its session by up to an hour; logging out elsewhere is meant for this browser too. */
+/** Logs out if the session was ended on another device: its access token stays valid for up to an hour. */
 async function endIfRevoked({auth}: SupabaseClient): Promise<void> {
   const {error} = await auth.getUser()
   if (error?.status && [401, 403, 404].includes(error.status)) await auth.signOut({scope: 'local'})
@@ -119,9 +121,9 @@ const TIMEOUT_MS = 8000
 
 interface LoadedAccount {
   account: Account
-  /** False when the database did not answer: then the session alone tells who it is, and nobody is an admin. */
+  /** False when the database failed: then the name comes from the session, and nobody is an admin. */
   isComplete: boolean
-  /** The database knows neither this user nor this session. */
+  /** True when the database does not know this user or session. */
   isDoubtful: boolean
 }
 
@@ -145,7 +147,7 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
   }
 }
 
-/** The session comes from local storage, where anybody may have written anything. */
+/** The session comes from local storage, so its content is not trusted. */
 function firstNameInSession(user: Partial<User>): string | null {
   const name: unknown = user.user_metadata?.first_name
   return typeof name === 'string' ? name.trim() : null

@@ -2,17 +2,17 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {useAccount} from './account-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {CloseSign} from '#/ui/line-sign.tsx'
+import {CloseIcon} from '#/ui/icons.tsx'
+import {useAccount} from './account-queries.ts'
 
-/** Tells admins, above the header of every page, that they are; once hidden, until the page is loaded anew. */
+/** Tells admins above the header that they are logged in as such. Once dismissed, hidden until the next page load. */
 export function AdminBanner() {
   const t = useTranslations('account.adminBanner')
   const account = useAccount()
   const [isDismissed, setIsDismissed] = useState(false)
   if (account.status !== 'signedIn' || !account.isAdmin || isDismissed) return null
-  // Red by day and by night: the theme's own red turns pale in the dark.
+  // Fixed colours: the theme's red turns pale in dark mode.
   return (
     <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">
       <div className="frame flex items-start gap-2 py-1.5">
@@ -37,7 +37,7 @@ export function AdminBanner() {
           aria-label={t('dismiss')}
           className="-me-2.5 flex size-11 flex-none items-center justify-center rounded-soft hover:bg-[#862d20]"
         >
-          <CloseSign />
+          <CloseIcon />
         </button>
       </div>
     </section>

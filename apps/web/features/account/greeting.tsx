@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useAccount} from './account-queries.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 
-/** Greets who is logged in by first name, or by address without one. Lies in the space above, so that nothing moves. */
+/** Greets the signed-in user. Overlaps the space above, so that nothing moves when it appears. */
 export function Greeting() {
   const t = useTranslations('account')
   const account = useAccount()

@@ -2,20 +2,19 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
-import {isRecoveringPassword} from './password/password-recovery.ts'
-import {sendPasswordReset} from './account-actions.ts'
+import {PageHeading} from '#/ui/page-hero.tsx'
 import {useAccount} from './account-queries.ts'
-import {PageHeading} from '#/ui/page-heading.tsx'
-import {EmailForm} from './email-form.tsx'
-import {NewPasswordForm} from './new-password-form.tsx'
+import {EmailLinkForm} from './link/email-link-form.tsx'
+import {NewPasswordForm} from './password/new-password-form.tsx'
+import {isRecoveringPassword, sendPasswordReset} from './password/password-actions.ts'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Asks for the mail with the link to a new password; after that link, for the new password itself. */
+/** Sends the link for a new password; after that link has been opened, asks for the new password itself. */
 export function PasswordPage() {
   const t = useTranslations('account.reset')
   const account = useAccount()
-  const isRecovering = useSyncExternalStore(never, isRecoveringPassword, () => false)
+  const isRecovering = useSyncExternalStore(subscribeToNothing, isRecoveringPassword, () => false)
   const [isDone, setIsDone] = useState(false)
 
   if (isRecovering && !isDone && account.status === 'signedIn') {
@@ -31,9 +30,9 @@ export function PasswordPage() {
   return (
     <>
       <PageHeading title={t('title')} intro={t('intro')} />
-      {/* Nobody types before it is known who does: the form is made anew for whoever is logged in. */}
+      {/* Hidden while the account loads: the form is remounted once it is known, which would lose what was typed. */}
       <div className={`frame ${account.status === 'loading' ? 'invisible' : ''}`}>
-        <EmailForm
+        <EmailLinkForm
           key={account.status}
           email={account.status === 'signedIn' ? account.email : ''}
           send={sendPasswordReset}

@@ -4,9 +4,9 @@ import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PhotoGallery} from '#/ui/photo-gallery.tsx'
 import {Comments} from '#/features/comments/comments.tsx'
-import {Likes} from '#/features/likes/likes.tsx'
+import {Likes} from '#/features/likes/like-button.tsx'
 
-/** An album: what it is of, its photos, and what visitors say to them. */
+/** An album: title, photos, likes and comments. */
 export function AlbumSection({album}: {album: Album}) {
   const locale = useLocale()
   const id = `album-${album._id}`

@@ -1,8 +1,10 @@
 import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image} from '#/sanity/fragments.ts'
 import type {AlbumListQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type Album = AlbumListQueryResult[number]
 
@@ -14,7 +16,22 @@ export const albumListQuery = defineQuery(`*[_type == "photoAlbum"] | order(posi
   "photos": photos[]${image}
 }`)
 
-/** All photo albums, in the volunteers' order. */
+export const searchableAlbumsQuery = defineQuery(
+  `*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}`,
+)
+
+/** All photo albums in the volunteers' order. */
 export async function getAlbums(): Promise<Album[]> {
   return fetchContent({query: albumListQuery, tags: ['photoAlbum']})
+}
+
+/** What search indexes of each photo album. */
+export async function getSearchableAlbums(): Promise<SearchSource[]> {
+  const albums = await fetchContent({query: searchableAlbumsQuery, tags: ['photoAlbum']})
+  return albums.map(({title, description, captions}) => ({
+    type: 'album',
+    path: documentPath({_type: 'photoAlbum'}),
+    title,
+    texts: [description, captions],
+  }))
 }

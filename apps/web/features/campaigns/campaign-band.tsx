@@ -1,7 +1,7 @@
 import {documentPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {HomePage} from '#/features/home/home-queries.ts'
-import {ButtonLink} from '#/ui/button-link.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
@@ -37,7 +37,7 @@ export function CampaignBand({campaign}: {campaign: NonNullable<HomePage['campai
           <div className="mt-8 flex flex-wrap gap-3">
             <DonateButton campaign={campaign} />
             {path && (
-              <ButtonLink href={path} look="quiet">
+              <ButtonLink href={path} variant="quiet">
                 {t('aboutCampaign')}
               </ButtonLink>
             )}

@@ -1,16 +1,21 @@
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
-import type {Campaign} from './campaigns-queries.ts'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
-import {CampaignHero} from './campaign-hero.tsx'
-import {HowToGive} from './how-to-give.tsx'
-import {Story} from './story.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {hasPicture} from '#/ui/picture.tsx'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PhotoGallery} from '#/ui/photo-gallery.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {RichText} from '#/ui/rich-text.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {ShareButton} from '#/ui/share-button.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 import {leadsToPage} from '#/ui/web-link.tsx'
+import type {Campaign} from './campaigns-queries.ts'
+import {HowToGive} from './giving/how-to-give.tsx'
 
 /** A campaign's page: what for, what was done already, and how to give. */
 export async function CampaignPage({campaign}: {campaign: Campaign}) {
@@ -28,13 +33,13 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
     <article>
       <PageJsonLd crumbs={[{name: localizeText(campaign.name, locale), path: campaign.path}]} />
       <CampaignHero campaign={campaign} canGive={canGive} />
-      <Juosta />
+      <Sash />
       {stats && stats.length > 0 && (
         <section aria-labelledby="stats" className="frame pt-12 md:pt-16">
           <h2 id="stats" className="sr-only">
             {t('stats')}
           </h2>
-          <StatList stats={stats} look="large" />
+          <StatList stats={stats} variant="large" />
         </section>
       )}
       <Story campaign={campaign} />
@@ -48,5 +53,73 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
       )}
       {canGive && <HowToGive campaign={campaign} settings={settings} />}
     </article>
+  )
+}
+
+interface CampaignHeroProps {
+  campaign: Campaign
+  /** Whether the page tells how. */
+  canGive: boolean
+}
+
+/** Name of the campaign and what it is for, with a picture that fills the other half. */
+export function CampaignHero({campaign, canGive}: CampaignHeroProps) {
+  const t = useTranslations('campaign')
+  return (
+    <header className="bg-sunken">
+      <div className={hasPicture(campaign.image) ? 'lg:grid lg:grid-cols-2' : ''}>
+        <div className="frame pt-10 pb-10 lg:me-0 lg:max-w-[37.5rem] lg:self-center lg:py-16">
+          <h1 className="text-h1">
+            <LocalizedText text={campaign.name} />
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            <LocalizedText text={campaign.description} />
+          </p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <DonateButton campaign={campaign} />
+            {canGive && (
+              <a href="#how-to-give" className={buttonClass('give')}>
+                {t('howToGive')}
+              </a>
+            )}
+          </p>
+        </div>
+        <Picture
+          image={campaign.image}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          className="aspect-[3/2] object-cover lg:h-full lg:max-h-[40rem]"
+        />
+      </div>
+    </header>
+  )
+}
+
+/** The campaign in its volunteers' words; beside it the sum that is hoped for. */
+export function Story({campaign}: {campaign: Campaign}) {
+  const format = useFormatter()
+  const locale = useLocale()
+  const t = useTranslations('campaign')
+  return (
+    <div className="frame grid gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,64ch)_1fr]">
+      <RichText body={campaign.body} />
+      <aside className="grid gap-6 self-start lg:sticky lg:top-8 lg:mt-6">
+        {campaign.targetAmount != null && (
+          <p className="font-serif text-h2 font-semibold">
+            {t('target', {sum: formatPounds(format, campaign.targetAmount)})}
+          </p>
+        )}
+        <p className="empty:hidden">
+          <DonateButton campaign={campaign} />
+        </p>
+        <div className="border-s-4 border-accent ps-6 noscript:hidden">
+          <h2 className="text-h3">{t('tell')}</h2>
+          <p className="mt-2 mb-2">{t('tellText')}</p>
+          <div className="-ms-2">
+            <ShareButton title={localizeText(campaign.name, locale)} path={campaign.path} />
+          </div>
+        </div>
+      </aside>
+    </div>
   )
 }

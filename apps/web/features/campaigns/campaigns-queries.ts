@@ -1,10 +1,12 @@
 import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, seo} from '#/sanity/fragments.ts'
+import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
 import type {CampaignQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type Campaign = Complete<NonNullable<CampaignQueryResult>, 'path'>
 
@@ -23,10 +25,25 @@ export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path
   "seo": seo${seo}
 }`)
 
-/** The campaign whose page is at this address. An unknown address costs no query of its own. */
+export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && defined(path)]{
+  name, description, "body": ${plainBody}, path
+}`)
+
+/** The campaign whose page is at this path. An unknown path costs no query of its own. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
-  const {campaigns} = await getAddresses()
+  const {campaigns} = await getPublishedPaths()
   if (!campaigns.includes(path)) return undefined
   const campaign = await fetchContent({query: campaignQuery, params: {path}, tags: ['campaign']})
   return campaign && hasFields(campaign, 'path') ? campaign : undefined
+}
+
+/** What search indexes of each campaign. */
+export async function getSearchableCampaigns(): Promise<SearchSource[]> {
+  const campaigns = await fetchContent({query: searchableCampaignsQuery, tags: ['campaign']})
+  return campaigns.map(({name, description, body: text, path}) => ({
+    type: 'campaign',
+    path: documentPath({_type: 'campaign', path}),
+    title: name,
+    texts: [description, text],
+  }))
 }

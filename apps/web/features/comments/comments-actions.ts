@@ -4,7 +4,7 @@ import {asVisitor, writingVisitor} from '#/supabase/visitor-id.ts'
 /** `banned`: the account may not comment; `closed`: comments here are closed. */
 export type AddCommentError = Exclude<QueryError, 'refused'> | 'banned' | 'closed'
 
-/** Adds the user's comment, and tells whether it awaits approval. */
+/** Posts the user's comment. `isPending`: it awaits approval. */
 export async function addComment(
   eventKey: string,
   userId: string,
@@ -22,7 +22,7 @@ export async function addComment(
   return {...result, error: (await isBanned(userId)) ? 'banned' : 'closed'}
 }
 
-/** Validation is loaded with the first submission: most visitors only read. */
+/** Validation is loaded on the first submission: most visitors only read. */
 function loadSchemas() {
   return import('@site/schemas/requests/comment').catch(() => null)
 }
@@ -43,7 +43,7 @@ export async function deleteComment(
   )
   if (!result.ok) return {...result, error: result.error === 'refused' ? 'adminOnly' : result.error}
   if (result.data.length > 0) return {...result, data: null}
-  // For anybody but an admin the policy matches no row, which is no error to the database.
+  // Only admins may delete: for anybody else the policy matches no row, which the database does not report as an error.
   const admin = await query((supabase) => supabase.rpc('is_admin'))
   return admin.ok && admin.data === true ? success(null) : failure('adminOnly')
 }

@@ -1,25 +1,70 @@
-import {CommentSection} from './comment-section.tsx'
+'use client'
 
-export interface CommentsProps {
-  /** What the comments are stored under: the `eventKey` of an event, school, album or page. */
+import {useTranslations} from 'next-intl'
+import {useRef} from 'react'
+import {useAccount} from '#/features/account/account-queries.ts'
+import {CommentForm} from './form/comment-form.tsx'
+import {CommentList, CommentListPlaceholder, NewComments} from './thread/comment-list.tsx'
+import {useComments} from './thread/comments-queries.ts'
+
+interface CommentsProps {
+  /** Key that the comments are stored under: that of an event, school, album or page. */
   eventKey: string
-  /** Keys of other things whose comments are listed too. */
+  /** Keys of others whose comments are listed as well. */
   alsoOn?: readonly string[]
-  /** Without it the comments are shown, and written elsewhere. */
+  /** False where comments are only shown. */
   withForm?: boolean
-  /** Level of the heading: one below that of the section that it is in. */
+  /** Level of the heading: one below that of the surrounding section. */
   heading?: 'h2' | 'h3'
 }
 
-/** Visitors' comments and the form for them, with a heading of its own. */
-export function Comments({eventKey, alsoOn = [], withForm = true, heading = 'h2'}: CommentsProps) {
+/** Visitors' comments under a heading: the form, then the comments, newest first. */
+export function Comments(props: CommentsProps) {
+  return <CommentSection key={props.eventKey} {...props} />
+}
+
+const variants = {
+  h2: {section: 'mt-14 md:mt-16', title: 'text-h2'},
+  h3: {section: 'mt-8', title: 'text-h3'},
+}
+
+function CommentSection({eventKey, alsoOn = [], withForm = true, heading: Heading = 'h2'}: CommentsProps) {
+  const t = useTranslations('comments')
+  const section = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const account = useAccount()
+  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
   return (
-    <CommentSection
-      key={eventKey}
-      eventKey={eventKey}
-      alsoOn={alsoOn}
-      withForm={withForm}
-      heading={heading}
-    />
+    <div ref={section} className={`max-w-[46rem] ${variants[Heading].section}`}>
+      <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
+        {t('title')}
+      </Heading>
+      <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
+      <div className="noscript:hidden">
+        {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
+        <div aria-live="polite">
+          {isUnavailable && (
+            <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
+              <strong className="block">{t('unavailable')}</strong>
+              {t('unavailableText')}
+            </p>
+          )}
+        </div>
+        <NewComments comments={arrived} userId={account.status === 'signedIn' ? account.id : null} />
+        {page ? (
+          <CommentList
+            page={page}
+            arrived={arrived}
+            account={account}
+            title={title}
+            withForm={withForm}
+            onLoadOlder={loadOlder}
+            onDeleted={drop}
+          />
+        ) : (
+          !isUnavailable && <CommentListPlaceholder />
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'
 import type {ContactPageQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type ContactPage = NonNullable<ContactPageQueryResult>
 
@@ -15,6 +17,25 @@ export const contactPageQuery = defineQuery(`*[_type == "contactPage"][0]{
   "seo": seo${seo}
 }`)
 
+export const searchableContactPageQuery = defineQuery(
+  `*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}`,
+)
+
 export async function getContactPage(): Promise<ContactPage | null> {
   return fetchContent({query: contactPageQuery, tags: ['contactPage']})
+}
+
+/** What search indexes of the contact page. */
+export async function getSearchableContactPage(): Promise<SearchSource[]> {
+  const page = await fetchContent({query: searchableContactPageQuery, tags: ['contactPage']})
+  if (!page) return []
+  const {title, text, phoneNote, emailNote} = page
+  return [
+    {
+      type: 'page',
+      path: documentPath({_type: 'contactPage'}),
+      title,
+      texts: [text, phoneNote, emailNote],
+    },
+  ]
 }

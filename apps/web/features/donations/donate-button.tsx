@@ -1,16 +1,14 @@
 import type {ReactNode} from 'react'
-import type {ContentAction} from '#/features/news/news-queries.ts'
-
-type DonateAction = Extract<ContentAction, {_type: 'donateAction'}>
+import type {Bilingual} from '#/i18n/localize.ts'
 
 export interface DonateButtonProps {
-  /** The campaign that the donation is recorded for; without it, for the community as a whole. */
-  campaign?: NonNullable<DonateAction['campaign']>
-  /** What the button says; without it, the site's usual word. */
-  label?: DonateAction['label']
+  /** The campaign that the donation is for; without one, it is for the community as a whole. */
+  campaign?: {_id: string; name: Bilingual<string>; reference: string | null}
+  /** Text of the button, if not the usual one. */
+  label?: Bilingual<string>
 }
 
-/** Where the button that opens the donation form goes. Donations are not taken on the site yet. */
+/** Placeholder for the button that opens the donation form. The site takes no donations yet. */
 export function DonateButton(_props: DonateButtonProps): ReactNode {
   return null
 }

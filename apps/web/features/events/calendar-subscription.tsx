@@ -1,15 +1,15 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {calendarPath} from '#/routes/calendar-path.ts'
+import {files} from '@site/schemas/routes/route-table'
 import {env} from '#/env.ts'
-import {localizedPath} from '#/i18n/localized-path.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {buttonClass} from '#/ui/button.tsx'
 import {CopyButton} from '#/ui/copy-button.tsx'
 
-/** How to have every event in one's own calendar. */
+/** How to subscribe to all events in a calendar app. */
 export function CalendarSubscription() {
   const locale = useLocale()
   const t = useTranslations('calendar')
-  const address = new URL(localizedPath(locale, calendarPath), env.SITE_URL).href
+  const url = localizedUrl(env.SITE_URL, locale, files.calendar.path)
   return (
     <section aria-labelledby="calendar" className="frame py-14 md:py-20">
       <div className="grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-6 sm:p-8 md:grid-cols-[3fr_2fr] md:items-center">
@@ -20,7 +20,7 @@ export function CalendarSubscription() {
           <p className="measure mt-3">{t('text')}</p>
         </div>
         <p className="md:justify-self-end">
-          <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass()}>
+          <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass()}>
             {t('subscribe')}
           </a>
         </p>
@@ -31,11 +31,11 @@ export function CalendarSubscription() {
           <p className="measure mt-2">{t('byHandText')}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-3">
             <span className="sr-only">{t('address')}: </span>
-            <a href={address} className="text-link py-2.5 font-semibold wrap-anywhere">
-              {address}
+            <a href={url} className="text-link py-2.5 font-semibold wrap-anywhere">
+              {url}
             </a>
             <CopyButton
-              value={address}
+              value={url}
               name={t('address')}
               texts={{copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed')}}
             />

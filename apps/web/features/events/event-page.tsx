@@ -1,24 +1,23 @@
-import {useTranslations} from 'next-intl'
-import type {Event} from './events-queries.ts'
-import {eventEnd} from '#/time/event-is-past.ts'
-import {closingTime} from '#/time/registration-is-open.ts'
-import {Attend} from './attend.tsx'
-import {EventHero} from './event-hero.tsx'
-import {Facts} from './facts.tsx'
-import {History} from './history.tsx'
-import {MemberDiscount} from './member-discount.tsx'
-import {Performers} from './performers.tsx'
-import {Programme} from './programme.tsx'
-import {Section} from './section.tsx'
-import {StatusBanner} from './status-banner.tsx'
-import {StayCurrent} from './stay-current.tsx'
-import {Story} from './story.tsx'
-import {InSection} from '#/ui/in-section.tsx'
-import {EventJsonLd} from '#/seo/page-json-ld.tsx'
-import {PointList} from '#/ui/point-list.tsx'
+import {eventPath} from '@site/schemas/routes/document-path'
+import type {Metadata} from 'next'
+import {type Locale, useTranslations} from 'next-intl'
 import {Comments} from '#/features/comments/comments.tsx'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {closingTime, eventEnd} from '#/time/event-times.ts'
+import {CurrentSection} from '#/ui/current-section.tsx'
+import {PointList} from '#/ui/text-lists.tsx'
+import {Attend} from './admission/attend.tsx'
+import {MemberDiscount} from './admission/prices.tsx'
+import type {Event} from './events-queries.ts'
+import {EventHero, StatusBanner} from './page/event-hero.tsx'
+import {EventJsonLd} from './page/event-json-ld.tsx'
+import {EventFacts, EventHistory} from './page/event-numbers.tsx'
+import {EventProgramme, Performers} from './page/event-programme.tsx'
+import {EventSection} from './page/event-section.tsx'
+import {EventStory} from './page/event-story.tsx'
+import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 
-/** An event's own page, whichever address it has. */
+/** An event's page, at whichever of its paths. */
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   const {activities, expectations, registration} = event
@@ -26,30 +25,35 @@ export function EventPage({event}: {event: Event}) {
   return (
     <article>
       <EventJsonLd event={event} />
-      <InSection path="/renginiai" />
-      <StayCurrent moments={closes ? [eventEnd(event), closes] : [eventEnd(event)]} />
+      <CurrentSection path="/renginiai" />
+      <RefreshAtBoundaries boundaries={closes ? [eventEnd(event), closes] : [eventEnd(event)]} />
       <EventHero event={event} />
       <StatusBanner event={event} />
       <Attend event={event} />
-      <Facts event={event} />
-      <Story event={event} />
-      <Programme event={event} />
+      <EventFacts event={event} />
+      <EventStory event={event} />
+      <EventProgramme event={event} />
       {expectations && expectations.length > 0 && (
-        <Section id="expectations" title={t('expectations')}>
-          <PointList points={expectations} look="plain" />
-        </Section>
+        <EventSection id="expectations" title={t('expectations')}>
+          <PointList points={expectations} variant="plain" />
+        </EventSection>
       )}
       <Performers event={event} />
       {activities && activities.length > 0 && (
-        <Section id="activities" title={t('activities')}>
+        <EventSection id="activities" title={t('activities')}>
           <PointList points={activities} />
-        </Section>
+        </EventSection>
       )}
       <MemberDiscount event={event} />
-      <History event={event} />
+      <EventHistory event={event} />
       <div className="frame empty:hidden">
         <Comments eventKey={event.eventKey} />
       </div>
     </article>
   )
+}
+
+/** Metadata with the event's canonical path, whichever alias was opened. */
+export function eventMetadata(event: Event, locale: Locale): Metadata {
+  return pageMetadata({...event, locale, path: eventPath(event)})
 }

@@ -1,22 +1,21 @@
 import 'server-only'
-import {defaultEventPath} from '@site/schemas/routes/document-path'
+import {defaultEventPath, documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
-import {isAddressPart} from '#/routes/readable-addresses.ts'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {isPathSegment} from '#/routes/published-paths.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, seo} from '#/sanity/fragments.ts'
+import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
 import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {eventIsPast} from '#/time/event-is-past.ts'
+import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
+import {eventIsPast, readableEvent, registrationIsOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
-import {readableEvent} from '#/time/readable-event.ts'
-import {registrationIsOpen} from '#/time/registration-is-open.ts'
 
 export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
 
 export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {
   isPast: boolean
-  /** Whether people may register now, where they have to. */
+  /** True while people may register. Meaningless for events without registration. */
   registrationIsOpen: boolean
 }
 
@@ -62,6 +61,12 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   "seo": seo${seo}
 }`)
 
+export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
+  title, description, "body": ${plainBody}, place,
+  performers, programme, activities, expectations, statusNote,
+  eventKey, path, start, dateToBeConfirmed
+}`)
+
 interface Events {
   /** Nearest first. */
   upcoming: EventCard[]
@@ -69,13 +74,13 @@ interface Events {
   past: EventCard[]
 }
 
-/** All events, parted by the clock. */
+/** All events, split by the site's clock. */
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
   const complete = events
     .flatMap((event) => readableEvent(event) ?? [])
     .filter((event) => hasFields(event, 'eventKey', 'start'))
-    .filter(({eventKey}) => isAddressPart(eventKey))
+    .filter(({eventKey}) => isPathSegment(eventKey))
   const at = now()
   return {
     upcoming: complete.filter((event) => !eventIsPast(event, at)),
@@ -83,10 +88,23 @@ export async function getEvents(): Promise<Events> {
   }
 }
 
-/** The event with this key. An unknown key costs no query of its own. */
+/** The event with this key. An unknown key costs no query. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
-  const {events} = await getAddresses()
-  if (!events.some((event) => event.eventKey === eventKey)) return undefined
+  const {events} = await getPublishedPaths()
+  return events.some((event) => event.eventKey === eventKey) ? fetchEvent(eventKey) : undefined
+}
+
+/** The event whose page is at this path: its custom path, its default one or an alias. An unknown path costs no query. */
+export async function getEventAt(path: string): Promise<Event | undefined> {
+  const {events} = await getPublishedPaths()
+  const found =
+    events.find((event) => event.path === path) ??
+    events.find(({eventKey}) => defaultEventPath(eventKey) === path) ??
+    events.find(({aliases}) => aliases.includes(path))
+  return found && fetchEvent(found.eventKey)
+}
+
+async function fetchEvent(eventKey: string): Promise<Event | undefined> {
   const found = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
   const event = found && readableEvent(found)
   if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
@@ -98,12 +116,24 @@ export async function getEvent(eventKey: string): Promise<Event | undefined> {
   }
 }
 
-/** The event whose page is at this address: its own, its default one or an alias. */
-export async function getEventAt(path: string): Promise<Event | undefined> {
-  const {events} = await getAddresses()
-  const found =
-    events.find((event) => event.path === path) ??
-    events.find(({eventKey}) => defaultEventPath(eventKey) === path) ??
-    events.find(({aliases}) => aliases.includes(path))
-  return found && getEvent(found.eventKey)
+/** What search indexes of each event. */
+export async function getSearchableEvents(): Promise<SearchSource[]> {
+  const events = await fetchContent({query: searchableEventsQuery, tags: ['event']})
+  return events.map((event) => ({
+    type: 'event',
+    path: documentPath({...event, _type: 'event'}),
+    title: event.title,
+    texts: [
+      event.description,
+      event.place?.name,
+      event.place?.address,
+      event.body,
+      event.statusNote,
+      event.performers?.flatMap(({name, role, text}) => [name, role, text]),
+      titledTexts(event.programme),
+      titledTexts(event.activities),
+      titledTexts(event.expectations),
+    ],
+    date: event.dateToBeConfirmed ? null : event.start,
+  }))
 }

@@ -1,14 +1,14 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {EventCard} from './events-queries.ts'
-import {ButtonLink} from '#/ui/button-link.tsx'
-import {EventDateBlock} from '#/ui/event-date-block.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
+import {DateBlock} from '#/ui/date-block.tsx'
+import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
-import {onPine} from './on-pine.ts'
+import {onPine} from './page/event-section.tsx'
 
-/** The event that most people wait for, across the whole page. */
+/** The event that volunteers feature, across the full width of the page. */
 export function FeaturedEvent({event}: {event: EventCard}) {
   const t = useTranslations('event')
   return (
@@ -24,7 +24,7 @@ export function FeaturedEvent({event}: {event: EventCard}) {
           className="aspect-[3/2] object-cover sm:aspect-[2/1] lg:order-last lg:aspect-auto lg:h-full lg:max-h-[38rem]"
         />
         <div className="flex flex-col justify-center px-[clamp(1.125rem,4vw,2.5rem)] py-10 lg:min-h-[32rem] lg:py-14 min-[80rem]:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))] min-[100rem]:ps-[max(2.5rem,calc(12.5rem+2.5rem))]">
-          <EventDateBlock {...event} />
+          <DateBlock {...event} />
           <h2 id="featured" className="mt-6 text-h1">
             <LocalizedText text={event.title} />
           </h2>
@@ -41,7 +41,7 @@ export function FeaturedEvent({event}: {event: EventCard}) {
           </p>
         </div>
       </div>
-      <Juosta />
+      <Sash />
     </section>
   )
 }

@@ -1,8 +1,13 @@
-import {useTranslations} from 'next-intl'
+import {eventPath} from '@site/schemas/routes/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import {Link} from '#/i18n/navigation.ts'
+import {eventDate} from '#/time/event-date.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
 import type {EventCard} from './events-queries.ts'
-import {PastEventCard} from './past-event-card.tsx'
 
-/** What has been, latest first. */
+/** Past events, latest first. */
 export function PastEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   if (events.length === 0) return null
@@ -21,5 +26,41 @@ export function PastEvents({events}: {events: EventCard[]}) {
         </ul>
       </div>
     </section>
+  )
+}
+
+function PastEventCard({event}: {event: EventCard}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  return (
+    <article className="group relative">
+      {hasPicture(event.image) ? (
+        <Picture
+          image={event.image}
+          ratio={3 / 2}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+          decorative
+          className="rounded-card"
+        />
+      ) : (
+        <div className="h-1 bg-accent" />
+      )}
+      <h3 className="mt-3 text-h3">
+        <Link
+          href={eventPath(event)}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          <LocalizedText text={event.title} />
+        </Link>
+      </h3>
+      <p className="mt-1 text-muted">
+        {event.dateToBeConfirmed ? t('toBeConfirmed') : eventDate(event.start, event.end, locale).full}
+      </p>
+      {event.status === 'cancelled' && (
+        <p className="mt-2">
+          <Badge variant="danger">{t('cancelled')}</Badge>
+        </p>
+      )}
+    </article>
   )
 }

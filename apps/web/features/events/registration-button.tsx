@@ -1,18 +1,16 @@
 import type {ReactNode} from 'react'
-import type {ContentAction} from '#/features/news/news-queries.ts'
+import type {Bilingual} from '#/i18n/localize.ts'
 import type {Event} from './events-queries.ts'
 
-type RegistrationAction = Extract<ContentAction, {_type: 'registrationAction'}>
-
 export interface RegistrationButtonProps {
-  event: NonNullable<RegistrationAction['event']>
-  /** What the button says; without it, the site's usual word. */
-  label?: RegistrationAction['label']
-  /** Kind of form, whether and until when it is open: known on the event's own page. */
+  event: Pick<Event, 'title'> & {eventKey: string | null}
+  /** Text of the button, if not the usual one. */
+  label?: Bilingual<string>
+  /** Kind of form and whether it is open; known on the event's own page only. */
   registration?: Event['registration']
 }
 
-/** Where the button that opens an event's registration form goes. Registrations are not taken on the site yet. */
+/** Placeholder for the button that opens an event's registration form. The site takes no registrations yet. */
 export function RegistrationButton(_props: RegistrationButtonProps): ReactNode {
   return null
 }

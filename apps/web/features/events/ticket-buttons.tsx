@@ -1,13 +1,13 @@
 import {useTranslations} from 'next-intl'
-import {ButtonLink} from '#/ui/button-link.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
 
-/** Ways on from buying a Christmas ticket, or from not buying one. */
+/** Where to go after buying a Christmas ticket or cancelling the payment. */
 export function TicketButtons() {
   const t = useTranslations('ticket')
   return (
     <>
       <ButtonLink href="/renginiai/kaledos">{t('toEvent')}</ButtonLink>
-      <ButtonLink href="/" look="quiet">
+      <ButtonLink href="/" variant="quiet">
         {t('home')}
       </ButtonLink>
     </>

@@ -1,10 +1,11 @@
 import {useTranslations} from 'next-intl'
-import type {EventCard} from './events-queries.ts'
 import {londonYear} from '#/time/event-date.ts'
-import {EventRow} from './event-row.tsx'
-import {Juosta} from '#/ui/juosta.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {SectionHeading} from '#/ui/section-heading.tsx'
+import type {EventCard} from './events-queries.ts'
+import {EventRow} from './list/event-row.tsx'
 
-/** What is to come, nearest first, with the sash where a year begins. */
+/** All upcoming events, nearest first, with a divider where a new year begins. */
 export function UpcomingEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   const nearest = events.find(({status}) => status !== 'cancelled')
@@ -22,7 +23,7 @@ export function UpcomingEvents({events}: {events: EventCard[]}) {
           return (
             <li key={event._id} className="border-t border-line first:border-t-0">
               {startsYear && <YearDivider year={year} />}
-              <EventRow event={event} isNearest={event === nearest} withActions />
+              <EventRow event={event} isNearest={event === nearest} withButtons />
             </li>
           )
         })}
@@ -35,7 +36,25 @@ function YearDivider({year}: {year: string}) {
   return (
     <div className="flex items-center gap-5 pt-10 pb-2">
       <p className="font-serif text-h2 font-semibold">{year}</p>
-      <Juosta className="flex-1" />
+      <Sash className="flex-1" />
     </div>
+  )
+}
+
+/** The next few events, for the front page. */
+export function NextEvents({events}: {events: EventCard[]}) {
+  const t = useTranslations('home')
+  return (
+    <section aria-labelledby="coming-up" className="frame pt-16 md:pt-24">
+      <SectionHeading id="coming-up" title={t('events')} href="/renginiai" more={t('allEvents')} />
+      {events.length === 0 && <p className="mt-6 text-lead text-muted">{t('noEvents')}</p>}
+      <ul className="mt-4 divide-y divide-line empty:hidden">
+        {events.map((event, index) => (
+          <li key={event._id}>
+            <EventRow event={event} isNearest={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

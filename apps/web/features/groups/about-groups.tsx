@@ -1,17 +1,34 @@
 import {useTranslations} from 'next-intl'
-import type {GroupsPage} from './groups-queries.ts'
-import {mailtoLink} from '#/ui/mailto-link.ts'
+import type {TitledText} from '#/sanity/content-types.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
 import {RichText} from '#/ui/rich-text.tsx'
-import {TextList} from '#/ui/text-list.tsx'
+import {PointList, TextList} from '#/ui/text-lists.tsx'
+import type {GroupsPage} from './groups-queries.ts'
+
+/** How to join a group, step by step. */
+export function HowToJoinGroup({steps}: {steps: TitledText[] | null}) {
+  const t = useTranslations('group')
+  if (!steps?.length) return null
+  return (
+    <section aria-labelledby="how-to-join" className="mt-16 bg-sunken py-14 md:mt-24 md:py-20">
+      <div className="frame">
+        <h2 id="how-to-join" className="mb-8 text-h2">
+          {t('steps')}
+        </h2>
+        <PointList points={steps} variant="steps" />
+      </div>
+    </section>
+  )
+}
 
 interface AboutGroupsProps {
   page: GroupsPage | null
-  /** Where questions go. */
+  /** For questions. */
   email: string | null
 }
 
-/** What is true of all groups, what one gets out of them, and whom to ask. */
+/** What all groups have in common, their benefits and whom to ask. */
 export function AboutGroups({page, email}: AboutGroupsProps) {
   const t = useTranslations('group')
   const {generalInfo, benefits, contactText} = page ?? {}

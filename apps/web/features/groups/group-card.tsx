@@ -1,17 +1,15 @@
 import {useLocale, useTranslations} from 'next-intl'
-import type {Group} from './groups-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
-import {mailtoLink} from '#/ui/mailto-link.ts'
 import {eventDate} from '#/time/event-date.ts'
-import {AgeRange} from '#/ui/age-range.tsx'
-import {buttonClass} from '#/ui/button-link.tsx'
-import {Fact, FactList} from '#/ui/fact-list.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Picture} from '#/ui/picture.tsx'
-import {PlaceDetails} from '#/ui/place-details.tsx'
-import {TextList} from '#/ui/text-list.tsx'
+import {TextList} from '#/ui/text-lists.tsx'
+import type {Group} from './groups-queries.ts'
 
-/** A group: who meets, when and where, what they do, and how to join. */
+/** A group: its next meeting, ages, schedule, place, activities and how to join. */
 export function GroupCard({group}: {group: Group}) {
   const t = useTranslations('group')
   const {ageFrom, ageTo, schedule, place, activities, nextMeeting} = group

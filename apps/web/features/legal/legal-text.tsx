@@ -1,9 +1,12 @@
-import {useLocale, useTranslations} from 'next-intl'
-import type {LegalPage} from './legal-queries.ts'
+import type {Metadata} from 'next'
+import {type Locale, useLocale, useTranslations} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import {pageMetadata} from '#/seo/page-metadata.ts'
 import {calendarDay} from '#/time/event-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PageHeading} from '#/ui/page-hero.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
+import {getLegalPage, type LegalPage} from './legal-queries.ts'
 
 interface LegalTextProps {
   id: 'terms' | 'privacy'
@@ -68,3 +71,15 @@ export function LegalText({id, page}: LegalTextProps) {
 }
 
 const anchor = (index: number) => `section-${index + 1}`
+
+/** What search engines show of a legal page. */
+export async function legalMetadata(id: 'terms' | 'privacy', locale: Locale): Promise<Metadata> {
+  const [page, t] = await Promise.all([getLegalPage(id), getTranslations({locale, namespace: 'legal'})])
+  return pageMetadata({
+    locale,
+    path: `/${id}`,
+    title: page?.title ?? t(id),
+    description: page?.intro,
+    seo: page?.seo,
+  })
+}

@@ -3,14 +3,23 @@
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {toast} from 'sonner'
-import {useLikes} from './likes-queries.ts'
-import {HeartSign} from './signs.tsx'
+import {useLikes} from './button/likes-queries.ts'
+import {HeartIcon} from './icons/like-icons.tsx'
 
-// On the dark green the brick red would not be legible.
-const liked = 'border-give text-give in-[.bg-pine]:border-accent in-[.bg-pine]:text-accent'
+interface LikesProps {
+  /** Key of the event or album. */
+  eventKey: string
+}
 
-/** The button that likes an event or album, and how many do. */
-export function LikeButton({eventKey}: {eventKey: string}) {
+/** Like button of an event or album, with the number of likes. */
+export function Likes({eventKey}: LikesProps) {
+  return <LikeButton key={eventKey} eventKey={eventKey} />
+}
+
+// Red is not legible on the dark green.
+const likedClass = 'border-give text-give in-[.bg-pine]:border-accent in-[.bg-pine]:text-accent'
+
+function LikeButton({eventKey}: LikesProps) {
   const t = useTranslations('likes')
   const holder = useRef<HTMLDivElement>(null)
   const {likes, toggle} = useLikes(eventKey, holder, () =>
@@ -30,9 +39,9 @@ export function LikeButton({eventKey}: {eventKey: string}) {
           aria-pressed={isLiked}
           aria-busy={likes.status === 'loading'}
           onClick={toggle}
-          className={`inline-flex min-h-11 items-center gap-2 rounded-soft border px-4 font-semibold transition-colors duration-150 hover:bg-sunken ${isLiked ? liked : 'border-line text-link no-underline'}`}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-soft border px-4 font-semibold transition-colors duration-150 hover:bg-sunken ${isLiked ? likedClass : 'border-line text-link no-underline'}`}
         >
-          <HeartSign isFilled={isLiked} />
+          <HeartIcon isFilled={isLiked} />
           {t('like')}
           <span aria-hidden="true" className="min-w-[1ch] text-center tabular-nums">
             {count ?? ' '}

@@ -2,20 +2,20 @@
 
 import {useEffect, useState, type ReactNode} from 'react'
 
-const processingTime = 1000
+const PROCESSING_MS = 1000
 
 interface AfterProcessingProps {
-  /** What is said meanwhile. */
+  /** Shown and announced while the spinner turns. */
   text: string
   children: ReactNode
 }
 
-/** Shows a spinner for a second, then the result; without JavaScript the result at once. */
+/** Shows a spinner for a second, then the result; without JavaScript, the result at once. */
 export function AfterProcessing({text, children}: AfterProcessingProps) {
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsDone(true), processingTime)
+    const timer = setTimeout(() => setIsDone(true), PROCESSING_MS)
     return () => clearTimeout(timer)
   }, [])
 

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react'
 
 export interface DiscountCodeProps {
   eventKey: string
-  /** For how many days a code is good. */
+  /** How long a code is valid. */
   validDays: number
 }
 
-/** Where a member gets and copies the personal discount code for an event. Codes are not given out yet. */
+/** Placeholder for a member's personal discount code for an event. The site issues no codes yet. */
 export function DiscountCode(_props: DiscountCodeProps): ReactNode {
   return null
 }

@@ -1,13 +1,13 @@
-import {useLocale, useTranslations} from 'next-intl'
+import {useFormatter, useTranslations} from 'next-intl'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
-import {Juosta} from '#/ui/juosta.tsx'
+import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {OakLeaf} from '#/ui/oak-leaf.tsx'
+import {OakLeaf} from '#/ui/icons.tsx'
 
-/** What membership costs, on a card such as a member might carry. */
+/** The yearly fee, drawn as a membership card. */
 export function MembershipCard({settings}: {settings: SiteSettings | null}) {
-  const locale = useLocale()
+  const format = useFormatter()
   const t = useTranslations('membership')
   if (settings?.membershipFee == null) return null
   return (
@@ -18,12 +18,12 @@ export function MembershipCard({settings}: {settings: SiteSettings | null}) {
           <LocalizedText text={settings.name} />
         </span>
       </p>
-      <Juosta />
+      <Sash />
       <div className="mt-auto p-6">
         <p className="text-on-pine-muted">{t('fee')}</p>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
           <span className="font-serif text-day font-semibold">
-            {formatPounds(settings.membershipFee, locale)}
+            {formatPounds(format, settings.membershipFee)}
           </span>
           <span className="text-lead">{t('perYear')}</span>
         </p>

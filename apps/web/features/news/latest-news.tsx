@@ -1,9 +1,10 @@
 import {useTranslations} from 'next-intl'
-import type {NewsCardItem} from './news-queries.ts'
-import {NewsCard} from './news-card.tsx'
+import {Sash} from '#/ui/sash.tsx'
 import {SectionHeading} from '#/ui/section-heading.tsx'
+import {NewsCard} from './item/news-card.tsx'
+import type {NewsCardItem} from './news-queries.ts'
 
-/** The latest news, the first of them large. */
+/** The latest news on the home page, the first item large. */
 export function LatestNews({news: [lead, ...others]}: {news: NewsCardItem[]}) {
   const t = useTranslations('home')
   if (!lead) return null
@@ -11,15 +12,38 @@ export function LatestNews({news: [lead, ...others]}: {news: NewsCardItem[]}) {
     <section aria-labelledby="latest-news" className="frame pt-16 md:pt-24">
       <SectionHeading id="latest-news" title={t('news')} href="/naujienos" more={t('allNews')} />
       <div className="mt-8">
-        <NewsCard item={lead} look="lead" />
+        <NewsCard item={lead} variant="lead" />
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-10 empty:hidden sm:grid-cols-2 md:grid-cols-3">
-        {others.map((item) => (
-          <li key={item._id}>
-            <NewsCard item={item} />
-          </li>
-        ))}
-      </ul>
+      <Cards news={others} className="mt-12 empty:hidden" />
     </section>
+  )
+}
+
+/** Other news, below an article. */
+export function MoreNews({items}: {items: NewsCardItem[]}) {
+  const t = useTranslations('news')
+  if (items.length === 0) return null
+  return (
+    <>
+      <Sash className="mt-20" />
+      <section aria-labelledby="more-news" className="frame pt-12">
+        <h2 id="more-news" className="text-h2">
+          {t('more')}
+        </h2>
+        <Cards news={items} className="mt-8" />
+      </section>
+    </>
+  )
+}
+
+function Cards({news, className}: {news: NewsCardItem[]; className: string}) {
+  return (
+    <ul className={`${className} grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3`}>
+      {news.map((item) => (
+        <li key={item._id}>
+          <NewsCard item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,20 +1,19 @@
-import {newsItemPath} from '@site/schemas/routes/document-path'
 import {newsCategories} from '@site/schemas/options/categories'
+import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {choiceTitle} from '#/i18n/choice-title.ts'
-import type {NewsItem} from './news-queries.ts'
-import {localizeText} from '#/i18n/localize.ts'
-import {calendarDay} from '#/time/event-date.ts'
+import {choiceTitle, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {Actions} from './actions.tsx'
+import {calendarDay} from '#/time/event-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {hasPicture} from '#/ui/picture.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
-import {EnlargeCorner} from './enlarge-corner.tsx'
+import {NewsButtons} from './item/news-buttons.tsx'
+import {NewsPicture} from './item/news-picture.tsx'
+import type {NewsItem} from './news-queries.ts'
 
-/** A news item in full: heading, picture, text, and what one can do next. */
+/** A news item in full: heading, picture, text and buttons. */
 export function NewsArticle({item}: {item: NewsItem}) {
   const locale = useLocale()
   const t = useTranslations('news')
@@ -28,7 +27,7 @@ export function NewsArticle({item}: {item: NewsItem}) {
         <p className="flex flex-wrap items-center gap-3 text-muted">
           <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
           <Badge>{choiceTitle(newsCategories, item.category, locale)}</Badge>
-          {item.featured && <Badge look="accent">{t('featured')}</Badge>}
+          {item.featured && <Badge variant="accent">{t('featured')}</Badge>}
         </p>
         <h1 className="mt-3 text-h1">
           <LocalizedText text={item.title} />
@@ -39,15 +38,13 @@ export function NewsArticle({item}: {item: NewsItem}) {
       </header>
       {hasPicture(item.image) && (
         <figure className="mx-auto mt-10 max-w-[60rem]">
-          <div className="relative">
-            <Picture
-              image={item.image}
-              sizes="(min-width: 64rem) 60rem, 92vw"
-              priority
-              className="max-h-[38rem] rounded-card object-cover"
-            />
-            <EnlargeCorner image={item.image} title={title} />
-          </div>
+          <NewsPicture
+            image={item.image}
+            sizes="(min-width: 64rem) 60rem, 92vw"
+            priority
+            className="max-h-[38rem] rounded-card object-cover"
+            lightboxTitle={title}
+          />
           {item.image.caption && (
             <figcaption className="mt-2 text-small text-muted">
               <LocalizedText text={item.image.caption} />
@@ -57,11 +54,11 @@ export function NewsArticle({item}: {item: NewsItem}) {
       )}
       <div className="mx-auto mt-5 max-w-[52rem]">
         <RichText body={item.body} />
-        <Actions actions={item.actions} className="mt-10 border-t border-line pt-6">
+        <NewsButtons actions={item.actions} className="mt-10 border-t border-line pt-6">
           <li>
             <ShareButton title={title} path={newsItemPath(item.slug)} />
           </li>
-        </Actions>
+        </NewsButtons>
       </div>
     </article>
   )

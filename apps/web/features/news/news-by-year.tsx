@@ -1,13 +1,13 @@
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {newsCategories} from '@site/schemas/options/categories'
 import {useLocale} from 'next-intl'
-import {choiceTitle} from '#/i18n/choice-title.ts'
+import {choiceTitle} from '#/i18n/localize.ts'
 import type {ShortNewsItem} from './news-queries.ts'
 import {calendarDay} from '#/time/event-date.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 
-/** All news in short, newest first, under the years they are of. */
+/** All news, newest first, one line each, grouped by year. */
 export function NewsByYear({news}: {news: ShortNewsItem[]}) {
   const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
   return (

@@ -1,8 +1,9 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
-import {expect, it} from 'vitest'
-import type {NewsCardItem} from './news-queries.ts'
+import {expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
+import type {NewsCardItem} from './news-queries.ts'
 
+vi.mock('server-only', () => ({}))
 stubSiteEnv({SITE_URL: 'https://bendruomene.example'})
 const {newsFeed} = await import('./news-feed.ts')
 
@@ -15,19 +16,23 @@ const item = {
   image: null,
 }
 
-function channelWith(given: object) {
-  const feed = newsFeed({
-    news: [{...item, ...given} as unknown as NewsCardItem],
+function feedOf(changes: object): string {
+  return newsFeed({
+    news: [{...item, ...changes} as unknown as NewsCardItem],
     settings: null,
     title: 'News',
     locale: 'en',
   })
+}
+
+function channelOf(changes: object) {
+  const feed = feedOf(changes)
   expect(XMLValidator.validate(feed)).toBe(true)
   return new XMLParser({ignoreAttributes: false}).parse(feed).rss.channel
 }
 
-it('has an item with its whole address, day and category', () => {
-  expect(channelWith({}).item).toMatchObject({
+test('an item has its full URL, date and category', () => {
+  expect(channelOf({}).item).toMatchObject({
     title: 'Žinia',
     link: 'https://bendruomene.example/en/naujienos/zinia',
     pubDate: 'Sat, 01 Nov 2025 12:00:00 GMT',
@@ -35,19 +40,16 @@ it('has an item with its whole address, day and category', () => {
   })
 })
 
-it.each(['Tea & <b>cake</b>', 'An end ]]> of it', '„Iš širdies į širdį“ 🎄'])('keeps the text %s', (text) => {
-  expect(channelWith({title: {en: text}, description: {en: text}}).item).toMatchObject({
-    title: text,
-    description: text,
-  })
-})
+test.each(['Tea & <b>cake</b>', 'An end ]]> of it', '„Iš širdies į širdį“ 🎄'])(
+  'keeps the text %s',
+  (text) => {
+    expect(channelOf({title: {en: text}, description: {en: text}}).item).toMatchObject({
+      title: text,
+      description: text,
+    })
+  },
+)
 
-it('leaves out characters that XML cannot have', () => {
-  const feed = newsFeed({
-    news: [{...item, title: {en: 'A\u0000b\u0008c\ufffe'}} as unknown as NewsCardItem],
-    settings: null,
-    title: 'News',
-    locale: 'en',
-  })
-  expect(feed).toContain('Abc')
+test('characters that XML does not allow are removed', () => {
+  expect(feedOf({title: {en: 'A\u0000b\u0008c\ufffe'}})).toContain('Abc')
 })

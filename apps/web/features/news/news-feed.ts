@@ -1,15 +1,30 @@
+import 'server-only'
 import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
+import {files} from '@site/schemas/routes/route-table'
 import {Feed} from 'feed'
 import type {Locale} from 'next-intl'
-import {choiceTitle} from '#/i18n/choice-title.ts'
-import type {NewsCardItem} from './news-queries.ts'
-import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import imageLoader from '#/sanity/image-loader.ts'
-import {croppedImage} from '#/sanity/image-url.ts'
-import {localizeText} from '#/i18n/localize.ts'
-import {absoluteUrl} from '#/i18n/absolute-url.ts'
-import {rssPath} from '#/routes/rss-path.ts'
+import {getTranslations} from 'next-intl/server'
+import {env} from '#/env.ts'
+import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {imageUrl} from '#/seo/image-url.ts'
+import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {getNewsSlice, type NewsCardItem} from './news-queries.ts'
+
+const itemCount = 30
+const imageWidth = 1200
+
+/** The newest items as an RSS feed in one language. */
+export async function newsFeedResponse(locale: Locale): Promise<Response> {
+  const [news, settings, t] = await Promise.all([
+    getNewsSlice({from: 0, to: itemCount}),
+    getSiteSettings(),
+    getTranslations({locale, namespace: 'news'}),
+  ])
+  const feed = newsFeed({news, settings, title: t('title'), locale})
+  return new Response(feed, {headers: {'content-type': 'application/rss+xml; charset=utf-8'}})
+}
 
 interface NewsFeed {
   /** Newest first. */
@@ -19,26 +34,24 @@ interface NewsFeed {
   locale: Locale
 }
 
-const pictureWidth = 1200
+/** Such as a vertical tab in text pasted from a word processor. One of these, and no reader can parse the feed. */
+const charactersNotInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Such as the vertical tab in a text pasted from a word processor: one of them, and no reader opens the feed. */
-const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
-/** The news as RSS 2.0 in one language. */
+/** RSS 2.0. */
 export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   const name = localizeText(settings?.name, locale)
   const feed = new Feed({
     title: name ? `${title} – ${name}` : title,
     description: localizeText(settings?.tagline, locale) || title,
-    link: absoluteUrl(locale, '/naujienos'),
-    feedLinks: {rss: absoluteUrl(locale, rssPath)},
+    link: localizedUrl(env.SITE_URL, locale, '/naujienos'),
+    feedLinks: {rss: localizedUrl(env.SITE_URL, locale, files.rss.path)},
     language: locale,
     generator: false,
     ...(news[0] && {updated: publishedAt(news[0])}),
   })
   for (const item of news) {
-    const link = absoluteUrl(locale, newsItemPath(item.slug))
-    const picture = item.image && croppedImage(item.image)
+    const link = localizedUrl(env.SITE_URL, locale, newsItemPath(item.slug))
+    const image = imageUrl(item.image, {width: imageWidth})
     feed.addItem({
       title: localizeText(item.title, locale),
       id: link,
@@ -46,13 +59,11 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
       date: publishedAt(item),
       description: localizeText(item.description, locale),
       category: [{name: choiceTitle(newsCategories, item.category, locale)}],
-      ...(picture && {
-        enclosure: {url: imageLoader({src: picture.src, width: pictureWidth}), type: 'image/jpeg', length: 0},
-      }),
+      ...(image && {enclosure: {url: image, type: 'image/jpeg', length: 0}}),
     })
   }
-  return feed.rss2().replaceAll(notInXml, '')
+  return feed.rss2().replaceAll(charactersNotInXml, '')
 }
 
-/** News has a day, a feed wants a time: noon is that day everywhere in Europe. */
+/** News items have a date, feeds need a time: noon UTC falls on the same date everywhere in Europe. */
 const publishedAt = ({date}: NewsCardItem) => new Date(`${date}T12:00:00Z`)

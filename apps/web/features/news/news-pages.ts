@@ -1,26 +1,30 @@
-/** The first page shows one item large and two rows of three; each of the others full rows of two or three. */
+import {documentRoutes, type PagePath} from '@site/schemas/routes/route-table'
+
+// Items per page. The first page has one large item and two rows of three; the others have full rows of two or three.
 export const FIRST_PAGE = 7
 export const OTHER_PAGES = 12
 
-/** Where all news stand in short. Two parts below the section, so that no item's slug can be the same. */
-export const allNewsPath = '/naujienos/puslapis/visos'
+const {section} = documentRoutes.newsItem
 
-/** Where a page of the news list is, counted from 1. */
+/** The page that lists all news by year. */
+export const allNewsPath = `${section}/puslapis/visos` satisfies PagePath
+
+/** Path of a page of the news list, counted from 1. */
 export function newsPagePath(page: number): string {
-  return page === 1 ? '/naujienos' : `/naujienos/puslapis/${page}`
+  return page === 1 ? section : `${section}/puslapis/${page}`
 }
 
-/** Pages that so many items take; there is always a first one. */
+/** Number of pages that so many items take; at least one. */
 export function newsPageCount(items: number): number {
   return 1 + Math.max(0, Math.ceil((items - FIRST_PAGE) / OTHER_PAGES))
 }
 
-/** Addresses of all pages of the list, without the one in short. */
+/** Paths of all pages of the news list. */
 export function newsPagePaths(items: number): string[] {
   return Array.from({length: newsPageCount(items)}, (_, index) => newsPagePath(index + 1))
 }
 
-/** Which items are on a page, by their place in the list: from the first up to and without the last. */
+/** Positions in the list of the items on a page, from the first up to and without the last. */
 export function newsOnPage(page: number): {from: number; to: number} {
   if (page === 1) return {from: 0, to: FIRST_PAGE}
   const from = FIRST_PAGE + (page - 2) * OTHER_PAGES

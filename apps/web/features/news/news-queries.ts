@@ -1,14 +1,16 @@
 import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {actions, body, image, seo} from '#/sanity/fragments.ts'
+import {actions, body, image, listedNews, plainBody, seo} from '#/sanity/fragments.ts'
 import type {
   NewsInShortQueryResult,
   NewsItemQueryResult,
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
+import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'>
 
@@ -16,10 +18,7 @@ export type ShortNewsItem = Complete<NewsInShortQueryResult[number], 'slug' | 'd
 
 export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
 
-export type ContentAction = NonNullable<NewsItem['actions']>[number]
-
-/** What the Studio refuses may still come in through the API; an item without these has no page and is not listed. */
-export const listed = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`
+export type NewsAction = NonNullable<NewsItem['actions']>[number]
 
 const newestFirst = /* groq */ `order(date desc, _createdAt desc, _id asc)`
 
@@ -35,31 +34,37 @@ const newsCard = /* groq */ `
   "actions": actions[]${actions}
 `
 
-export const newsSliceQuery = defineQuery(`*[${listed}] | ${newestFirst} [$from...$to]{${newsCard}}`)
+export const newsSliceQuery = defineQuery(`*[${listedNews}] | ${newestFirst} [$from...$to]{${newsCard}}`)
 
-export const newsCountQuery = defineQuery(`count(*[${listed}])`)
+export const newsCountQuery = defineQuery(`count(*[${listedNews}])`)
 
-export const newsIdsQuery = defineQuery(`*[${listed}] | ${newestFirst} ._id`)
+export const newsIdsQuery = defineQuery(`*[${listedNews}] | ${newestFirst} ._id`)
 
 export const newsInShortQuery = defineQuery(
-  `*[${listed}] | ${newestFirst}{_id, title, "slug": slug.current, date, category}`,
+  `*[${listedNews}] | ${newestFirst}{_id, title, "slug": slug.current, date, category}`,
 )
 
-export const newsItemQuery = defineQuery(`*[${listed} && slug.current == $slug][0]{
+export const newsItemQuery = defineQuery(`*[${listedNews} && slug.current == $slug][0]{
   ${newsCard},
   _updatedAt,
   "body": body${body},
   "seo": seo${seo}
 }`)
 
+export const searchableNewsQuery = defineQuery(
+  `*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{
+    title, description, "body": ${plainBody}, "slug": slug.current, date
+  }`,
+)
+
 interface Slice {
-  /** How many of the newest items are left out. */
+  /** Position of the first item in the list. */
   from: number
-  /** Up to and without this one. */
+  /** Position after the last item. */
   to: number
 }
 
-/** News items by their place in the list, newest first. Never all of them: there may be thousands. */
+/** News items by position, newest first. Always a slice, since there may be thousands. */
 export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
   const news = await fetchContent({
     query: newsSliceQuery,
@@ -71,12 +76,12 @@ export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
 
 interface NewsAfter {
   items: NewsCardItem[]
-  /** How many items the list has up to and with these. */
+  /** Number of items in the list up to and including these. */
   shown: number
   total: number
 }
 
-/** What follows an item in the list. `undefined` where the item is not, or no longer, in it. */
+/** The items that follow one in the list; `undefined` if that one is not, or no longer, in it. */
 export async function getNewsAfter(id: string, count: number): Promise<NewsAfter | undefined> {
   const ids = await fetchContent({query: newsIdsQuery, tags: ['newsItem']})
   const index = ids.indexOf(id)
@@ -86,20 +91,20 @@ export async function getNewsAfter(id: string, count: number): Promise<NewsAfter
   return {items, shown: from + items.length, total: ids.length}
 }
 
-/** How many news items are listed. */
+/** Number of news items in the list. */
 export async function getNewsCount(): Promise<number> {
   return fetchContent({query: newsCountQuery, tags: ['newsItem']})
 }
 
-/** All news, newest first, with no more than a line of a list needs. */
+/** All news items, newest first, with only the fields of a one-line list entry. */
 export async function getNewsInShort(): Promise<ShortNewsItem[]> {
   const news = await fetchContent({query: newsInShortQuery, tags: ['newsItem']})
   return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
 }
 
-/** The news item with this slug. An unknown slug costs no query of its own. */
+/** The news item with this slug. Unknown slugs cause no query. */
 export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
-  const {news} = await getAddresses()
+  const {news} = await getPublishedPaths()
   if (!news.includes(slug)) return undefined
   const item = await fetchContent({
     query: newsItemQuery,
@@ -107,4 +112,16 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
     tags: ['newsItem', 'event', 'campaign', 'school'],
   })
   return item && hasFields(item, 'slug', 'date', 'category') ? item : undefined
+}
+
+/** What search indexes of each news item. */
+export async function getSearchableNews(): Promise<SearchSource[]> {
+  const news = await fetchContent({query: searchableNewsQuery, tags: ['newsItem']})
+  return news.map((item) => ({
+    type: 'news',
+    path: documentPath({_type: 'newsItem', slug: item.slug}),
+    title: item.title,
+    texts: [item.description, item.body],
+    date: item.date,
+  }))
 }

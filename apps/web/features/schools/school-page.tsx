@@ -1,15 +1,18 @@
+import {schoolPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
-import type {School} from './schools-queries.ts'
+import {getLocale, getTranslations} from 'next-intl/server'
+import {Comments} from '#/features/comments/comments.tsx'
+import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
+import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
-import {Comments} from '#/features/comments/comments.tsx'
-import {TextList} from '#/ui/text-list.tsx'
-import {NextLesson} from './next-lesson.tsx'
-import {Registration} from './registration.tsx'
-import {RegisterButton} from './school-contact.tsx'
-import {SchoolFacts} from './school-facts.tsx'
+import {TextList} from '#/ui/text-lists.tsx'
+import {SchoolFacts} from './details/school-facts.tsx'
+import {RegisterButton, SchoolRegistration} from './details/school-registration.tsx'
+import {NextLesson} from './lessons/next-lesson.tsx'
+import type {School} from './schools-queries.ts'
 
 /** A school's own page. */
 export function SchoolPage({school}: {school: School}) {
@@ -25,7 +28,7 @@ export function SchoolPage({school}: {school: School}) {
         title={<LocalizedText text={school.name} />}
         intro={<LocalizedText text={school.description} />}
         image={school.image}
-        look="beside"
+        variant="beside"
       >
         <p className="mt-7 empty:hidden">
           <RegisterButton school={school} />
@@ -50,12 +53,11 @@ export function SchoolPage({school}: {school: School}) {
           {school.eventKey && <Comments eventKey={school.eventKey} />}
         </div>
       </div>
-      <Registration school={school} />
+      <SchoolRegistration school={school} />
     </article>
   )
 }
 
-/** What is taught, or what makes the school special. */
 function Lines({title, lines}: {title: string; lines: School['subjects']}) {
   if (!lines?.length) return null
   return (
@@ -63,5 +65,18 @@ function Lines({title, lines}: {title: string; lines: School['subjects']}) {
       <h2 className="mb-4 text-h2">{title}</h2>
       <TextList lines={lines} />
     </section>
+  )
+}
+
+/** Structured data of a school's page. */
+export async function SchoolJsonLd({school}: {school: School}) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('navigation')])
+  return (
+    <PageJsonLd
+      crumbs={[
+        {name: t('schools'), path: '/mokykleles'},
+        {name: localizeText(school.name, locale), path: schoolPath(school.slug)},
+      ]}
+    />
   )
 }

@@ -2,21 +2,21 @@ import {schoolPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import type {SchoolCard} from './schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
-import {ButtonLink} from '#/ui/button-link.tsx'
+import {ButtonLink} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
-import {TextList} from '#/ui/text-list.tsx'
-import {RegisterButton, SchoolContact} from './school-contact.tsx'
-import {SchoolFacts} from './school-facts.tsx'
+import {TextList} from '#/ui/text-lists.tsx'
+import {RegisterButton, SchoolContact} from './details/school-registration.tsx'
+import {SchoolFacts} from './details/school-facts.tsx'
 
 interface SchoolSpreadProps {
   school: SchoolCard
-  /** Schools in turn have their picture left and right. */
+  /** Alternates from school to school. */
   pictureSide: 'start' | 'end'
   isFirst: boolean
 }
 
-/** A school in the list: what it is and how one registers, beside its picture; below, the facts. */
+/** A school in the list: description, registration and picture, with the facts below. */
 export function SchoolSpread({school, pictureSide, isFirst}: SchoolSpreadProps) {
   const locale = useLocale()
   const t = useTranslations('school')
@@ -31,7 +31,7 @@ export function SchoolSpread({school, pictureSide, isFirst}: SchoolSpreadProps) 
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <RegisterButton school={school} />
-          <ButtonLink href={schoolPath(school.slug)} look="quiet">
+          <ButtonLink href={schoolPath(school.slug)} variant="quiet">
             {t('more', {school: localizeText(school.name, locale)})}
           </ButtonLink>
         </p>
@@ -58,7 +58,6 @@ export function SchoolSpread({school, pictureSide, isFirst}: SchoolSpreadProps) 
   )
 }
 
-/** What is taught, or what makes the school special. */
 function Lines({title, lines}: {title: string; lines: SchoolCard['subjects']}) {
   if (!lines?.length) return null
   return (

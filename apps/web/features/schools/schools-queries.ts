@@ -1,24 +1,26 @@
 import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
-import {isAddressPart} from '#/routes/readable-addresses.ts'
-import {getAddresses} from '#/routes/routes-queries.ts'
+import {isPathSegment} from '#/routes/published-paths.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, seo} from '#/sanity/fragments.ts'
+import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
 import type {
   SchoolListQueryResult,
   SchoolQueryResult,
   SchoolsPageQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
+import type {SearchSource} from '#/sanity/search-source.ts'
 import {now} from '#/time/now.ts'
-import {breaksAhead, type Lesson, nextLesson} from './lessons.ts'
+import {breaksAhead, type Lesson, nextLesson} from './lessons/lessons.ts'
 
 export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
 
 export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
 
 export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'> & {
-  /** Breaks that are not over are left in `breaks`. */
+  /** `breaks` holds only those that are not over. */
   nextLesson: Lesson | undefined
 }
 
@@ -64,6 +66,12 @@ export const schoolQuery = defineQuery(`*[_type == "school" && slug.current == $
   "seo": seo${seo}
 }`)
 
+export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
+  name, description, "body": ${plainBody}, place, subjects, features, registrationInfo, "slug": slug.current
+}`)
+
+export const searchableSchoolsPageQuery = defineQuery(`*[_type == "schoolsPage"][0]{title, text}`)
+
 export async function getSchoolsPage(): Promise<SchoolsPage | null> {
   return fetchContent({query: schoolsPageQuery, tags: ['schoolsPage']})
 }
@@ -71,12 +79,12 @@ export async function getSchoolsPage(): Promise<SchoolsPage | null> {
 /** All schools, in the volunteers' order. */
 export async function getSchools(): Promise<SchoolCard[]> {
   const schools = await fetchContent({query: schoolListQuery, tags: ['school']})
-  return schools.filter((school) => hasFields(school, 'slug')).filter(({slug}) => isAddressPart(slug))
+  return schools.filter((school) => hasFields(school, 'slug')).filter(({slug}) => isPathSegment(slug))
 }
 
-/** The school with this slug, with its next lesson. An unknown slug costs no query of its own. */
+/** The school with this slug and its next lesson. An unknown slug costs no query. */
 export async function getSchool(slug: string): Promise<School | undefined> {
-  const {schools} = await getAddresses()
+  const {schools} = await getPublishedPaths()
   if (!schools.includes(slug)) return undefined
   const school = await fetchContent({query: schoolQuery, params: {slug}, tags: ['school', 'clock']})
   if (!school || !hasFields(school, 'slug')) return undefined
@@ -86,4 +94,24 @@ export async function getSchool(slug: string): Promise<School | undefined> {
     breaks: breaksAhead(school.breaks, at),
     nextLesson: nextLesson(school.lessons, school.breaks, at),
   }
+}
+
+/** What search indexes of each school. */
+export async function getSearchableSchools(): Promise<SearchSource[]> {
+  const schools = await fetchContent({query: searchableSchoolsQuery, tags: ['school']})
+  return schools.map(
+    ({name, description, body: text, place, subjects, features, registrationInfo, slug}) => ({
+      type: 'school',
+      path: documentPath({_type: 'school', slug}),
+      title: name,
+      texts: [description, place?.name, place?.address, text, registrationInfo, subjects, features],
+    }),
+  )
+}
+
+/** What search indexes of the page that lists the schools. */
+export async function getSearchableSchoolsPage(): Promise<SearchSource[]> {
+  const page = await fetchContent({query: searchableSchoolsPageQuery, tags: ['schoolsPage']})
+  if (!page) return []
+  return [{type: 'page', path: documentPath({_type: 'schoolsPage'}), title: page.title, texts: [page.text]}]
 }

@@ -9,7 +9,7 @@ import {expect, test} from 'vitest'
 import {queryError, type Failure} from '#/supabase/query.ts'
 import {toAccountError} from './account-error.ts'
 
-/** The failure that `query` makes of a response of Auth. */
+/** The failure that `query` returns for an Auth error. */
 function failureOf(cause: AuthError): Failure {
   const status = cause.status ?? 0
   const code = cause.code ?? ''
@@ -23,21 +23,21 @@ test.each([
   ['over_email_send_rate_limit', 'tooMany'],
   ['otp_expired', 'linkExpired'],
   ['same_password', 'samePassword'],
-])('%s is %s', (code, ours) => {
+])('maps %s to %s', (code, ours) => {
   expect(toAccountError(failureOf(new AuthApiError('Something', 400, code)))).toEqual({code: ours})
 })
 
-test('wrong credentials are recognised by their message, too', () => {
+test('recognises wrong credentials by their message as well', () => {
   const error = new AuthApiError('Invalid login credentials', 400, undefined)
   expect(toAccountError(failureOf(error))).toEqual({code: 'invalidCredentials'})
 })
 
-test('a weak password keeps the reasons that have messages', () => {
+test('keeps the reasons for a weak password that have a message', () => {
   const error = new AuthWeakPasswordError('Weak', 422, JSON.parse('["length", "pwned", "something new"]'))
   expect(toAccountError(failureOf(error))).toEqual({code: 'weakPassword', reasons: ['length', 'pwned']})
 })
 
-test('other messages are shown as received', () => {
+test('passes other messages on', () => {
   const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled')
   const message = 'Signups not allowed for this instance'
   expect(toAccountError(failureOf(error))).toEqual({code: 'received', message})
@@ -47,22 +47,22 @@ test.each([
   [0, 'unavailable'],
   [503, 'unavailable'],
   [500, 'unexpected'],
-] as const)('Auth or the database answering with status %i is %s', (status, code) => {
+] as const)('maps status %i of Auth or the database to %s', (status, code) => {
   expect(toAccountError(failureOf(new AuthRetryableFetchError('Failed to fetch', status)))).toEqual({code})
   const error = queryError(status, '')
   expect(toAccountError({ok: false, error, status, code: '', cause: undefined})).toEqual({code})
 })
 
-test('a device without a connection is offline', () => {
+test('reports a missing connection as offline', () => {
   expect(
     toAccountError({ok: false, error: 'offline', status: 0, code: '', cause: new Error('Failed to fetch')}),
   ).toEqual({code: 'offline'})
 })
 
-test('too many requests are known by their status', () => {
+test('recognises too many requests by their status', () => {
   expect(toAccountError(failureOf(new AuthApiError('Slow down', 429, undefined)))).toEqual({code: 'tooMany'})
 })
 
-test('an error without a message is unexpected', () => {
+test('reports an error without a message as unexpected', () => {
   expect(toAccountError(failureOf(new AuthUnknownError('', undefined)))).toEqual({code: 'unexpected'})
 })

@@ -1,7 +1,7 @@
 import type {AuthError} from '@supabase/supabase-js'
 import type {Failure} from '#/supabase/query.ts'
 
-/** Why a request about an account failed; the page has a message for each. */
+/** Why a request about an account failed. Each code has a message. */
 export type AccountError =
   | {
       code:
@@ -36,7 +36,7 @@ const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 
   user_already_exists: 'alreadyRegistered',
 }
 
-/** The account's own error for a failed request to Auth or the database. */
+/** The account error for a failed request to Auth or the database. */
 export function toAccountError({error, code, cause}: Failure): AccountError {
   if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
   const known = byAuthCode[code]
@@ -49,7 +49,7 @@ export function toAccountError({error, code, cause}: Failure): AccountError {
   return {code: error === 'offline' || error === 'unavailable' ? error : 'unexpected'}
 }
 
-/** As the function of this name of supabase-js, which is not loaded with the page. */
+/** Same as supabase-js's own `isAuthError`, which is not part of the first load. */
 function isAuthError(cause: unknown): cause is AuthError {
   return typeof cause === 'object' && cause !== null && '__isAuthError' in cause
 }

@@ -1,28 +1,28 @@
 import type {ReactNode, RefObject} from 'react'
 import {useTranslations} from 'next-intl'
 import type {AccountError} from './account-error.ts'
-import {errorText, errorTitleOf} from './account-error-text.ts'
+import {errorText, errorTitleOf} from './show-account-error.ts'
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>
-  /** Fields to correct, each with its own error. */
-  faults: {id: string; text: string}[]
-  /** Why sending it did not work. */
+  /** Errors of single fields, by the id of their input. */
+  fieldErrors: {id: string; text: string}[]
+  /** Why the request failed. */
   failure: AccountError | undefined
-  /** Heading of a failure. */
+  /** Heading of the failure. */
   title: string
-  /** A way out that fits the failure. */
+  /** What the visitor can do about the failure. */
   children?: ReactNode
 }
 
-/** Failures after which the same may work later. */
-const passingCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
+/** Errors after which the same request may work later. */
+const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
 
-/** Everything that is wrong with a form, above its fields; takes the focus after each failed attempt. */
-export function ErrorSummary({ref, faults, failure, title, children}: ErrorSummaryProps) {
+/** All errors of a form, above its fields. Receives focus after each failed attempt. */
+export function ErrorSummary({ref, fieldErrors, failure, title, children}: ErrorSummaryProps) {
   const t = useTranslations('account')
-  if (faults.length === 0 && !failure) return null
-  const heading = faults.length > 0 || !failure ? t('failure.fields') : errorTitleOf(t, failure, title)
+  if (fieldErrors.length === 0 && !failure) return null
+  const heading = fieldErrors.length > 0 || !failure ? t('failure.fields') : errorTitleOf(t, failure, title)
   return (
     <section
       ref={ref}
@@ -31,9 +31,9 @@ export function ErrorSummary({ref, faults, failure, title, children}: ErrorSumma
       className="rounded-soft border-s-6 border-danger bg-sunken px-4 py-3"
     >
       <p className="font-semibold text-danger">{heading}</p>
-      {faults.length > 0 ? (
+      {fieldErrors.length > 0 ? (
         <ul className="mt-1 grid">
-          {faults.map(({id, text}) => (
+          {fieldErrors.map(({id, text}) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -49,7 +49,7 @@ export function ErrorSummary({ref, faults, failure, title, children}: ErrorSumma
         <>
           {failure && (
             <p className="mt-1">
-              {errorText(t, failure)} {passingCodes.includes(failure.code) && t('failure.typedStays')}
+              {errorText(t, failure)} {transientCodes.includes(failure.code) && t('failure.typedStays')}
             </p>
           )}
           {children}

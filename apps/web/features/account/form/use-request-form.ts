@@ -1,20 +1,20 @@
+import {PASSWORD_MIN} from '@site/schemas/requests/password'
+import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
-import {useForm, type DefaultValues, type FieldValues, type Path, type Resolver} from 'react-hook-form'
+import {type DefaultValues, type FieldValues, type Path, type Resolver, useForm} from 'react-hook-form'
 import type {AccountError} from './account-error.ts'
-import type {Draft} from './draft.ts'
-import {useFieldError} from './use-field-error.ts'
 
 interface RequestFormOptions<Fields extends FieldValues, Request> {
   resolver: Resolver<Fields, unknown, Request>
-  /** What the fields hold before anything is typed, and again when the form is cleared. */
+  /** Field values at first, and after the form is cleared. */
   defaultValues: DefaultValues<Fields>
-  /** Keeps what is typed while the form is not on the page. */
+  /** Keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
-  /** Sends what was checked. What it returns is shown above the fields, and nothing typed is lost. */
+  /** Sends the validated request. An error it returns is shown above the fields, which keep their values. */
   send: (request: Request) => Promise<AccountError | undefined>
 }
 
-/** A form that is checked by a schema and sent: its fields, its errors, and whether it is on its way. */
+/** A form that is validated by a schema and then sent: its fields, its errors and whether it is being sent. */
 export function useRequestForm<Fields extends FieldValues, Request>({
   resolver,
   defaultValues,
@@ -22,7 +22,7 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   send,
 }: RequestFormOptions<Fields, Request>) {
   const id = useId()
-  const fieldError = useFieldError()
+  const fieldErrorText = useFieldErrorText()
   const summary = useRef<HTMLElement>(null)
   const [failure, setFailure] = useState<AccountError>()
   const form = useForm<Fields, unknown, Request>({
@@ -33,7 +33,7 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   const {getValues} = form
   const {errors, isSubmitting, submitCount} = form.formState
 
-  // Counted when an attempt is over and its errors are shown; after a good one there is no summary.
+  // The count rises when an attempt is over and its errors are on the page; after a success there is no summary.
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
@@ -49,9 +49,9 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   )
 
   const idOf = (name: string) => `${id}-${name}`
-  const faults = Object.entries(errors).map(([name, error]) => ({
+  const fieldErrors = Object.entries(errors).map(([name, error]) => ({
     id: idOf(name),
-    text: fieldError(name, String(error?.message)),
+    text: fieldErrorText(name, String(error?.message)),
   }))
 
   return {
@@ -59,12 +59,49 @@ export function useRequestForm<Fields extends FieldValues, Request>({
     isBusy: isSubmitting,
     submit,
     clear: () => form.reset(defaultValues),
-    summary: {ref: summary, faults, failure},
-    /** Everything that a field component takes but its label. */
+    summary: {ref: summary, fieldErrors, failure},
+    /** Props of a field component, except its label. */
     field: (name: Path<Fields>) => ({
       ...form.register(name),
       id: idOf(name),
-      error: faults.find((fault) => fault.id === idOf(name))?.text,
+      error: fieldErrors.find((error) => error.id === idOf(name))?.text,
     }),
+  }
+}
+
+const missing = ['firstName', 'lastName', 'email', 'password', 'currentPassword'] as const
+const invalid = [
+  'tooLong',
+  'emailInvalid',
+  'passwordShort',
+  'passwordLong',
+  'privacyRequired',
+  'phoneInvalid',
+] as const
+
+/** Turns the error code that the schema gives for a field into a sentence. */
+function useFieldErrorText(): (field: string, code: string) => string {
+  const t = useTranslations('account')
+  return (field, code) => {
+    const known = invalid.find((name) => name === code)
+    if (known) return t(`invalid.${known}`, {min: PASSWORD_MIN})
+    const empty = missing.find((name) => name === field)
+    return empty ? t(`missing.${empty}`) : t('failure.fields')
+  }
+}
+
+/** What was typed into a form, kept while the form is unmounted. */
+export interface Draft<Fields> {
+  read: () => Fields | undefined
+  write: (fields: Fields | undefined) => void
+}
+
+export function createDraft<Fields>(): Draft<Fields> {
+  let stored: Fields | undefined
+  return {
+    read: () => stored,
+    write: (fields) => {
+      stored = fields
+    },
   }
 }

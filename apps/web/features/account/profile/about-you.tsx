@@ -1,36 +1,39 @@
 'use client'
 
-import type {ProfileFields} from '@site/schemas/requests/profile'
+import {zodResolver} from '@hookform/resolvers/zod'
+import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
-import {useEffect, useState} from 'react'
+import {type ComponentProps, useEffect, useState} from 'react'
+import {toast} from 'sonner'
+import {buttonClass, SubmitButton} from '#/ui/button.tsx'
+import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/form-field.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {loadProfile} from './profile-actions.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
-import {errorText} from '../form/account-error-text.ts'
-import {ProfileForm} from './profile-form.tsx'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
+import {useRequestForm} from '../form/use-request-form.ts'
+import {loadProfile, saveProfile} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
 
-/** Names, language, phone and city, to be seen and changed. */
+/** The user's names, language, phone and city, to view and edit. */
 export function AboutYou({id, email}: {id: string; email: string}) {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
   const [state, setState] = useState<State>({status: 'loading'})
-
   const [attempts, setAttempts] = useState(1)
 
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     void loadProfile(id).then((result) => {
-      if (!isWanted) return
+      if (!isCurrent) return
       setState(
         result.ok ? {status: 'loaded', profile: result.data} : {status: 'failed', failure: result.error},
       )
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [id, attempts])
 
@@ -53,5 +56,75 @@ export function AboutYou({id, email}: {id: string; email: string}) {
       )}
       {state.status === 'loaded' && <ProfileForm id={id} email={email} profile={state.profile} />}
     </ProfileSection>
+  )
+}
+
+interface ProfileFormProps {
+  id: string
+  email: string
+  profile: ProfileFields
+}
+
+const resolver = zodResolver(profileRequest)
+
+/** The email address is read-only. */
+function ProfileForm({id, email, profile}: ProfileFormProps) {
+  const t = useTranslations('account')
+  const title = t('profile.saveErrorTitle')
+  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, send})
+
+  async function send(request: ProfileRequest) {
+    const result = await saveProfile(id, request)
+    if (result.ok) {
+      toast.success(t('profile.saved'), {id: ACCOUNT_TOAST})
+      return undefined
+    }
+    showAccountError(t, result.error, title)
+    return result.error
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary {...summary} title={title} />
+      <dl>
+        <dt className="font-semibold">{t('field.email')}</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={t('field.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <FormField label={t('field.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <LanguageField {...field('language')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={t('field.phone')} type="tel" autoComplete="tel" optional {...field('phone')} />
+        <FormField label={t('field.city')} autoComplete="address-level2" optional {...field('city')} />
+      </div>
+      <SubmitButton
+        label={t('profile.save')}
+        busyLabel={t('profile.saving')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}
+
+interface LanguageFieldProps extends ComponentProps<'select'> {
+  id: string
+  error?: string
+}
+
+/** The language of emails to the user. */
+function LanguageField({error, ...select}: LanguageFieldProps) {
+  const t = useTranslations('account')
+  const {id} = select
+  const hint = t('hint.language')
+  return (
+    <FieldFrame {...{id, error, hint}} label={t('field.language')}>
+      <select {...select} {...describedBy({id, hint, error})} className={inputClass}>
+        <option value="lt">{t('profile.lithuanian')}</option>
+        <option value="en">{t('profile.english')}</option>
+      </select>
+    </FieldFrame>
   )
 }

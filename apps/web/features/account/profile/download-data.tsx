@@ -3,16 +3,13 @@
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {toast} from 'sonner'
+import {BusyLabel, buttonClass} from '#/ui/button.tsx'
 import type {AccountError} from '../form/account-error.ts'
+import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {exportOwnData} from './profile-actions.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
-import {errorText} from '../form/account-error-text.ts'
-import {BusyLabel} from '#/ui/busy-label.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {ProfileSection} from './profile-section.tsx'
-import {saveFile} from './save-file.ts'
 
-/** Hands out everything that is kept of the visitor, as a file. */
+/** Downloads everything that is stored about the user, as a JSON file. */
 export function DownloadData() {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
@@ -43,4 +40,15 @@ export function DownloadData() {
       )}
     </ProfileSection>
   )
+}
+
+/** Makes the browser save a text as a file. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], {type}))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the URL later than this.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

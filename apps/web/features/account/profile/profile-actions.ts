@@ -1,9 +1,9 @@
 import type {ProfileFields, ProfileRequest} from '@site/schemas/requests/profile'
 import {success, type Result} from '#/supabase/query.ts'
-import {accountQuery} from '../account-actions.ts'
 import {getAccount, setAccount} from '../account-queries.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {checkPassword} from '../password/password-actions.ts'
+import {accountQuery} from '../session/account-actions.ts'
 import {logOut} from '../session/account-log-out-actions.ts'
 
 /** The user's profile, as the fields of the form hold it. */
@@ -17,7 +17,7 @@ export async function loadProfile(id: string): Promise<Result<ProfileFields, Acc
   return {...result, data: {firstName, lastName, language: chosen, phone: phone ?? '', city: city ?? ''}}
 }
 
-/** Stores the profile, and updates the name that the page shows. */
+/** Saves the profile, and updates the name that the page shows. */
 export async function saveProfile(id: string, profile: ProfileRequest): Promise<Result<null, AccountError>> {
   const {firstName, lastName, language, phone, city} = profile
   const result = await accountQuery((supabase) =>
@@ -34,14 +34,14 @@ export async function saveProfile(id: string, profile: ProfileRequest): Promise<
   return success(null)
 }
 
-/** Everything that is kept about the user, as the text of a JSON file. */
+/** Everything that is stored about the user, as the text of a JSON file. */
 export async function exportOwnData(): Promise<Result<string, AccountError>> {
   const result = await accountQuery((supabase) => supabase.rpc('export_own_data'))
   if (!result.ok) return {...result, error: toAccountError(result)}
   return {...result, data: JSON.stringify(result.data, null, 2)}
 }
 
-/** Deletes the account and everything that belongs to it once the password has been checked, then logs out. */
+/** Checks the password, deletes the account with everything that belongs to it, then logs out. */
 export async function deleteOwnAccount(email: string, password: string): Promise<Result<null, AccountError>> {
   const checked = await checkPassword(email, password)
   if (!checked.ok) return checked

@@ -6,7 +6,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A part of the account: what it is on one side, what can be done on the other. */
+/** A section of the profile page: explanation on one side, controls on the other. */
 export function ProfileSection({title, text, children}: ProfileSectionProps) {
   const id = useId()
   return (

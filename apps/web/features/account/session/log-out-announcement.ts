@@ -1,19 +1,22 @@
 const EVENT = 'logged-out'
 
-let isOwnWish = false
+let isExpected = false
 
-/** From now until the next announcement, being logged out is what the visitor wants. */
+/** Marks the next log-out as asked for by the visitor, so that it is not announced. */
 export function expectLogOut(): void {
-  isOwnWish = true
+  isExpected = true
 }
 
-/** Tells the page that the session ended, unless the visitor has just asked for it here. */
+/** Announces that the session has ended, unless the visitor has just logged out in this tab. */
 export function announceLogOut(): void {
-  if (!isOwnWish) dispatchEvent(new Event(EVENT))
-  isOwnWish = false
+  if (!isExpected) dispatchEvent(new Event(EVENT))
+  isExpected = false
 }
 
-/** Calls the listener when the session ends by itself: expired, revoked, or logged out in another tab. */
+/**
+ * Calls the listener when the session ends by itself: expired, revoked, or logged out in another tab. Returns how to
+ * unsubscribe.
+ */
 export function onUnexpectedLogOut(listener: () => void): () => void {
   addEventListener(EVENT, listener)
   return () => removeEventListener(EVENT, listener)

@@ -1,8 +1,8 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
+import type {Comment} from './comments-queries.ts'
 import {appendOlder, arrivedSince, mergeNewest, withoutComments} from './merge-comments.ts'
-import type {Comment} from '../comments-queries.ts'
 
-/** A comment of this minute. */
+/** A comment posted in this minute. */
 const comment = (minute: number, isPending = false): Comment => ({
   id: `id-${minute}`,
   userId: 'somebody',
@@ -15,32 +15,32 @@ const page = (minutes: number[], hasMore: boolean) => ({comments: minutes.map((m
 const minutesOf = ({comments}: {comments: Comment[]}) => comments.map(({id}) => Number(id.slice(3)))
 
 describe('mergeNewest', () => {
-  it('puts new ones on top and keeps older pages', () => {
+  test('puts new comments on top and keeps older pages', () => {
     const merged = mergeNewest(page([9, 8, 7, 6, 5], true), page([10, 9, 8], true))
     expect(minutesOf(merged)).toEqual([10, 9, 8, 7, 6, 5])
     expect(merged.hasMore).toBe(true)
   })
 
-  it('drops what is gone from the newest page', () => {
+  test('drops comments that are missing from the newest page', () => {
     expect(minutesOf(mergeNewest(page([9, 8, 7, 6], false), page([9, 7, 6], true)))).toEqual([9, 7, 6])
     expect(minutesOf(mergeNewest(page([9, 8, 7, 6, 5], false), page([9, 7, 6], true)))).toEqual([9, 7, 6, 5])
   })
 
-  it('knows that there is no more when the newest page is all', () => {
+  test('has no more when the newest page is the whole list', () => {
     expect(mergeNewest(page([9, 8, 7], true), page([9], false))).toEqual(page([9], false))
     expect(mergeNewest(page([9], false), page([], false))).toEqual(page([], false))
   })
 
-  it('begins anew when so many came that the pages do not meet', () => {
+  test('starts over when so many arrived that the pages do not overlap', () => {
     expect(mergeNewest(page([3, 2, 1], false), page([9, 8, 7], true))).toEqual(page([9, 8, 7], true))
   })
 
-  it('takes over what changed', () => {
+  test('updates comments that changed', () => {
     const shown = {comments: [comment(9, true)], hasMore: false}
     expect(mergeNewest(shown, page([9], false)).comments[0]?.isPending).toBe(false)
   })
 
-  it('there may be more when what was shown past the page is gone', () => {
+  test('may have more when everything past the newest page is gone', () => {
     expect(mergeNewest(page([9, 8], false), page([10, 9], true))).toEqual({
       comments: [comment(10), comment(9), comment(8)],
       hasMore: false,
@@ -49,24 +49,24 @@ describe('mergeNewest', () => {
   })
 })
 
-it('an older page follows the list without repeating what came meanwhile', () => {
+test('appends an older page without the comments that moved onto it', () => {
   const longer = appendOlder(page([9, 8, 7], true), page([7, 6, 5], false))
   expect(minutesOf(longer)).toEqual([9, 8, 7, 6, 5])
   expect(longer.hasMore).toBe(false)
 })
 
-it('two comments of one instant keep the order of their ids', () => {
+test('orders comments of the same instant by id', () => {
   const twin = (id: string) => ({...comment(5), id})
   const shown = {comments: [twin('b'), twin('a')], hasMore: true}
   const older = {comments: [twin('a'), twin('0')], hasMore: false}
   expect(appendOlder(shown, older).comments.map(({id}) => id)).toEqual(['b', 'a', '0'])
 })
 
-it('only what is newer than all that was shown has arrived', () => {
+test('counts only comments newer than all those shown as arrived', () => {
   expect(minutesOf({comments: arrivedSince(page([5, 3], false), page([7, 6, 5, 4], false))})).toEqual([7, 6])
   expect(arrivedSince(page([5], false), page([4], false))).toEqual([])
 })
 
-it('what was deleted stays away', () => {
+test('leaves out deleted comments', () => {
   expect(minutesOf(withoutComments(page([5, 4, 3], false), new Set(['id-4'])))).toEqual([5, 3])
 })

@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {createOptimisticToggle} from './optimistic-toggle.ts'
 
-/** A toggle whose writes are settled by hand. */
+/** A toggle whose writes the test settles. */
 function toggleOf(isOn: boolean) {
   const pending: ((stored: boolean) => void)[] = []
   const write = vi.fn<(isOn: boolean) => Promise<boolean>>(

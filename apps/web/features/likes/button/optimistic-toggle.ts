@@ -1,15 +1,15 @@
 interface OptimisticToggle {
   /** The stored state. */
   isOn: boolean
-  /** Stores a state. Resolves to whether that succeeded; must not reject. */
+  /** Stores a state and resolves to whether that succeeded. Must not reject. */
   write: (isOn: boolean) => Promise<boolean>
-  /** Called with what to show now. */
+  /** Called with the state to show. */
   onChange: (isOn: boolean) => void
-  /** Called when the wanted state could not be stored, after `onChange` with the stored one. */
+  /** Called when a state could not be stored, after `onChange` with the stored one. */
   onFailure: () => void
 }
 
-/** Shows each press at once and stores one state after the other, so that the last of many quick presses counts. */
+/** Shows each press at once and stores one state at a time, so that the last of many quick presses wins. */
 export function createOptimisticToggle({isOn, write, onChange, onFailure}: OptimisticToggle): {
   toggle: () => void
 } {

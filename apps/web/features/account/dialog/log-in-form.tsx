@@ -1,0 +1,73 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {Link} from '#/i18n/navigation.ts'
+import {FormField} from '#/ui/form-field.tsx'
+import {SubmitButton} from '#/ui/button.tsx'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {PasswordField} from '../form/password-field.tsx'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {type Draft, useRequestForm} from '../form/use-request-form.ts'
+import {logIn} from '../session/account-actions.ts'
+import {ResendConfirmation} from './resend-confirmation.tsx'
+
+interface LogInFormProps {
+  draft: Draft<LogInRequest>
+  onLoggedIn: () => void
+  /** Called when the visitor leaves for the password page. */
+  onLeave: () => void
+}
+
+const resolver = zodResolver(logInRequest)
+
+/** Logs in with email address and password. */
+export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
+  const t = useTranslations('account')
+  const title = t('logIn.errorTitle')
+  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
+    resolver,
+    defaultValues: {email: '', password: ''},
+    draft,
+    send,
+  })
+  async function send(request: LogInRequest) {
+    const result = await logIn(request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
+    }
+    clear()
+    toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
+    onLoggedIn()
+    return undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary {...summary} title={title}>
+        {summary.failure?.code === 'emailNotConfirmed' && (
+          <ResendConfirmation email={form.getValues('email').trim()} />
+        )}
+      </ErrorSummary>
+      <FormField
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
+      <SubmitButton label={t('logIn.submit')} busyLabel={t('logIn.busy')} isBusy={isBusy} />
+      <p>
+        <Link href="/slaptazodis" onClick={onLeave} className="text-link inline-block py-2">
+          {t('logIn.forgotten')}
+        </Link>
+      </p>
+    </form>
+  )
+}

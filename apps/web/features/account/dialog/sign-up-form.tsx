@@ -1,0 +1,90 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {PASSWORD_MIN} from '@site/schemas/requests/password'
+import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
+import {useLocale, useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {FormField} from '#/ui/form-field.tsx'
+import {SubmitButton} from '#/ui/button.tsx'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {PasswordField} from '../form/password-field.tsx'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {type Draft, useRequestForm} from '../form/use-request-form.ts'
+import {signUp} from '../session/account-actions.ts'
+import {PrivacyField} from './privacy-field.tsx'
+
+interface SignUpFormProps {
+  draft: Draft<SignUpRequest>
+  /** Called once the account exists. Unless the visitor is logged in, it awaits confirmation. */
+  onSignedUp: (email: string, isLoggedIn: boolean) => void
+  /** Called when the visitor wants to log in because the email address already has an account. */
+  onRegistered: (email: string) => void
+}
+
+const resolver = zodResolver(signUpRequest)
+
+/** Creates an account from names, email address, password and acceptance of the privacy policy. */
+export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const title = t('signUp.errorTitle')
+  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
+    resolver,
+    defaultValues: {firstName: '', lastName: '', email: '', password: '', privacyAccepted: false, language},
+    draft,
+    send,
+  })
+
+  async function send(request: SignUpRequest) {
+    const result = await signUp(request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
+    }
+    clear()
+    const description = t('signUp.doneText', {email: request.email})
+    if (result.data === 'confirm')
+      toast.success(t('signUp.doneTitle'), {id: ACCOUNT_TOAST, description, duration: 20_000})
+    onSignedUp(request.email, result.data === 'loggedIn')
+    return undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{t('signUp.intro')}</p>
+      <ErrorSummary {...summary} title={title}>
+        {summary.failure?.code === 'alreadyRegistered' && (
+          <button
+            type="button"
+            onClick={() => onRegistered(form.getValues('email'))}
+            className="text-link min-h-11 py-2 font-semibold"
+          >
+            {t('signUp.toLogIn')}
+          </button>
+        )}
+      </ErrorSummary>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={t('field.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <FormField label={t('field.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <FormField
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('hint.password', {min: PASSWORD_MIN})}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PrivacyField {...field('privacyAccepted')} />
+      <SubmitButton label={t('signUp.submit')} busyLabel={t('signUp.busy')} isBusy={isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {passwordResetRequest, type PasswordResetRequest} from '@site/schemas/requests/password'
+import {useLocale, useTranslations, type Locale} from 'next-intl'
+import {useEffect, useRef, useState} from 'react'
+import type {Result} from '#/supabase/query.ts'
+import {FormField} from '#/ui/form-field.tsx'
+import {SubmitButton} from '#/ui/button.tsx'
+import type {AccountError} from '../form/account-error.ts'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {showAccountError} from '../form/show-account-error.ts'
+import {useRequestForm} from '../form/use-request-form.ts'
+
+interface EmailLinkFormProps {
+  /** Requests the email, in the language of the page. */
+  send: (email: string, language: Locale) => Promise<Result<null, AccountError>>
+  /** Heading of errors. */
+  errorTitle: string
+  submitLabel: string
+  /** Message shown once the email has been requested. */
+  sentText: (email: string) => string
+  /** Initial value of the field. */
+  email?: string
+}
+
+const resolver = zodResolver(passwordResetRequest)
+
+/** Sends a link to an email address. The message is the same whether or not the address has an account. */
+export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = ''}: EmailLinkFormProps) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const [sentTo, setSentTo] = useState<string>()
+  const {field, summary, submit, isBusy} = useRequestForm({
+    resolver,
+    defaultValues: {email},
+    send: request,
+  })
+
+  async function request({email: to}: PasswordResetRequest) {
+    const result = await send(to, language)
+    if (result.ok) {
+      setSentTo(to)
+      return undefined
+    }
+    showAccountError(t, result.error, errorTitle)
+    return result.error
+  }
+
+  if (sentTo) return <Sent text={sentText(sentTo)} onAgain={() => setSentTo(undefined)} />
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <ErrorSummary {...summary} title={errorTitle} />
+      <FormField
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={t('reset.busy')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}
+
+function Sent({text, onAgain}: {text: string; onAgain: () => void}) {
+  const t = useTranslations('account.reset')
+  const message = useRef<HTMLDivElement>(null)
+
+  useEffect(() => message.current?.focus(), [])
+
+  return (
+    <div className="rounded-soft border-s-6 border-brand bg-sunken px-5 py-4">
+      <div ref={message} tabIndex={-1} className="wrap-anywhere outline-none">
+        <h2 className="text-h3">{t('sentTitle')}</h2>
+        <p className="mt-1">{text}</p>
+      </div>
+      <button type="button" onClick={onAgain} className="text-link mt-2 min-h-11 font-semibold">
+        {t('again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {newPasswordRequest, type NewPasswordRequest, PASSWORD_MIN} from '@site/schemas/requests/password'
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {useRouter} from '#/i18n/navigation.ts'
+import {SubmitButton} from '#/ui/button.tsx'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {PasswordField} from '../form/password-field.tsx'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {useRequestForm} from '../form/use-request-form.ts'
+import {endPasswordRecovery, setPassword} from './password-actions.ts'
+
+interface NewPasswordFormProps {
+  /** Tells password managers which account the password belongs to. */
+  email: string
+  onDone: () => void
+}
+
+const resolver = zodResolver(newPasswordRequest)
+
+/** Sets a new password without the old one, after the link in the email, then redirects to the home page. */
+export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const title = t('reset.errorTitle')
+  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: {password: ''}, send})
+
+  async function send({password}: NewPasswordRequest) {
+    const result = await setPassword(password)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
+    }
+    endPasswordRecovery()
+    toast.success(t('reset.done'), {id: ACCOUNT_TOAST})
+    router.replace('/')
+    onDone()
+    return undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <ErrorSummary {...summary} title={title} />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('field.newPassword')}
+        hint={t('hint.password', {min: PASSWORD_MIN})}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <SubmitButton
+        label={t('reset.set')}
+        busyLabel={t('reset.setting')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}

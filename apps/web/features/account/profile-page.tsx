@@ -1,0 +1,45 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {buttonClass} from '#/ui/button.tsx'
+import {useAccount} from './account-queries.ts'
+import {openAccountDialog} from './open-account-dialog.ts'
+import {AboutYou} from './profile/about-you.tsx'
+import {ChangePassword} from './profile/change-password.tsx'
+import {DeleteAccount} from './profile/delete-account.tsx'
+import {DownloadData} from './profile/download-data.tsx'
+
+/** The user's own account: profile, password, data export and deletion. */
+export function ProfilePage() {
+  const t = useTranslations('account.profile')
+  const account = useAccount()
+  if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
+  if (account.status === 'signedOut') return <SignedOut />
+  const {id, email} = account
+  return (
+    <div key={id} className="grid gap-12">
+      <AboutYou id={id} email={email} />
+      <ChangePassword email={email} />
+      <DownloadData />
+      <DeleteAccount email={email} />
+    </div>
+  )
+}
+
+function SignedOut() {
+  const t = useTranslations('account.profile')
+  return (
+    <div className="max-w-2xl">
+      <h2 className="text-h2">{t('signedOutTitle')}</h2>
+      <p className="mt-3 text-lead">{t('signedOutText')}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button type="button" onClick={() => openAccountDialog('logIn')} className={buttonClass()}>
+          {t('logIn')}
+        </button>
+        <button type="button" onClick={() => openAccountDialog('signUp')} className={buttonClass('quiet')}>
+          {t('signUp')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {
+  PASSWORD_MIN,
+  passwordChangeRequest,
+  type PasswordChangeRequest,
+} from '@site/schemas/requests/password'
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import {Link} from '#/i18n/navigation.ts'
+import {SubmitButton} from '#/ui/button.tsx'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {PasswordField} from '../form/password-field.tsx'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {useRequestForm} from '../form/use-request-form.ts'
+import {changePassword} from '../password/password-actions.ts'
+import {ProfileSection} from './profile-section.tsx'
+
+const resolver = zodResolver(passwordChangeRequest)
+
+/** Changes the password. Requires the current one. */
+export function ChangePassword({email}: {email: string}) {
+  const t = useTranslations('account')
+  const title = t('reset.errorTitle')
+  const {form, field, summary, submit, isBusy} = useRequestForm({
+    resolver,
+    defaultValues: {currentPassword: '', password: ''},
+    send,
+  })
+
+  async function send(request: PasswordChangeRequest) {
+    const result = await changePassword(email, request)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
+    }
+    form.reset()
+    toast.success(t('reset.done'), {id: ACCOUNT_TOAST})
+    return undefined
+  }
+
+  return (
+    <ProfileSection title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary {...summary} title={title} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('field.currentPassword')}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label={t('field.newPassword')}
+          hint={t('hint.password', {min: PASSWORD_MIN})}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton label={t('profile.changePassword')} busyLabel={t('profile.saving')} isBusy={isBusy} />
+          <Link href="/slaptazodis" className="text-link py-2">
+            {t('profile.forgotten')}
+          </Link>
+        </div>
+      </form>
+    </ProfileSection>
+  )
+}

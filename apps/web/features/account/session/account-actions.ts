@@ -1,0 +1,50 @@
+import type {Language} from '@site/schemas/languages'
+import type {LogInRequest} from '@site/schemas/requests/log-in'
+import type {SignUpRequest} from '@site/schemas/requests/sign-up'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {failure, query, success, type Result} from '#/supabase/query.ts'
+import {toAccountError, type AccountError} from '../form/account-error.ts'
+import {rememberAccount} from './remembered-account.ts'
+
+/** A query that allows for Auth sending an email before it answers. */
+export const accountQuery: typeof query = (request) => query(request, {timeoutMs: 60_000})
+
+/** Creates an account. `confirm`: it cannot be used until the link in the email has been opened. */
+export async function signUp(request: SignUpRequest): Promise<Result<'confirm' | 'loggedIn', AccountError>> {
+  const {email, password, firstName, lastName, language, privacyAccepted} = request
+  const result = await accountQuery(({auth}) =>
+    auth.signUp({
+      email,
+      password,
+      options: {
+        emailRedirectTo: localizedUrl(location.origin, language, '/'),
+        data: {
+          first_name: firstName,
+          last_name: lastName,
+          language,
+          privacy_policy_accepted: privacyAccepted,
+        },
+      },
+    }),
+  )
+  if (!result.ok) return {...result, error: toAccountError(result)}
+  // For a registered address Auth returns a made-up user, which differs only in having no identities.
+  if (result.data.user?.identities?.length === 0) return failure({code: 'alreadyRegistered'})
+  rememberAccount()
+  return {...result, data: result.data.session ? 'loggedIn' : 'confirm'}
+}
+
+export async function logIn(request: LogInRequest): Promise<Result<null, AccountError>> {
+  const result = await accountQuery(({auth}) => auth.signInWithPassword(request))
+  return result.ok ? success(null) : {...result, error: toAccountError(result)}
+}
+
+/** Sends the link that confirms a new account again. */
+export async function sendConfirmation(
+  email: string,
+  language: Language,
+): Promise<Result<null, AccountError>> {
+  const options = {emailRedirectTo: localizedUrl(location.origin, language, '/')}
+  const result = await accountQuery(({auth}) => auth.resend({type: 'signup', email, options}))
+  return result.ok ? success(null) : {...result, error: toAccountError(result)}
+}

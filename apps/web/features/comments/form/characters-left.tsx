@@ -1,0 +1,23 @@
+import {countCharacters} from '@site/schemas/requests/comment-limits'
+import {useTranslations} from 'next-intl'
+
+interface CharactersLeftProps {
+  id: string
+  text: string
+  limit: number
+}
+
+/** Says how many characters are left once a tenth of the limit remains, then by how many the text is too long. */
+export function CharactersLeft({id, text, limit}: CharactersLeftProps) {
+  const t = useTranslations('comments')
+  const left = limit - countCharacters(text.trim())
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={`text-small tabular-nums ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      {left < 0 ? t('tooLong', {count: -left}) : left <= limit / 10 && t('left', {count: left})}
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import {COMMENT_LIMIT, countCharacters} from '@site/schemas/requests/comment-limits'
+import {isVisible} from '@site/schemas/requests/readable-text'
+import {useTranslations} from 'next-intl'
+import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
+import {toast} from 'sonner'
+import type {Account} from '#/features/account/account-queries.ts'
+import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
+import {BusyLabel, buttonClass} from '#/ui/button.tsx'
+import {addComment, type AddCommentError} from '../comments-actions.ts'
+import {CharactersLeft} from './characters-left.tsx'
+import {useLoadedAccount} from './use-loaded-account.ts'
+
+interface CommentFormProps {
+  eventKey: string
+  account: Account
+  onAdded: () => void
+}
+
+const signedOutResult = {ok: false, error: 'signedOut'} as const
+
+/** Id that all toasts of the form share, so that each replaces the one before. */
+const TOAST = 'comment'
+
+const messages = {
+  banned: 'banned',
+  closed: 'closed',
+  tooMany: 'tooMany',
+  signedOut: 'loginRequired',
+  unavailable: 'commentError',
+  offline: 'commentError',
+  duplicate: 'commentError',
+  failed: 'commentError',
+} as const satisfies Record<AddCommentError, string>
+
+/** The form for a new comment. Keeps what is typed across log-in and reload until it is posted. */
+export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
+  const t = useTranslations('comments')
+  const id = useId()
+  const loadedAccount = useLoadedAccount(account)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<AddCommentError>()
+  const [isSending, setIsSending] = useState(false)
+  const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
+  const mustLogIn = error === 'signedOut' && account.status !== 'signedIn'
+  const message = error && (error !== 'signedOut' || mustLogIn) ? messages[error] : undefined
+
+  // The visitor may have begun to type before hydration.
+  useEffect(() => setText(field.current?.value || storedDraft(eventKey)), [eventKey])
+
+  function change(typed: string) {
+    setText(typed)
+    setError(undefined)
+    storeDraft(eventKey, typed)
+  }
+
+  function requestLogIn() {
+    setError('signedOut')
+    toast(t('loginRequired'), {id: TOAST, description: t('textStays')})
+    openAccountDialog('logIn')
+  }
+
+  async function post(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setError(undefined)
+    setIsSending(true)
+    const loaded = await loadedAccount()
+    const result =
+      loaded.status === 'signedIn' ? await addComment(eventKey, loaded.id, text) : signedOutResult
+    setIsSending(false)
+    if (!result.ok) {
+      if (result.error === 'signedOut') return requestLogIn()
+      setError(result.error)
+      toast.error(t('error'), {id: TOAST, description: t(messages[result.error])})
+      return
+    }
+    change('')
+    onAdded()
+    if (result.data.isPending)
+      toast.success(t('commentWaiting'), {id: TOAST, description: t('commentWaitingText')})
+    else toast.success(t('commentAdded'), {id: TOAST})
+    field.current?.focus()
+  }
+
+  return (
+    <form onSubmit={post} className="mt-6">
+      <label htmlFor={id} className="font-semibold">
+        {t('label')}
+      </label>
+      {account.status === 'signedOut' && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {t('logInHint')}
+        </p>
+      )}
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        value={text}
+        readOnly={isSending}
+        onChange={(event) => change(event.target.value)}
+        aria-describedby={`${id}-hint ${id}-left ${id}-error`}
+        aria-invalid={isTooLong || message !== undefined}
+        className="mt-1.5 block field-sizing-content resize-y max-h-[60vh] min-h-28 w-full rounded-soft border border-muted bg-raised px-4 py-3 wrap-anywhere aria-invalid:border-danger"
+      />
+      <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-danger empty:hidden">
+        {message && t(message)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <button
+          type="submit"
+          disabled={!isVisible(text) || isTooLong}
+          className={`${buttonClass()} border border-transparent disabled:border-dashed disabled:border-muted disabled:bg-transparent disabled:text-muted`}
+        >
+          <BusyLabel isBusy={isSending} busy={t('sending')}>
+            {t('submit')}
+          </BusyLabel>
+        </button>
+        <CharactersLeft id={`${id}-left`} text={text} limit={COMMENT_LIMIT} />
+      </div>
+    </form>
+  )
+}
+
+const storageKey = (eventKey: string) => `comment-draft:${eventKey}`
+
+/** What was typed and not yet posted in this tab; empty if storage is blocked. */
+function storedDraft(eventKey: string): string {
+  try {
+    return sessionStorage.getItem(storageKey(eventKey)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function storeDraft(eventKey: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(storageKey(eventKey), text)
+    else sessionStorage.removeItem(storageKey(eventKey))
+  } catch {
+    // Storage is blocked: the text stays in the form until the page is left.
+  }
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {type RefObject, useRef, useState} from 'react'
+import {toast} from 'sonner'
+import type {Account} from '#/features/account/account-queries.ts'
+import {BusyLabel, buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {deleteComment} from '../comments-actions.ts'
+import type {Comment} from '../thread/comments-queries.ts'
+import {ReportDialog} from './report-dialog.tsx'
+
+export interface CommentDialogProps {
+  /** The comment to delete or report; without one the dialog is closed. */
+  subject: Comment | undefined
+  account: Account
+  /** Receives focus when the comment has been deleted. */
+  title: RefObject<HTMLElement | null>
+  onClose: () => void
+  onDeleted: (commentId: string) => void
+  onReported: (commentId: string) => void
+}
+
+/** Lets an admin delete a comment, and anybody else report it. */
+export function CommentDialog({subject, account, title, onClose, onDeleted, onReported}: CommentDialogProps) {
+  // The comment stays on show while the dialog fades out.
+  const [last, setLast] = useState(subject)
+  if (subject && subject !== last) setLast(subject)
+  const comment = subject ?? last
+  if (!comment) return null
+  const shared = {comment, isOpen: subject !== undefined, onClose}
+  return account.status === 'signedIn' && account.isAdmin ? (
+    <DeleteDialog {...shared} key={comment.id} title={title} onDeleted={onDeleted} />
+  ) : (
+    <ReportDialog {...shared} key={comment.id} account={account} onReported={onReported} />
+  )
+}
+
+interface DeleteDialogProps {
+  comment: Comment
+  isOpen: boolean
+  title: RefObject<HTMLElement | null>
+  onClose: () => void
+  onDeleted: (commentId: string) => void
+}
+
+/** Asks an admin to confirm the deletion. */
+function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: DeleteDialogProps) {
+  const t = useTranslations('comments')
+  const [isDeleting, setIsDeleting] = useState(false)
+  const isDeleted = useRef(false)
+
+  async function remove() {
+    if (isDeleting) return
+    setIsDeleting(true)
+    const result = await deleteComment(comment.id)
+    setIsDeleting(false)
+    if (result.ok) {
+      isDeleted.current = true
+      onDeleted(comment.id)
+      toast.success(t('commentDeleted'))
+    } else if (result.error === 'adminOnly') {
+      toast.error(t('accessDenied'), {description: t('adminOnly')})
+    } else {
+      toast.error(t('error'), {description: t('deleteError')})
+    }
+    onClose()
+  }
+
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={t('deleteQuestion')}
+      description={
+        <>
+          <blockquote className="line-clamp-4 border-s-4 border-line ps-4 wrap-anywhere text-muted">
+            <strong>{comment.authorName}:</strong> {comment.text}
+          </blockquote>
+          <p className="mt-3">{t('deleteText')}</p>
+        </>
+      }
+      focusAfter={() => (isDeleted.current ? title.current : null)}
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+        <button type="button" onClick={() => void remove()} className={buttonClass('give')}>
+          <BusyLabel isBusy={isDeleting} busy={t('deleting')}>
+            {t('delete')}
+          </BusyLabel>
+        </button>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {deadline} from '#/time/event-date.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {LongText} from '#/ui/long-text.tsx'
+import type {Comment} from './comments-queries.ts'
+
+interface CommentItemProps {
+  comment: Comment
+  isOwn: boolean
+  isAdmin: boolean
+  /** True if it arrived while the list was on the page: it is animated. */
+  isNew: boolean
+  isReported: boolean
+  /** Opens the dialog that deletes it, for an admin, or reports it. */
+  onAct: () => void
+}
+
+const arriving = {
+  item: 'grid grid-cols-1 grid-rows-[1fr] transition-[grid-template-rows,opacity] duration-200 starting:grid-rows-[0fr] starting:opacity-0',
+  content: 'min-h-0 overflow-clip [overflow-clip-margin:8px]',
+}
+
+/** A comment: author, time and text, with the button to delete or report it. */
+export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}: CommentItemProps) {
+  const locale = useLocale()
+  const t = useTranslations('comments')
+  const {id, createdAt, text, isPending} = comment
+  const author = comment.authorName || t('nameless')
+  return (
+    <li
+      id={`comment-${id}`}
+      tabIndex={-1}
+      className={`border-t border-line outline-none ${isNew ? arriving.item : ''}`}
+    >
+      <div className={isNew ? arriving.content : ''}>
+        <div className="flex items-start justify-between gap-x-4 pt-4">
+          <p className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5">
+            <strong className="font-serif text-[1.1875rem] wrap-anywhere">{author}</strong>
+            <time dateTime={createdAt} className="text-small text-muted">
+              {deadline(createdAt, locale)}
+            </time>
+          </p>
+          {isReported ? (
+            <p className="flex min-h-11 flex-none items-center text-small text-muted">{t('reported')}</p>
+          ) : (
+            (isAdmin || !isOwn) && (
+              <button
+                type="button"
+                onClick={onAct}
+                className={`-me-2 min-h-11 flex-none rounded-soft px-2 text-small underline decoration-1 underline-offset-4 hover:bg-sunken ${isAdmin ? 'text-danger' : 'text-muted'}`}
+              >
+                {t(isAdmin ? 'delete' : 'report')}
+                <span className="sr-only">: {author}</span>
+              </button>
+            )
+          )}
+        </div>
+        {isPending && (
+          <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            <Badge variant="accent">{t('waiting')}</Badge>
+            {isOwn && t('waitingText')}
+          </p>
+        )}
+        <div className="pb-5">
+          <LongText text={text} lines={12} showAll={t('showAll')} showLess={t('showLess')} />
+        </div>
+      </div>
+    </li>
+  )
+}

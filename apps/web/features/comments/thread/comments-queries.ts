@@ -1,0 +1,134 @@
+'use client'
+
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
+import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
+import {query, type Result} from '#/supabase/query.ts'
+import {appendOlder, arrivedSince, mergeNewest, withoutComments} from './merge-comments.ts'
+
+export interface Comment {
+  id: string
+  userId: string
+  text: string
+  /** The database's own text, to the microsecond: the next page starts from it. */
+  createdAt: string
+  isPending: boolean
+  /** First name and initial. */
+  authorName: string
+}
+
+/** Position in the list: the last comment loaded so far. */
+export type Cursor = Pick<Comment, 'createdAt' | 'id'>
+
+export interface CommentPage {
+  comments: Comment[]
+  /** True when there are older ones. */
+  hasMore: boolean
+}
+
+const PAGE_SIZE = 20
+
+/** The newest comments on these keys that the visitor may see, or those older than the cursor. */
+async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Promise<Result<CommentPage>> {
+  const result = await query((supabase) => {
+    const newest = supabase
+      .from('event_comment_list')
+      .select('id, user_id, comment_text, created_at, status, author_name')
+      .in('event_id', eventKeys)
+      .order('created_at', {ascending: false})
+      .order('id', {ascending: false})
+      .limit(PAGE_SIZE + 1)
+      .retry(false)
+    return cursor ? newest.or(isOlderThan(cursor)) : newest
+  })
+  if (!result.ok) return result
+  const comments = result.data.slice(0, PAGE_SIZE).map((row): Comment => ({
+    id: row.id ?? '',
+    userId: row.user_id ?? '',
+    text: row.comment_text ?? '',
+    createdAt: row.created_at ?? '',
+    isPending: row.status === 'pending',
+    authorName: row.author_name ?? '',
+  }))
+  return {...result, data: {comments, hasMore: result.data.length > PAGE_SIZE}}
+}
+
+function isOlderThan({createdAt, id}: Cursor) {
+  return `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`
+}
+
+const REFRESH_MS = 10_000
+
+/** Failures in a row from which on the comments count as unavailable. */
+const OUTAGE = 2
+
+/** The comments on these keys: loaded when the element is near the viewport, and kept up to date while it is. */
+export function useComments(eventKeys: readonly string[], element: RefObject<Element | null>) {
+  // A string, so that effects do not run again for an equal list.
+  const keys = eventKeys.join(' ')
+  const userId = userIdOf(useAccount())
+  const [page, setPage] = useState<CommentPage>()
+  const [failures, setFailures] = useState(0)
+  const [arrived, setArrived] = useState<Comment[]>([])
+  const shown = useRef<CommentPage>(undefined)
+  const deleted = useRef(new Set<string>())
+  const polling = useRef<Poll>(undefined)
+
+  const show = useCallback((next: CommentPage) => {
+    shown.current = withoutComments(next, deleted.current)
+    setPage(shown.current)
+  }, [])
+
+  useEffect(() => {
+    if (!element.current) return undefined
+    // Another account may see other comments, so its first page replaces what was shown.
+    let isFirst = true
+    async function request(signal: AbortSignal) {
+      const result = await loadComments(keys.split(' '))
+      if (signal.aborted) return true
+      setFailures((before) => (result.ok ? 0 : before + 1))
+      if (!result.ok) return false
+      const before = isFirst ? undefined : shown.current
+      isFirst = false
+      if (before) setArrived((known) => orKnown(known, arrivedSince(before, result.data)))
+      show(before ? mergeNewest(before, result.data) : result.data)
+      return true
+    }
+    polling.current = pollWhileVisible({element: element.current, request, everyMs: REFRESH_MS})
+    return () => polling.current?.stop()
+  }, [keys, element, userId, show])
+
+  /** Loads the page after the last comment shown. Resolves to its first comment; null when it could not be loaded. */
+  const loadOlder = useCallback(async (): Promise<Comment | null> => {
+    const last = shown.current?.comments.at(-1)
+    if (!last) return null
+    const result = await loadComments(keys.split(' '), last)
+    if (!result.ok) return null
+    // The list may have been replaced meanwhile, and this page would not follow it.
+    if (shown.current?.comments.at(-1)?.id !== last.id) return null
+    show(appendOlder(shown.current, result.data))
+    return result.data.comments[0] ?? null
+  }, [keys, show])
+
+  const drop = useCallback(
+    (commentId: string) => {
+      deleted.current.add(commentId)
+      if (shown.current) show(shown.current)
+    },
+    [show],
+  )
+
+  return {
+    page,
+    /** The latest comments to arrive while the list was on the page. */
+    arrived,
+    isUnavailable: failures >= (page ? OUTAGE : 1),
+    loadOlder,
+    drop,
+    refresh: useCallback(() => polling.current?.refresh(), []),
+  }
+}
+
+function orKnown(known: Comment[], arrived: Comment[]) {
+  return arrived.length > 0 ? arrived : known
+}

@@ -1,0 +1,110 @@
+import {socialPlatforms} from '@site/schemas/options/social-platforms'
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import type {ContactPage} from './contact-queries.ts'
+
+interface WaysToReachUsProps {
+  page: ContactPage | null
+  contacts: SiteSettings['contacts']
+}
+
+/** Telephone and e-mail, as the largest things on the page. */
+export function WaysToReachUs({page, contacts}: WaysToReachUsProps) {
+  const t = useTranslations('contact')
+  if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {contacts.phone && (
+        <Way name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
+          <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+            {contacts.phone}
+          </a>
+        </Way>
+      )}
+      {contacts.email && (
+        <Way name={t('email')} note={<LocalizedText text={page?.emailNote} />}>
+          <a href={mailtoLink(contacts.email)} className="text-link">
+            {contacts.email}
+          </a>
+        </Way>
+      )}
+    </ul>
+  )
+}
+
+interface WayProps {
+  name: string
+  note: ReactNode
+  children: ReactNode
+}
+
+function Way({name, note, children}: WayProps) {
+  return (
+    <li className="rounded-card border border-line bg-raised p-6 sm:p-8">
+      <h2 className="font-sans text-base font-semibold text-muted">{name}</h2>
+      <p className="mt-2 font-serif text-h3 font-semibold wrap-anywhere sm:text-[1.75rem]">{children}</p>
+      <p className="mt-3 text-muted empty:hidden">{note}</p>
+    </li>
+  )
+}
+
+/** Opening hours, postal address and social pages, side by side. */
+export function WhenAndWhere({settings}: {settings: SiteSettings | null}) {
+  const t = useTranslations('contact')
+  const address = settings?.contacts?.address
+  const social = settings?.socialLinks?.filter(({url}) => leadsToPage(url)) ?? []
+  return (
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <OpeningHours hours={settings?.openingHours ?? null} />
+      {address && (
+        <Column title={t('address')}>
+          <address className="whitespace-pre-line not-italic">{address}</address>
+        </Column>
+      )}
+      {social.length > 0 && (
+        <Column title={t('social')}>
+          <ul>
+            {social.map(({_key, platform, url}) => (
+              <li key={_key}>
+                <WebLink href={url} className="text-link inline-block py-1.5">
+                  {socialPlatforms.find(({value}) => value === platform)?.title ?? url}
+                </WebLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      )}
+    </div>
+  )
+}
+
+function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
+  const t = useTranslations('contact')
+  const weekday = useTranslations('weekday')
+  if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
+  return (
+    <Column title={t('openingHours')}>
+      <p className="first-letter:uppercase">
+        {weekday('range', {
+          first: weekday(hours.firstDay),
+          last: weekday(hours.lastDay),
+          opens: hours.opens,
+          closes: hours.closes,
+        })}
+      </p>
+    </Column>
+  )
+}
+
+function Column({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <section className="border-t-2 border-accent pt-4">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import {describe, expect, test} from 'vitest'
+import type {Event} from '../events-queries.ts'
+import {admissionOf, memberPriceKey} from './admission.ts'
+
+type Given = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
+  ticketing?: {kind: string}
+  prices?: {amount: number}[]
+  registration?: {kind?: string; open?: boolean; closesAt?: string}
+}
+
+const admissionGiven = (given: Given) =>
+  admissionOf({status: 'scheduled', isPast: false, registrationIsOpen: false, ...given} as unknown as Event)
+
+const closesAt = '2025-09-26T22:59:00Z'
+
+describe('admission before an event', () => {
+  test.each<[string, Given, object | undefined]>([
+    ['nothing is known', {}, undefined],
+    ['no ticket is needed', {ticketing: {kind: 'none'}}, undefined],
+    ['entry is free', {ticketing: {kind: 'free'}}, {heading: 'attending', state: 'freeEntry'}],
+    [
+      'tickets are sold elsewhere',
+      {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
+      {heading: 'tickets', button: 'buyTicket'},
+    ],
+    ['tickets are sold out', {ticketing: {kind: 'soldOut'}}, {heading: 'tickets', button: 'unavailable'}],
+    [
+      'tickets are not on sale yet',
+      {ticketing: {kind: 'disabled'}},
+      {heading: 'tickets', button: 'unavailable'},
+    ],
+    [
+      'registration has not begun, as the reason says',
+      {ticketing: {kind: 'disabled'}, registration: {kind: 'general', open: false}},
+      {heading: 'registration', button: 'unavailable'},
+    ],
+    [
+      'registration is open',
+      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true}, registrationIsOpen: true},
+      {heading: 'registration', button: 'registerHere'},
+    ],
+    [
+      'registration is open elsewhere until a deadline',
+      {registration: {kind: 'external', open: true, closesAt}, registrationIsOpen: true},
+      {heading: 'registration', button: 'registerElsewhere', state: 'registerBy'},
+    ],
+    [
+      'that deadline has passed',
+      {registration: {kind: 'external', open: true, closesAt}},
+      {heading: 'registration', state: 'registrationEnded'},
+    ],
+    [
+      'a volunteer closed registration',
+      {registration: {kind: 'race', open: false, closesAt}},
+      {heading: 'registration', state: 'registrationClosed'},
+    ],
+  ])('when %s', (_, given, expected) => {
+    expect(admissionGiven(given)).toEqual(expected && {...expected, isOver: false})
+  })
+})
+
+describe('admission after an event', () => {
+  test.each<[string, Given, object | undefined]>([
+    ['entry was free', {ticketing: {kind: 'free'}}, undefined],
+    [
+      'registration was closed',
+      {registration: {kind: 'race', open: false}},
+      {heading: 'registration', state: 'registrationOver', isOver: true},
+    ],
+    [
+      'registration closed by itself',
+      {registration: {kind: 'external', open: true, closesAt}},
+      {heading: 'registration', state: 'registrationEnded', isOver: true},
+    ],
+    [
+      'nobody closed registration, it stays open',
+      {registration: {kind: 'general', open: true}, registrationIsOpen: true},
+      {heading: 'registration', button: 'registerHere', isOver: false},
+    ],
+    [
+      'tickets were sold, prices are still shown',
+      {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
+      {heading: 'tickets', state: 'ticketsOver', isOver: false},
+    ],
+  ])('when %s', (_, given, expected) => {
+    expect(admissionGiven({...given, isPast: true})).toEqual(expected)
+  })
+})
+
+test('a cancelled event has no admission', () => {
+  expect(admissionGiven({status: 'cancelled', ticketing: {kind: 'external'}})).toBeUndefined()
+})
+
+const prices = [
+  {_key: 'adults', amount: 20},
+  {_key: 'members', amount: 15},
+  {_key: 'children', amount: 5},
+]
+
+test('members pay the highest price less their discount', () => {
+  expect(memberPriceKey({prices, memberDiscount: {amount: 5}})).toBe('members')
+})
+
+test('there is no member price if no price matches or there is no discount', () => {
+  expect(memberPriceKey({prices, memberDiscount: {amount: 2}})).toBeUndefined()
+  expect(memberPriceKey({prices, memberDiscount: {}})).toBeUndefined()
+  expect(memberPriceKey({prices, memberDiscount: null})).toBeUndefined()
+  expect(memberPriceKey({prices: null, memberDiscount: {amount: 5}})).toBeUndefined()
+  expect(memberPriceKey({prices: [], memberDiscount: {amount: 5}})).toBeUndefined()
+})

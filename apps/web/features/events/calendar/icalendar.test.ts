@@ -1,0 +1,259 @@
+import ICAL from 'ical.js'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import type {EventCard} from '../events-queries.ts'
+import {type EventCalendar, formatICalendar} from './icalendar.ts'
+
+const texts = {
+  cancelled: (title: string) => `Atšaukta: ${title}`,
+  toBeConfirmed: (title: string) => `${title} (data tikslinama)`,
+}
+
+const blank = {
+  _id: 'event',
+  _updatedAt: '2025-11-01T09:30:00Z',
+  title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
+  eventKey: 'kaledos-2025',
+  path: null,
+  start: '2025-12-13T17:00:00Z',
+  end: '2025-12-13T22:00:00Z',
+  dateToBeConfirmed: false,
+  status: 'scheduled',
+  statusNote: null,
+  place: null,
+  description: null,
+} as EventCard
+
+interface Entry {
+  event: ICAL.Event
+  component: ICAL.Component
+}
+
+function textOf(events: Partial<EventCard>[], settings: Partial<EventCalendar> = {}): string {
+  return formatICalendar({
+    events: events.map((event) => ({...blank, ...event})),
+    locale: 'lt',
+    name: 'Velso lietuvių bendruomenė: renginiai',
+    siteUrl: 'https://velso-lietuviai.example',
+    texts,
+    ...settings,
+  })
+}
+
+function parse(text: string): {calendar: ICAL.Component; entries: Entry[]} {
+  ICAL.TimezoneService.reset()
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const entries = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => ({component, event: new ICAL.Event(component)}))
+  return {calendar, entries}
+}
+
+function only(event: Partial<EventCard>, settings?: Partial<EventCalendar>): Entry {
+  const [entry] = parse(textOf([event], settings)).entries
+  if (!entry) throw new Error('The calendar has no event')
+  return entry
+}
+
+const instant = (time: ICAL.Time) => time.toJSDate().toISOString()
+const wall = (time: ICAL.Time) => time.toString()
+const zoneOf = ({component}: Entry, property: string) =>
+  component.getFirstProperty(property)?.getFirstParameter('tzid')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('times', () => {
+  test('are in London time, whose rules come once', () => {
+    const entry = only({})
+    expect(zoneOf(entry, 'dtstart')).toBe('Europe/London')
+    expect(zoneOf(entry, 'dtend')).toBe('Europe/London')
+    const zones = parse(textOf([{}, {eventKey: 'other'}])).calendar.getAllSubcomponents('vtimezone')
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Europe/London'])
+  })
+
+  describe.each(['UTC', 'Europe/London', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'on a server in %s',
+    (zone) => {
+      test.each([
+        ['in winter', '2025-12-13T17:00:00.000Z', '2025-12-13T17:00:00'],
+        ['in summer', '2026-07-04T17:00:00.000Z', '2026-07-04T18:00:00'],
+        ['the evening before clocks go forward', '2026-03-28T19:00:00.000Z', '2026-03-28T19:00:00'],
+        ['the last minute before that', '2026-03-29T00:59:00.000Z', '2026-03-29T00:59:00'],
+        ['the first minute after that', '2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00'],
+        ['at noon on that day', '2026-03-29T11:00:00.000Z', '2026-03-29T12:00:00'],
+        ['the evening before clocks go back', '2026-10-24T18:00:00.000Z', '2026-10-24T19:00:00'],
+        ['just before the hour that occurs twice', '2026-10-24T23:59:00.000Z', '2026-10-25T00:59:00'],
+        ['just after that hour', '2026-10-25T02:00:00.000Z', '2026-10-25T02:00:00'],
+        ['at noon on that day', '2026-10-25T12:00:00.000Z', '2026-10-25T12:00:00'],
+      ])('are right %s', (_, start, expected) => {
+        vi.stubEnv('TZ', zone)
+        const end = new Date(Date.parse(start) + 3 * 3_600_000).toISOString()
+        const {event} = only({start, end})
+        expect(wall(event.startDate)).toBe(expected)
+        expect([instant(event.startDate), instant(event.endDate)]).toEqual([start, end])
+      })
+
+      test('are whole days while the date is unconfirmed', () => {
+        vi.stubEnv('TZ', zone)
+        const {event} = only({dateToBeConfirmed: true, start: '2026-07-04T23:30:00Z', end: null})
+        expect([wall(event.startDate), wall(event.endDate)]).toEqual(['2026-07-05', '2026-07-06'])
+      })
+    },
+  )
+
+  test('keep the event’s length across both clock changes', () => {
+    const spring = only({start: '2026-03-28T22:00:00Z', end: '2026-03-29T03:00:00Z'}).event
+    expect([wall(spring.startDate), wall(spring.endDate)]).toEqual([
+      '2026-03-28T22:00:00',
+      '2026-03-29T04:00:00',
+    ])
+    expect(instant(spring.endDate)).toBe('2026-03-29T03:00:00.000Z')
+    const autumn = only({start: '2026-10-24T21:00:00Z', end: '2026-10-25T03:00:00Z'}).event
+    expect([wall(autumn.startDate), wall(autumn.endDate)]).toEqual([
+      '2026-10-24T22:00:00',
+      '2026-10-25T03:00:00',
+    ])
+    expect(instant(autumn.startDate)).toBe('2026-10-24T21:00:00.000Z')
+  })
+
+  test.each(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])(
+    'are in UTC during the hour that occurs twice: %s',
+    (end) => {
+      const entry = only({start: '2026-10-24T21:00:00Z', end})
+      expect(zoneOf(entry, 'dtend')).toBeUndefined()
+      expect(instant(entry.event.startDate)).toBe('2026-10-24T21:00:00.000Z')
+      expect(instant(entry.event.endDate)).toBe(end)
+    },
+  )
+
+  test('can span several days', () => {
+    const {event} = only({start: '2026-08-07T17:00:00Z', end: '2026-08-09T13:00:00Z'})
+    expect([wall(event.startDate), wall(event.endDate)]).toEqual([
+      '2026-08-07T18:00:00',
+      '2026-08-09T14:00:00',
+    ])
+  })
+
+  test('end two hours after the start if the event has no end', () => {
+    expect(only({end: null}).event.duration.toSeconds()).toBe(2 * 3600)
+  })
+})
+
+describe('an unconfirmed date', () => {
+  test('is a tentative all-day entry that keeps the day free', () => {
+    const {event, component} = only({dateToBeConfirmed: true})
+    expect(event.startDate.isDate).toBe(true)
+    expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    expect(event.summary).toBe('Lietuviškos Kalėdos (data tikslinama)')
+  })
+
+  test('covers every day of several', () => {
+    const {event} = only({
+      dateToBeConfirmed: true,
+      start: '2026-03-28T10:00:00Z',
+      end: '2026-03-30T15:00:00Z',
+    })
+    expect([wall(event.startDate), wall(event.endDate)]).toEqual(['2026-03-28', '2026-03-31'])
+  })
+})
+
+describe('the text of an entry', () => {
+  test('is in the calendar’s language and links to the page in that language', () => {
+    const event = {
+      path: '/kaledos-2025',
+      description: {lt: 'Vakarienė.', en: 'Supper.'} as EventCard['description'],
+      place: {
+        name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'},
+        address: '1 Example Street',
+      } as EventCard['place'],
+    }
+    const lt = only(event)
+    expect(lt.event.summary).toBe('Lietuviškos Kalėdos')
+    expect(lt.event.location).toBe('Salė, Kardifas, 1 Example Street')
+    expect(lt.event.description).toBe('Vakarienė.\n\nhttps://velso-lietuviai.example/kaledos-2025')
+    const en = only(event, {locale: 'en'})
+    expect(en.event.summary).toBe('Lithuanian Christmas')
+    expect(en.event.description).toContain('Supper.')
+    expect(en.component.getFirstPropertyValue('url')).toBe('https://velso-lietuviai.example/en/kaledos-2025')
+  })
+
+  test('falls back to the other language, and leaves out what has no text', () => {
+    const {event, component} = only({title: {lt: 'Tik lietuviškai'} as EventCard['title']}, {locale: 'en'})
+    expect(event.summary).toBe('Tik lietuviškai')
+    expect(component.getFirstProperty('location')).toBeNull()
+  })
+
+  test('survives commas, semicolons, backslashes, line breaks, quotes, emoji and long lines', () => {
+    const title = 'Kalėdos, „Kūčios“; kelias C:\\šventė 🎄 "antraštė"'
+    const long = `Ąžuolų šlamesys, ${'žvakių šviesa ir ilgas stalas; '.repeat(30)}🕯️`
+    const description = {lt: `Pirma eilutė\nAntra\r\nTrečia\n\n${long}`} as EventCard['description']
+    const text = textOf([{title: {lt: title} as EventCard['title'], description}])
+    const [entry] = parse(text).entries
+    expect(entry?.event.summary).toBe(title)
+    expect(entry?.event.description).toContain(`Pirma eilutė\nAntra\nTrečia\n\n${long}`)
+    for (const line of text.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      expect(line).not.toMatch(/[\n\r]|\uFFFD/)
+    }
+  })
+
+  test('cannot be injected with iCalendar lines', () => {
+    const title = {lt: 'X\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Y'} as EventCard['title']
+    expect(parse(textOf([{title}])).entries).toHaveLength(1)
+  })
+})
+
+describe('a new version of an event', () => {
+  test('keeps the entry’s ID and raises its sequence number', () => {
+    const before = only({})
+    const after = only({_updatedAt: '2025-11-01T09:30:01Z', title: {lt: 'Kitaip'} as EventCard['title']})
+    expect(before.event.uid).toBe('kaledos-2025@velso-lietuviai.example')
+    expect(after.event.uid).toBe(before.event.uid)
+    expect(only({}, {locale: 'en'}).event.uid).toBe(before.event.uid)
+    expect(after.event.sequence).toBeGreaterThan(before.event.sequence)
+    expect(after.event.sequence).toBeLessThan(2 ** 31)
+    expect(String(after.component.getFirstPropertyValue('last-modified'))).toBe('2025-11-01T09:30:01Z')
+    expect(String(after.component.getFirstPropertyValue('dtstamp'))).toBe('2025-11-01T09:30:01Z')
+  })
+
+  test('cancels the entry and gives the reason first', () => {
+    const {event, component} = only({
+      status: 'cancelled',
+      statusNote: {lt: 'Salę užliejo.'} as EventCard['statusNote'],
+      description: {lt: 'Vakarienė.'} as EventCard['description'],
+    })
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(event.summary).toBe('Atšaukta: Lietuviškos Kalėdos')
+    expect(event.description).toMatch(/^Salę užliejo\.\n\nVakarienė\./)
+  })
+})
+
+describe('a calendar feed', () => {
+  test('has a name, a method and a refresh interval', () => {
+    const {calendar} = parse(textOf([{}], {refreshSeconds: 3600}))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Velso lietuvių bendruomenė: renginiai')
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  })
+
+  test('has all its own properties before its first component, as RFC 5545 demands', () => {
+    const lines = textOf([{}], {refreshSeconds: 3600}).split('\r\n')
+    const first = lines.indexOf('BEGIN:VTIMEZONE')
+    const last = lines.lastIndexOf('END:VEVENT')
+    expect(lines.slice(1, first).filter((line) => /^(BEGIN|END):/.test(line))).toEqual([])
+    expect(lines.slice(last + 1).filter(Boolean)).toEqual(['END:VCALENDAR'])
+    expect(lines.slice(0, first)).toContain('X-PUBLISHED-TTL:PT1H')
+  })
+
+  test('needs no time zone for all-day entries', () => {
+    expect(textOf([{dateToBeConfirmed: true}])).not.toContain('VTIMEZONE')
+  })
+
+  test('is the same on every request', () => {
+    expect(textOf([{}])).toBe(textOf([{}]))
+  })
+})

@@ -1,0 +1,99 @@
+import {eventPath} from '@site/schemas/routes/document-path'
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import type {Locale} from 'next-intl'
+import {tzlib_get_ical_block} from 'timezones-ical-library'
+import {localizeText} from '#/i18n/localize.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {TIME_ZONE} from '#/time/event-date.ts'
+import type {EventCard} from '../events-queries.ts'
+import {entryTimes} from './entry-times.ts'
+
+interface CalendarTexts {
+  cancelled(title: string): string
+  toBeConfirmed(title: string): string
+}
+
+export interface EventCalendar {
+  events: EventCard[]
+  locale: Locale
+  /** Shown by calendar apps. */
+  name: string
+  siteUrl: string
+  texts: CalendarTexts
+  /** How often apps should check a subscribed calendar for changes. */
+  refreshSeconds?: number
+}
+
+/** Formats events as iCalendar text (RFC 5545), in one language and in London time. */
+export function formatICalendar({events, name, refreshSeconds, ...shared}: EventCalendar): string {
+  const calendar = ical({
+    name,
+    prodId: {company: name, product: 'website', language: shared.locale.toUpperCase()},
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  })
+  for (const event of events) addEntry(calendar, event, shared)
+  return withLondonRules(calendar.toString())
+}
+
+/** Adds the time zone by hand: the library would put it before the calendar's last properties, which is invalid. */
+function withLondonRules(text: string): string {
+  if (!text.includes(`;TZID=${TIME_ZONE}:`)) return text
+  const [rules] = tzlib_get_ical_block(TIME_ZONE)
+  return text.replace('\r\nBEGIN:VEVENT\r\n', (start) => `\r\n${rules}${start}`)
+}
+
+type Shared = Pick<EventCalendar, 'locale' | 'siteUrl' | 'texts'>
+
+function addEntry(calendar: ICalCalendar, event: EventCard, {locale, siteUrl, texts}: Shared): void {
+  const url = localizedUrl(siteUrl, locale, eventPath(event))
+  const place = [localizeText(event.place?.name, locale), event.place?.address]
+  const description = [localizeText(event.statusNote, locale), localizeText(event.description, locale), url]
+  calendar.createEvent({
+    ...entryTimes(event),
+    ...entryStatus(event, localizeText(event.title, locale), texts),
+    id: `${event.eventKey}@${new URL(siteUrl).hostname}`,
+    sequence: sequenceNumber(event._updatedAt),
+    stamp: event._updatedAt,
+    lastModified: event._updatedAt,
+    location: place.filter(Boolean).join(', '),
+    description: description.filter(Boolean).join('\n\n'),
+    url,
+  })
+}
+
+/** The status, repeated in the title because few calendar apps show it. */
+function entryStatus(
+  {status, dateToBeConfirmed}: EventCard,
+  title: string,
+  texts: CalendarTexts,
+): Pick<ICalEventData, 'status' | 'summary' | 'transparency'> {
+  if (status === 'cancelled') {
+    return {
+      status: ICalEventStatus.CANCELLED,
+      summary: texts.cancelled(title),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    }
+  }
+  if (dateToBeConfirmed) {
+    return {
+      status: ICalEventStatus.TENTATIVE,
+      summary: texts.toBeConfirmed(title),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    }
+  }
+  return {status: ICalEventStatus.CONFIRMED, summary: title}
+}
+
+const SEQUENCE_EPOCH = Date.parse('2025-01-01T00:00:00Z')
+
+/** Grows with every publish, which tells calendar apps which of two versions is newer. */
+function sequenceNumber(updatedAt: string): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_EPOCH) / 1000))
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type {Locale} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import {env} from '#/env.ts'
+import {localizeText} from '#/i18n/localize.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {formatICalendar} from './calendar/icalendar.ts'
+import {type EventCard, getEvents} from './events-queries.ts'
+
+const HOUR_SECONDS = 3600
+
+/** The calendar to subscribe to. It keeps past events, so that they do not vanish from subscribers' calendars. */
+export async function calendarFeedResponse(locale: Locale): Promise<Response> {
+  const {upcoming, past} = await getEvents()
+  return calendarResponse({
+    events: [...past.toReversed(), ...upcoming],
+    locale,
+    fileName: 'kalendorius.ics',
+    refreshSeconds: HOUR_SECONDS,
+  })
+}
+
+/** A single event to add to a calendar. */
+export async function eventCalendarResponse(event: EventCard, locale: Locale): Promise<Response> {
+  return calendarResponse({events: [event], locale, fileName: `${event.eventKey}.ics`})
+}
+
+interface CalendarFile {
+  events: EventCard[]
+  locale: Locale
+  /** Suggested name for saving the file. */
+  fileName: string
+  refreshSeconds?: number
+}
+
+async function calendarResponse({fileName, locale, ...calendar}: CalendarFile): Promise<Response> {
+  const [settings, t] = await Promise.all([
+    getSiteSettings(),
+    getTranslations({locale, namespace: 'calendar'}),
+  ])
+  const text = formatICalendar({
+    ...calendar,
+    locale,
+    name: t('name', {community: localizeText(settings?.name, locale)}),
+    siteUrl: env.SITE_URL,
+    texts: {
+      cancelled: (title) => t('cancelled', {title}),
+      toBeConfirmed: (title) => t('toBeConfirmed', {title}),
+    },
+  })
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `inline; filename="${fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import {eventPath} from '@site/schemas/routes/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import {EventCounters} from '#/features/likes/event-counters.tsx'
+import {localizeText} from '#/i18n/localize.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {DateBlock} from '#/ui/date-block.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Picture} from '#/ui/picture.tsx'
+import {ShareButton} from '#/ui/share-button.tsx'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {hasUnavailableTickets} from '../admission/admission.ts'
+import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
+import type {EventCard} from '../events-queries.ts'
+
+interface EventRowProps {
+  event: EventCard
+  isNearest: boolean
+  /** Adds buttons and counters. */
+  withButtons?: boolean
+}
+
+/** An upcoming event in a list: date, title, place and picture. */
+export function EventRow({event, isNearest, withButtons = false}: EventRowProps) {
+  const t = useTranslations('event')
+  return (
+    <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem]">
+      <DateBlock {...event} />
+      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
+        <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
+          {isNearest && <Badge variant="accent">{t('nearest')}</Badge>}
+          {event.isFree && <Badge>{t('free')}</Badge>}
+        </p>
+        <h3 className={`text-h3 ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}>
+          <Link
+            href={eventPath(event)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            <LocalizedText text={event.title} />
+          </Link>
+        </h3>
+        {event.place && (
+          <p className="mt-1 text-muted">
+            <LocalizedText text={event.place.name} />
+          </p>
+        )}
+        <p className="mt-3 measure">
+          <LocalizedText text={event.description} />
+        </p>
+        <StatusNote event={event} />
+        {withButtons && <EventButtons event={event} />}
+      </div>
+      <div className="col-start-2 row-start-1 md:col-start-3">
+        <Picture image={event.image} ratio={4 / 3} sizes="15rem" decorative className="rounded-card" />
+      </div>
+    </article>
+  )
+}
+
+/** Says that an event is cancelled or has changed, and why. */
+function StatusNote({event: {status, statusNote}}: {event: EventCard}) {
+  const t = useTranslations('event')
+  if (status !== 'changed' && status !== 'cancelled') return null
+  return (
+    <p className="mt-3 measure border-s-4 border-danger ps-4">
+      <strong className="font-semibold text-danger">{t(status)}.</strong> <LocalizedText text={statusNote} />
+    </p>
+  )
+}
+
+function EventButtons({event}: {event: EventCard}) {
+  const locale = useLocale()
+  const title = localizeText(event.title, locale)
+  return (
+    <div className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
+      <MainButton event={event} title={title} />
+      <ShareButton title={title} path={eventPath(event)} />
+      <EventCounters eventKey={event.eventKey} />
+    </div>
+  )
+}
+
+function MainButton({event, title}: {event: EventCard; title: string}) {
+  const t = useTranslations('event')
+  const isOn = event.status !== 'cancelled'
+  if (isOn && hasUnavailableTickets(event)) return <UnavailableTickets event={event} />
+  const about = <span className="sr-only">: {title}</span>
+  if (isOn && leadsToPage(event.website)) {
+    return (
+      <WebLink href={event.website} className={buttonClass('quiet')}>
+        <span>
+          {t('website')}
+          {about}
+        </span>
+      </WebLink>
+    )
+  }
+  return (
+    <ButtonLink href={eventPath(event)} variant="quiet">
+      <span>
+        {t('details')}
+        {about}
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,139 @@
+import {type EventKind, eventKinds} from '@site/schemas/options/categories'
+import {eventPath} from '@site/schemas/routes/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import {Likes} from '#/features/likes/like-button.tsx'
+import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {Link} from '#/i18n/navigation.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import {DateBlock} from '#/ui/date-block.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture, type PictureImage} from '#/ui/picture.tsx'
+import {ShareButton} from '#/ui/share-button.tsx'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import type {Event} from '../events-queries.ts'
+import {onPine} from './event-section.tsx'
+
+/** Kinds of event with a quiet hero, the picture beside the words on this background. The others have a wide picture. */
+const quietBackgrounds: Partial<Record<EventKind, string>> = {
+  faith: onPine,
+  food: 'bg-sunken',
+  culture: 'bg-sunken',
+}
+
+/** Top of an event's page: title, date, website, sharing and likes. */
+export function EventHero({event}: {event: Event}) {
+  const picture = [event.hero, event.image].find(hasPicture)
+  const background = event.kind && quietBackgrounds[event.kind]
+  if (!picture) {
+    return (
+      <header className="frame pt-6 md:pt-10">
+        <HeroText event={event} />
+      </header>
+    )
+  }
+  return background ? (
+    <QuietHero event={event} picture={picture} background={background} />
+  ) : (
+    <WideHero event={event} picture={picture} />
+  )
+}
+
+interface HeroProps {
+  event: Event
+  picture: PictureImage
+}
+
+function QuietHero({event, picture, background}: HeroProps & {background: string}) {
+  return (
+    <header className={background}>
+      <div className="frame grid gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:py-14">
+        <HeroText event={event} />
+        <Picture
+          image={picture}
+          sizes="(min-width: 75rem) 29rem, (min-width: 64rem) 40vw, 92vw"
+          priority
+          className="aspect-[3/2] rounded-card object-cover max-lg:order-first lg:aspect-[4/5]"
+        />
+      </div>
+      <Sash />
+    </header>
+  )
+}
+
+function WideHero({event, picture}: HeroProps) {
+  return (
+    <header>
+      <Picture
+        image={picture}
+        sizes="100vw"
+        priority
+        className="aspect-[4/3] max-h-[38rem] object-cover sm:aspect-[2/1] lg:aspect-[9/4]"
+      />
+      <div className="frame">
+        <div className="relative -mx-[1.125rem] -mt-8 overflow-hidden bg-paper sm:mx-0 sm:-mt-12 sm:rounded-t-card">
+          <Sash />
+          <div className="px-[1.125rem] pt-5 sm:px-10 sm:pt-7">
+            <HeroText event={event} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeroText({event}: {event: Event}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  return (
+    <div>
+      <Link href="/renginiai" className="text-link inline-block py-2">
+        ← {t('back')}
+      </Link>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div className="max-w-[40rem] flex-[1_1_24rem]">
+          <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
+            {event.kind && <Badge>{choiceTitle(eventKinds, event.kind, locale)}</Badge>}
+            {event.isFree && <Badge variant="accent">{t('free')}</Badge>}
+          </p>
+          <h1 className="text-h1">
+            <LocalizedText text={event.title} />
+          </h1>
+          <p className="mt-5 text-lead text-muted empty:hidden">
+            <LocalizedText text={event.description} />
+          </p>
+        </div>
+        <div className="border-s-4 border-accent ps-6">
+          <DateBlock {...event} />
+          {event.isPast && <p className="mt-3 max-w-48 font-semibold">{t('finished')}</p>}
+        </div>
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {leadsToPage(event.website) && (
+          <WebLink href={event.website} className={buttonClass()}>
+            {t('website')}
+          </WebLink>
+        )}
+        <ShareButton title={localizeText(event.title, locale)} path={eventPath(event)} />
+        <Likes eventKey={event.eventKey} />
+      </div>
+    </div>
+  )
+}
+
+/** Says that the event is cancelled or has changed. A change no longer matters once the event is past. */
+export function StatusBanner({event: {status, statusNote, isPast}}: {event: Event}) {
+  const t = useTranslations('event')
+  if (status !== 'cancelled' && (status !== 'changed' || isPast)) return null
+  return (
+    <div className="frame mt-10">
+      <div className="rounded-card border-2 border-danger bg-raised px-6 py-5">
+        <p className="font-serif text-h3 font-semibold text-danger">{t(status)}</p>
+        <p className="measure mt-1 empty:hidden">
+          <LocalizedText text={statusNote} />
+        </p>
+      </div>
+    </div>
+  )
+}

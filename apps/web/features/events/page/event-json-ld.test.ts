@@ -1,0 +1,63 @@
+import {expect, test, vi} from 'vitest'
+import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
+import type {Event} from '../events-queries.ts'
+
+vi.mock('server-only', () => ({}))
+stubSiteEnv({SITE_URL: 'https://bendruomene.example'})
+const {eventJsonLd} = await import('./event-json-ld.tsx')
+
+const bare = {title: {lt: 'Šventė'}, eventKey: 'svente', path: null, start: '2026-06-20T16:00:00Z', end: null}
+const organizer = {'@id': 'https://bendruomene.example/#organization'}
+const jsonLdOf = (given: object) => eventJsonLd({...bare, ...given} as unknown as Event, 'en', organizer)
+
+test('an event with only a title and a start leaves out what is unknown', () => {
+  const event = jsonLdOf({})
+  expect(event).toMatchObject({
+    name: 'Šventė',
+    startDate: '2026-06-20T17:00:00+01:00',
+    url: 'https://bendruomene.example/en/renginiai/svente',
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: [],
+  })
+  expect(event).not.toHaveProperty('location')
+  expect(event).not.toHaveProperty('endDate')
+})
+
+test('start and end each have the UTC offset of their season', () => {
+  const event = jsonLdOf({start: '2026-10-24T17:00:00Z', end: '2026-10-25T17:00:00Z'})
+  expect([event.startDate, event.endDate]).toEqual(['2026-10-24T18:00:00+01:00', '2026-10-25T17:00:00+00:00'])
+})
+
+test('an unconfirmed date has no time of day', () => {
+  expect(jsonLdOf({dateToBeConfirmed: true}).startDate).toBe('2026-06-20')
+})
+
+test.each([
+  ['scheduled', 'EventScheduled'],
+  ['changed', 'EventScheduled'],
+  ['cancelled', 'EventCancelled'],
+  [null, 'EventScheduled'],
+])('status %s becomes %s', (status, expected) => {
+  expect(jsonLdOf({status}).eventStatus).toBe(`https://schema.org/${expected}`)
+})
+
+test.each([
+  [
+    {kind: 'external', url: 'https://tickets.example/x'},
+    {price: 20, url: 'https://tickets.example/x', availability: 'https://schema.org/InStock'},
+  ],
+  [{kind: 'soldOut'}, {price: 20, availability: 'https://schema.org/SoldOut'}],
+])('each price is an offer: %j', (ticketing, expected) => {
+  expect(jsonLdOf({ticketing, prices: [{amount: 20, audience: {en: 'Adult'}}]}).offers).toMatchObject([
+    {...expected, name: 'Adult', priceCurrency: 'GBP'},
+  ])
+})
+
+test('tickets that are not on sale yet have no availability', () => {
+  const [offer] = jsonLdOf({ticketing: {kind: 'disabled'}, prices: [{amount: 20}]}).offers
+  expect(offer).not.toHaveProperty('availability')
+})
+
+test('a free event has an offer of £0', () => {
+  expect(jsonLdOf({isFree: true})).toMatchObject({isAccessibleForFree: true, offers: [{price: 0}]})
+})

@@ -1,0 +1,93 @@
+import {eventPath} from '@site/schemas/routes/document-path'
+import type {Locale} from 'next-intl'
+import {getLocale, getTranslations} from 'next-intl/server'
+import type {Event as EventThing, Offer} from 'schema-dts'
+import {env} from '#/env.ts'
+import {localizeText} from '#/i18n/localize.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {imageUrl} from '#/seo/image-url.ts'
+import {PageJsonLd} from '#/seo/page-json-ld.tsx'
+import {londonDay, londonIso} from '#/time/london-instant.ts'
+import type {Event} from '../events-queries.ts'
+
+/** Structured data of an event's page. */
+export async function EventJsonLd({event}: {event: Event}) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('event')])
+  return (
+    <PageJsonLd
+      crumbs={[
+        {name: t('title'), path: '/renginiai'},
+        {name: localizeText(event.title, locale), path: eventPath(event)},
+      ]}
+      about={(organization, language) => eventJsonLd(event, language, {'@id': organization['@id']})}
+    />
+  )
+}
+
+/** The event as schema.org describes it: time, place, prices and whether it goes ahead. */
+export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': string}) {
+  const {start, end, dateToBeConfirmed, place, performers} = event
+  const url = localizedUrl(env.SITE_URL, locale, eventPath(event))
+  const time = (instant: string) =>
+    dateToBeConfirmed ? londonDay(new Date(instant)) : londonIso(new Date(instant))
+  const placeName = localizeText(place?.name, locale)
+  return {
+    '@type': 'Event',
+    name: localizeText(event.title, locale),
+    description: localizeText(event.description, locale),
+    url,
+    inLanguage: 'lt',
+    startDate: time(start),
+    ...(end && {endDate: time(end)}),
+    eventStatus: statuses[event.status ?? 'scheduled'],
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: event.isFree === true,
+    organizer,
+    image: [event.hero, event.image].flatMap((image) => imageUrl(image, {width: 1200}) ?? []),
+    ...((placeName || place?.address) && {
+      location: {
+        '@type': 'Place',
+        name: placeName || place?.address || '',
+        ...(place?.address && {address: place.address}),
+        ...(place?.mapUrl && {hasMap: place.mapUrl}),
+      },
+    }),
+    performer: (performers ?? []).flatMap(({name}) =>
+      name ? [{'@type': 'PerformingGroup' as const, name}] : [],
+    ),
+    ...(event.capacity && {maximumAttendeeCapacity: event.capacity}),
+    offers: offers(event, url, locale),
+  } satisfies EventThing
+}
+
+// `changed` may mean a new place only, and EventRescheduled would have to name the previous date.
+const statuses = {
+  scheduled: 'https://schema.org/EventScheduled',
+  changed: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const
+
+/** One offer per price; a single offer of £0 if the event is free. */
+function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale): Offer[] {
+  const availability = availabilityOf(ticketing)
+  const offer = (amount: number, name?: string): Offer => ({
+    '@type': 'Offer',
+    price: amount,
+    priceCurrency: 'GBP',
+    url: ticketing?.url ?? url,
+    ...(availability && {availability}),
+    ...(name && {name}),
+  })
+  if (prices && prices.length > 0) {
+    return prices.flatMap(({amount, audience}) =>
+      amount === undefined ? [] : offer(amount, localizeText(audience, locale)),
+    )
+  }
+  return isFree ? [offer(0)] : []
+}
+
+/** `undefined` while tickets are not on sale yet: schema.org has no word for that. */
+function availabilityOf(ticketing: Event['ticketing']) {
+  if (ticketing?.kind === 'disabled') return undefined
+  return ticketing?.kind === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
+}

@@ -1,0 +1,120 @@
+import {useTranslations} from 'next-intl'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {SashMark} from '#/ui/sash.tsx'
+import type {Event} from '../events-queries.ts'
+import {EventSection, onPine} from './event-section.tsx'
+
+/** The event's programme as a timeline. */
+export function EventProgramme({event: {programme}}: {event: Event}) {
+  const t = useTranslations('event')
+  if (!programme?.length) return null
+  const hasTimes = programme.some(({time}) => time)
+  return (
+    <EventSection id="programme" title={t('programme')} variant="beside">
+      <ol>
+        {programme.map(({_key, time, title, text}) => (
+          <li
+            key={_key}
+            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[4rem_0.875rem_1fr]' : 'grid-cols-[0.875rem_1fr]'}`}
+          >
+            {hasTimes && (
+              <p className="text-end font-serif text-h3 font-semibold text-brand tabular-nums">{time}</p>
+            )}
+            <div aria-hidden="true" className="flex flex-col items-center">
+              <SashMark className="mt-2 sm:mt-2.5" />
+              <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
+            </div>
+            <div className="pb-7">
+              <h3 className="text-h3">
+                <LocalizedText text={title} />
+              </h3>
+              <p className="measure mt-1 text-muted empty:hidden">
+                <LocalizedText text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </EventSection>
+  )
+}
+
+type Performer = NonNullable<Event['performers']>[number]
+
+/** Who performs: headliners large, the others below. */
+export function Performers({event: {performers}}: {event: Event}) {
+  const t = useTranslations('event')
+  if (!performers?.length) return null
+  const headliners = performers.filter(({isHeadline}) => isHeadline)
+  const others = performers.filter(({isHeadline}) => !isHeadline)
+  return (
+    <section aria-labelledby="performers" className={`mt-16 py-14 md:mt-20 md:py-20 ${onPine}`}>
+      <div className="frame">
+        <h2 id="performers" className="text-h2">
+          {t('performers')}
+        </h2>
+        {headliners.map((headliner) => (
+          <Headliner key={headliner._key} performer={headliner} />
+        ))}
+        <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-8 empty:hidden">
+          {others.map((performer) => (
+            <li key={performer._key} className="border-t border-line/40 pt-5">
+              <Picture
+                image={performer.image}
+                ratio={1}
+                sizes="8rem"
+                className="mb-4 max-w-32 rounded-card"
+              />
+              <h3 className="text-h3">{performer.name}</h3>
+              <About performer={performer} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Headliner({performer}: {performer: Performer}) {
+  return (
+    <div
+      className={`mt-8 grid gap-x-14 gap-y-7 md:items-center ${hasPicture(performer.image) ? 'md:grid-cols-[2fr_3fr]' : ''}`}
+    >
+      <Picture
+        image={performer.image}
+        ratio={4 / 5}
+        sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 38vw, 92vw"
+        className="max-w-md rounded-card"
+      />
+      <div className="max-w-[36rem]">
+        <h3 className="text-h1">{performer.name}</h3>
+        <About performer={performer} isLarge />
+      </div>
+    </div>
+  )
+}
+
+function About({performer, isLarge = false}: {performer: Performer; isLarge?: boolean}) {
+  const t = useTranslations('event')
+  const {name, role, text, website} = performer
+  return (
+    <div>
+      <p className={`text-muted first-letter:uppercase empty:hidden ${isLarge ? 'mt-2 text-lead' : ''}`}>
+        <LocalizedText text={role} />
+      </p>
+      <p className={`empty:hidden ${isLarge ? 'mt-5 text-lead' : 'mt-3'}`}>
+        <LocalizedText text={text} />
+      </p>
+      {leadsToPage(website) && (
+        <p className="mt-3">
+          <WebLink href={website} className="text-link inline-flex min-h-11 items-center">
+            {t('performerWebsite')}
+            <span className="sr-only">: {name}</span>
+          </WebLink>
+        </p>
+      )}
+    </div>
+  )
+}

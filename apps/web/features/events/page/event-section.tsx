@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+
+interface EventSectionProps {
+  id: string
+  title: ReactNode
+  /** Where the heading stands. */
+  variant?: 'beside' | 'above'
+  children: ReactNode
+}
+
+const variants = {
+  beside: {grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]', gap: 'gap-y-6'},
+  above: {grid: '', gap: 'gap-y-8'},
+}
+
+/** A part of an event's page under its own heading. */
+export function EventSection({id, title, variant = 'above', children}: EventSectionProps) {
+  const {grid, gap} = variants[variant]
+  return (
+    <section aria-labelledby={id} className={`frame mt-16 grid gap-x-16 md:mt-20 ${gap} ${grid}`}>
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** Classes of a part on dark green, with colours of text, links and buttons that are legible on it. */
+export const onPine =
+  'bg-pine text-on-pine [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-line:var(--color-on-pine-muted)] [--color-link:var(--color-on-pine)] [--color-muted:var(--color-on-pine-muted)] [--color-on-brand:var(--color-pine)] [--color-sunken:#1c463a] [--link:var(--color-on-pine)]'

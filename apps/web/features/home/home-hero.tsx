@@ -1,0 +1,40 @@
+import {useTranslations} from 'next-intl'
+import type {HomePage} from './home-queries.ts'
+import {ButtonLink} from '#/ui/button.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Picture} from '#/ui/picture.tsx'
+import {Greeting} from '#/features/account/greeting.tsx'
+
+/** Who we are, and the two ways on: to get to know the community, and to join it. */
+export function Hero({home}: {home: HomePage | null}) {
+  const t = useTranslations('home')
+  return (
+    <section>
+      <div className="frame grid gap-x-12 gap-y-6 pt-12 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
+        <div className="min-w-0">
+          <Greeting />
+          <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>
+        </div>
+        <div>
+          <p className="text-lead text-muted">
+            <LocalizedText text={home?.text} />
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="/apie-mus">{t('about')}</ButtonLink>
+            <ButtonLink href="/taptinariu" variant="quiet">
+              {t('join')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <Picture
+        image={home?.image ?? null}
+        sizes="100vw"
+        priority
+        className="aspect-[4/3] object-cover sm:aspect-[2/1] lg:aspect-[5/2]"
+      />
+      <Sash />
+    </section>
+  )
+}

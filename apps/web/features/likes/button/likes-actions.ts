@@ -1,0 +1,21 @@
+import {query} from '#/supabase/query.ts'
+import {asVisitor, writingVisitor} from '#/supabase/visitor-id.ts'
+
+/**
+ * Adds or removes the visitor's like; repeating either is harmless. Resolves to whether that succeeded.
+ *
+ * @param userId the account's id; null for an anonymous visitor
+ */
+export async function setLike(eventKey: string, userId: string | null, isLiked: boolean): Promise<boolean> {
+  const visitor = writingVisitor(userId)
+  const result = await query((supabase) => {
+    const likes = supabase.from('event_likes')
+    return asVisitor(
+      isLiked
+        ? likes.insert({event_id: eventKey, user_id: visitor.id})
+        : likes.delete().eq('event_id', eventKey).eq('user_id', visitor.id),
+      visitor,
+    )
+  })
+  return result.ok || (isLiked && result.error === 'duplicate')
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import {useCallback, useEffect, useSyncExternalStore, type RefObject} from 'react'
+import {observeNearViewport, poll, whenIdle} from '#/supabase/poll.ts'
+import {query, success, type Result} from '#/supabase/query.ts'
+
+export interface Counts {
+  likes: number
+  comments: number
+}
+
+/** Likes and approved comments of each key, in two requests however many keys there are. */
+async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> {
+  const [likes, comments] = await Promise.all([
+    query((supabase) =>
+      supabase.from('event_like_counts').select('event_id, like_count').in('event_id', keys).retry(false),
+    ),
+    query((supabase) =>
+      supabase
+        .from('event_comment_counts')
+        .select('event_id, comment_count')
+        .in('event_id', keys)
+        .retry(false),
+    ),
+  ])
+  if (!likes.ok) return likes
+  if (!comments.ok) return comments
+  const counts = new Map(keys.map((key) => [key, {likes: 0, comments: 0}]))
+  for (const {event_id, like_count} of likes.data) {
+    const found = counts.get(event_id ?? '')
+    if (found) found.likes = like_count ?? 0
+  }
+  for (const {event_id, comment_count} of comments.data) {
+    const found = counts.get(event_id ?? '')
+    if (found) found.comments = comment_count ?? 0
+  }
+  return success(counts)
+}
+
+/** The counts of all cards on the page, loaded together when the first card needs them. A later card loads its own. */
+export function createCountStore(load: (keys: string[]) => Promise<Result<Map<string, Counts>>>) {
+  const known = new Map<string, Counts>()
+  const listeners = new Map<string, Set<() => void>>()
+  const missing = new Set<string>()
+  let isRequested = false
+
+  const polling = poll({
+    async request() {
+      const keys = [...missing]
+      if (keys.length === 0) return true
+      const result = await load(keys)
+      if (!result.ok) return false
+      for (const [key, counts] of result.data) {
+        missing.delete(key)
+        known.set(key, counts)
+        for (const listener of listeners.get(key) ?? []) listener()
+      }
+      return true
+    },
+  })
+
+  return {
+    /** Registers a card, and loads its counts with the next request. Returns how to unsubscribe. */
+    subscribe(key: string, listener: () => void): () => void {
+      const ofKey = listeners.get(key) ?? new Set()
+      if (ofKey.size === 0) missing.add(key)
+      listeners.set(key, ofKey.add(listener))
+      return () => {
+        ofKey.delete(listener)
+        if (ofKey.size === 0) missing.delete(key)
+      }
+    },
+    get: (key: string): Counts | undefined => known.get(key),
+    /** Loads all missing counts. Calls in the same tick share one request. */
+    request(): void {
+      if (isRequested || missing.size === 0) return
+      isRequested = true
+      queueMicrotask(() => {
+        isRequested = false
+        polling.refresh()
+        polling.resume()
+      })
+    },
+  }
+}
+
+const store = createCountStore(loadCounts)
+
+/** The counts of a card, loaded together with those of all cards once the first card is near the viewport. */
+export function useCounts(eventKey: string, element: RefObject<Element | null>): Counts | undefined {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(eventKey, listener), [eventKey])
+  const counts = useSyncExternalStore(
+    subscribe,
+    () => store.get(eventKey),
+    () => undefined,
+  )
+  useEffect(() => {
+    if (!element.current) return undefined
+    const end = new AbortController()
+    const {signal} = end
+    let isNear = false
+    const requestIfVisible = () => {
+      if (isNear && !document.hidden && !signal.aborted) store.request()
+    }
+    const unobserve = observeNearViewport(element.current, (near) => {
+      isNear = near
+      whenIdle(requestIfVisible)
+    })
+    addEventListener('online', requestIfVisible, {signal})
+    document.addEventListener('visibilitychange', requestIfVisible, {signal})
+    return () => {
+      end.abort()
+      unobserve()
+    }
+  }, [eventKey, element])
+  return counts
+}

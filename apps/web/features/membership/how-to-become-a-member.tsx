@@ -1,0 +1,86 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {BankBlock} from '#/ui/bank-block.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {MembershipForm} from './membership-application.tsx'
+
+interface HowToBecomeAMemberProps {
+  /** Years. */
+  minimumAge: number | null
+  settings: SiteSettings | null
+}
+
+/** The application form, and how to join by bank transfer and email. */
+export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberProps) {
+  const t = useTranslations('membership')
+  const {membershipFee, bankDetails = null, contacts} = settings ?? {}
+  return (
+    <section aria-labelledby="how-to-join" className="frame pt-14 md:pt-20">
+      <h2 id="how-to-join" className="text-h2">
+        {t('howToJoin')}
+      </h2>
+      {minimumAge !== null && <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>}
+      <div className="mt-10 empty:hidden">
+        {membershipFee != null && minimumAge !== null && (
+          <MembershipForm fee={membershipFee} minimumAge={minimumAge} bankDetails={bankDetails} />
+        )}
+      </div>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <ol className="grid content-start gap-8">
+          <Step number={1} title={t('pay')}>
+            <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>
+          </Step>
+          <Step number={2} title={t('write')}>
+            <p>{t('writeText')}</p>
+            {contacts?.email && <Letter email={contacts.email} />}
+          </Step>
+          <Step number={3} title={t('start')}>
+            <p>{t('startText')}</p>
+          </Step>
+        </ol>
+        {bankDetails && (
+          <section
+            aria-labelledby="bank-details"
+            className="self-start rounded-card border border-line bg-raised p-6 sm:p-7"
+          >
+            <h3 id="bank-details" className="mb-2 text-h3">
+              {t('bankDetails')}
+            </h3>
+            <BankBlock details={bankDetails} referencePattern={t('reference')} />
+          </section>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Step({number, title, children}: {number: number; title: string; children: ReactNode}) {
+  return (
+    <li className="grid grid-cols-[2.5rem_1fr] gap-x-4">
+      <p aria-hidden="true" className="font-serif text-h1 leading-none font-semibold text-brand">
+        {number}
+      </p>
+      <div className="measure">
+        <h3 className="text-h3">{title}</h3>
+        <div className="mt-2">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function Letter({email}: {email: string}) {
+  const t = useTranslations('membership')
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a
+        href={mailtoLink(email, {subject: t('mailSubject'), body: t('mailBody')})}
+        className={buttonClass('quiet')}
+      >
+        {t('writeButton')}
+      </a>
+      <span className="wrap-anywhere">{email}</span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import {documentPath} from '@site/schemas/routes/document-path'
+import type {ReactNode} from 'react'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
+import {RegistrationButton} from '#/features/events/registration-button.tsx'
+import {hasPage} from '#/routes/routes-queries.ts'
+import {ButtonLink, buttonClass, type ButtonVariant} from '#/ui/button.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {WebLink} from '#/ui/web-link.tsx'
+import type {NewsAction} from '../news-queries.ts'
+
+interface NewsButtonsProps {
+  actions: NewsAction[] | null
+  /** Makes all buttons quiet, for cards in a list. Otherwise the first one stands out. */
+  quiet?: boolean
+  className?: string
+  /** List items after the buttons. */
+  children?: ReactNode
+}
+
+/** The buttons that an editor gave to a news item. Links to pages that do not exist are left out. */
+export function NewsButtons({actions, quiet = false, className = '', children}: NewsButtonsProps) {
+  return (
+    <ul className={`flex flex-wrap items-center gap-3 ${className}`}>
+      {actions?.map((action, index) => (
+        <li key={action._key} className="empty:hidden">
+          <NewsButton action={action} variant={quiet || index > 0 ? 'quiet' : 'primary'} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+async function NewsButton({action, variant}: {action: NewsAction; variant: ButtonVariant}) {
+  const label = <ButtonLabel text={action.label} />
+  switch (action._type) {
+    case 'internalLink': {
+      const path = action.document ? documentPath(action.document) : action.page
+      if (!path || !(await hasPage(path))) return null
+      return (
+        <ButtonLink href={path} variant={variant}>
+          {label}
+        </ButtonLink>
+      )
+    }
+    case 'externalLink':
+      return (
+        <WebLink href={action.url} className={buttonClass(variant)}>
+          {label}
+        </WebLink>
+      )
+    case 'donateAction':
+      return action.campaign ? <DonateButton campaign={action.campaign} label={action.label} /> : null
+    case 'registrationAction':
+      return action.event ? <RegistrationButton event={action.event} label={action.label} /> : null
+  }
+}
+
+/** Gives the note about a missing translation the colour of the button, or it would be illegible. */
+function ButtonLabel({text}: {text: NewsAction['label']}) {
+  return (
+    <span className="[&_small]:text-current">
+      <LocalizedText text={text} />
+    </span>
+  )
+}

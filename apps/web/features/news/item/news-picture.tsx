@@ -1,0 +1,41 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {ComponentProps} from 'react'
+import {LineIcon} from '#/ui/icons.tsx'
+import {type CaptionedImage, lightboxImage, lightboxImageUrl} from '#/ui/lightbox-image.tsx'
+import {Lightbox, LightboxLink} from '#/ui/lightbox.tsx'
+import {Picture} from '#/ui/picture.tsx'
+
+interface NewsPictureProps extends ComponentProps<typeof Picture> {
+  image: CaptionedImage
+  /** Title of the news item, for the lightbox. Without it, the picture does not open in one. */
+  lightboxTitle?: string
+}
+
+/** Picture of a news item, with a button in its corner that opens it in the lightbox. */
+export function NewsPicture({lightboxTitle, ...picture}: NewsPictureProps) {
+  return (
+    <div className="relative">
+      <Picture {...picture} />
+      {lightboxTitle !== undefined && <LightboxButton image={picture.image} title={lightboxTitle} />}
+    </div>
+  )
+}
+
+function LightboxButton({image, title}: {image: CaptionedImage; title: string}) {
+  const locale = useLocale()
+  const t = useTranslations('image')
+  const picture = lightboxImage(image, locale)
+  if (!picture) return null
+  return (
+    <Lightbox title={title} pictures={[picture]}>
+      <LightboxLink
+        index={0}
+        href={lightboxImageUrl(picture)}
+        label={t('enlargeNamed', {alt: picture.alt})}
+        className="absolute end-2 bottom-2 z-1 flex size-11 items-center justify-center rounded-soft bg-raised text-ink shadow-lg hover:bg-sunken"
+      >
+        <LineIcon path="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
+      </LightboxLink>
+    </Lightbox>
+  )
+}

@@ -1,0 +1,84 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {ButtonLink} from '#/ui/button.tsx'
+import {NewsCard} from './item/news-card.tsx'
+import {ExpandableNewsList} from './list/expandable-news-list.tsx'
+import {allNewsPath, newsPagePath} from './news-pages.ts'
+import type {NewsCardItem} from './news-queries.ts'
+
+const gridClass = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+
+interface FirstNewsPageProps {
+  news: NewsCardItem[]
+  /** Number of items on all pages. */
+  total: number
+}
+
+/** The newest item large, more items below it, and buttons that load the rest. */
+export function FirstNewsPage({news, total}: FirstNewsPageProps) {
+  const locale = useLocale()
+  const t = useTranslations('news')
+  const [lead, ...others] = news
+  const last = news.at(-1)
+  if (!lead || !last) return <p className="frame text-lead">{t('empty')}</p>
+  return (
+    <div className="frame">
+      <NewsCard item={lead} variant="lead" heading="h2" withActions priority />
+      <div className="mt-14 border-t border-line pt-12 empty:hidden">
+        {total > news.length ? (
+          <ExpandableNewsList
+            locale={locale}
+            last={last._id}
+            nextPath={newsPagePath(2)}
+            allPath={allNewsPath}
+            labels={{more: t('showMore'), all: t('showAll', {total}), loading: t('loading')}}
+            className={gridClass}
+          >
+            <NewsGridItems news={others} />
+          </ExpandableNewsList>
+        ) : (
+          others.length > 0 && <NewsGrid news={others} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** News items side by side, with their buttons. */
+export function NewsGrid({news}: {news: NewsCardItem[]}) {
+  return (
+    <ul className={gridClass}>
+      <NewsGridItems news={news} />
+    </ul>
+  )
+}
+
+function NewsGridItems({news}: {news: NewsCardItem[]}) {
+  return news.map((item) => (
+    <li key={item._id}>
+      <NewsCard item={item} heading="h2" withActions />
+    </li>
+  ))
+}
+
+/** Links from one page of the news list to the pages before and after it. */
+export function NewsPager({page, pages}: {page: number; pages: number}) {
+  const t = useTranslations('news')
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="mt-14 flex flex-wrap items-center gap-3 border-t border-line pt-8 sm:justify-between"
+    >
+      <ButtonLink href={newsPagePath(page - 1)} variant="quiet" rel="prev">
+        ← {t('newer')}
+      </ButtonLink>
+      <p className="px-2 text-muted max-sm:order-last max-sm:w-full">
+        {t('page', {page: String(page), pages: String(pages)})}
+      </p>
+      {page < pages && (
+        <ButtonLink href={newsPagePath(page + 1)} variant="quiet" rel="next">
+          {t('older')} →
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import {useFormatter, useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import type {SchoolCard} from '../schools-queries.ts'
+
+interface SchoolFactsProps {
+  school: SchoolCard
+  className?: string
+  /** More facts. */
+  children?: ReactNode
+}
+
+/** Ages, lesson times, group size, fee and place. */
+export function SchoolFacts({school, className, children}: SchoolFactsProps) {
+  const t = useTranslations('school')
+  const {ageFrom, ageTo, lessons, place, fee} = school
+  return (
+    <FactList className={className}>
+      {(ageFrom !== null || ageTo !== null) && (
+        <Fact term={t('ages')}>
+          <span className="inline-block font-semibold first-letter:uppercase">
+            <AgeRange from={ageFrom} to={ageTo} />
+          </span>
+        </Fact>
+      )}
+      {lessons?.day && lessons.from && lessons.to && (
+        <Fact term={t('lessons')}>
+          <span className="font-semibold">
+            {t('weekly', {day: lessons.day, from: lessons.from, to: lessons.to})}
+          </span>
+        </Fact>
+      )}
+      <GroupSize from={school.groupSizeFrom} to={school.groupSizeTo} />
+      {fee && <Fee fee={fee} />}
+      {place && (
+        <Fact term={t('place')}>
+          <PlaceDetails place={place} />
+        </Fact>
+      )}
+      {children}
+    </FactList>
+  )
+}
+
+function GroupSize({from, to}: {from: number | null; to: number | null}) {
+  const t = useTranslations('school')
+  if (from === null && to === null) return null
+  return (
+    <Fact term={t('groupSize')}>
+      <span className="font-semibold">
+        {from !== null && to !== null && t('pupils', {from: `${from}`, to})}
+        {from === null && to !== null && t('pupilsUpTo', {to})}
+        {from !== null && to === null && t('pupilsFrom', {from})}
+      </span>
+    </Fact>
+  )
+}
+
+function Fee({fee}: {fee: NonNullable<SchoolCard['fee']>}) {
+  const format = useFormatter()
+  const t = useTranslations('school')
+  const {amount, amountTo, per = 'lesson', note, freeTrial} = fee
+  if (amount == null && !freeTrial) return null
+  return (
+    <Fact term={t('fee')}>
+      {amount != null && (
+        <span className="block font-semibold">
+          {t('price', {per, sum: formatPounds(format, amount, amountTo)})}
+        </span>
+      )}
+      <span className="block empty:hidden">
+        <LocalizedText text={note} />
+      </span>
+      {freeTrial && <span className="block">{t('freeTrial')}</span>}
+    </Fact>
+  )
+}

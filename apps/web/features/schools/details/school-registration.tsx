@@ -1,0 +1,78 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {localizeText} from '#/i18n/localize.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import type {School, SchoolCard} from '../schools-queries.ts'
+
+/** How to register a child, and whom to ask. */
+export function SchoolRegistration({school}: {school: School}) {
+  const t = useTranslations('school')
+  const {registrationInfo, registrationUrl, email, facebookUrl} = school
+  if (!registrationInfo && !registrationUrl && !email && !facebookUrl) return null
+  return (
+    <section
+      aria-labelledby="registration"
+      className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20"
+    >
+      <div className="frame grid gap-x-16 gap-y-4 md:grid-cols-[1fr_2fr]">
+        <h2 id="registration" className="text-h2">
+          {t('registration')}
+        </h2>
+        <div>
+          <p className="measure text-lead">
+            <LocalizedText text={registrationInfo} />
+          </p>
+          <p className="mt-6 empty:hidden">
+            <RegisterButton school={school} />
+          </p>
+          <div className="mt-3">
+            <SchoolContact school={school} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Links to the registration form, which is on another site. */
+export function RegisterButton({school}: {school: SchoolCard}) {
+  const locale = useLocale()
+  const t = useTranslations('school')
+  return (
+    <WebLink href={school.registrationUrl} className={buttonClass()}>
+      <span>
+        {t('register')}
+        <span className="sr-only"> ({localizeText(school.name, locale)})</span>
+      </span>
+    </WebLink>
+  )
+}
+
+/** The school's email address and Facebook page. */
+export function SchoolContact({school}: {school: SchoolCard}) {
+  const locale = useLocale()
+  const t = useTranslations('school')
+  const hasFacebook = leadsToPage(school.facebookUrl)
+  if (!school.email && !hasFacebook) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {school.email && (
+        <li>
+          <a href={mailtoLink(school.email)} className="text-link inline-block py-2.5 wrap-anywhere">
+            {school.email}
+          </a>
+        </li>
+      )}
+      {hasFacebook && (
+        <li>
+          <WebLink href={school.facebookUrl} className="text-link inline-block py-2.5">
+            {t('facebook')}
+            <span className="sr-only"> ({localizeText(school.name, locale)})</span>
+          </WebLink>
+        </li>
+      )}
+    </ul>
+  )
+}

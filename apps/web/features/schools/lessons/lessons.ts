@@ -1,0 +1,61 @@
+import {weekdays} from '@site/schemas/options/periods'
+import {londonDay, londonInstant} from '#/time/london-instant.ts'
+
+interface WeeklyTime {
+  day?: string | null
+  from?: string | null
+  to?: string | null
+}
+
+interface Break {
+  from?: string | null
+  to?: string | null
+}
+
+/** Both as ISO instants. */
+export interface Lesson {
+  start: string
+  end: string
+}
+
+const DAYS_AHEAD = 370
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * The current or next lesson, in London time; days of breaks, both ends included, have none. `undefined` if no valid
+ * time is set or a break lasts longer than a year.
+ */
+export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, at: Date): Lesson | undefined {
+  const {day: weekday, from, to} = lessons ?? {}
+  if (!weekday || !from || !to) return undefined
+  const today = londonDay(at)
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
+    const day = addDays(today, ahead)
+    if (weekdayOf(day) !== weekday || isWithin(breaks, day)) continue
+    const start = londonInstant(day, from)
+    const end = londonInstant(day, to)
+    if (end > start && end > at) return {start: start.toISOString(), end: end.toISOString()}
+  }
+  return undefined
+}
+
+/** Breaks that are not over, nearest first. */
+export function breaksAhead<SchoolBreak extends Break>(
+  breaks: SchoolBreak[] | null,
+  at: Date,
+): SchoolBreak[] {
+  const today = londonDay(at)
+  return (breaks ?? [])
+    .filter(({from, to}) => from && to && from <= to && to >= today)
+    .toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''))
+}
+
+function isWithin(breaks: Break[] | null, day: string): boolean {
+  return breaks?.some(({from, to}) => from && to && from <= day && day <= to) ?? false
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, day.length)
+
+/** The content's name of the weekday; its list starts on Monday. */
+const weekdayOf = (day: string) => weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]?.value
