@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {findViolations} from './support/boundaries/find-violations.ts'
 import {readModule} from './support/boundaries/read-module.ts'
 import {readSourceFiles} from './support/boundaries/source-files.ts'
@@ -7,12 +7,12 @@ import {readSourceFiles} from './support/boundaries/source-files.ts'
 describe('the source', () => {
   const files = readSourceFiles(join(import.meta.dirname, '..'))
 
-  it('is all read', () => {
+  test('is read as a whole', () => {
     const parts = ['schemas/', 'studio/', 'apps/web/', 'apps/emulators/', 'scripts/', 'tests/']
     expect(parts.filter((part) => !files.some(({path}) => path.startsWith(part)))).toEqual([])
   })
 
-  it('keeps to the directions of docs/architecture.md', () => {
+  test('keeps to the directions in docs/architecture.md', () => {
     expect(findViolations(files)).toEqual([])
   })
 })
@@ -21,7 +21,7 @@ describe('a planted violation', () => {
   const violations = (sources: Record<string, string>) =>
     findViolations(Object.entries(sources).map(([path, source]) => ({path, ...readModule(path, source)})))
 
-  it.each([
+  test.each([
     ['apps/web/page.tsx', `import {lake} from '@site/emulators/lake/store'`],
     ['apps/web/sanity/client.ts', `import '../../emulators/lake/store.ts'`],
     ['apps/web/page.tsx', `const {lake} = await import('@site/emulators/lake/store')`],
@@ -37,7 +37,7 @@ describe('a planted violation', () => {
     expect(violations({[path]: source})).toEqual([expect.stringContaining(path)])
   })
 
-  it.each([
+  test.each([
     'const url = process.env.SITE_URL as string',
     `const url = process['env'].SITE_URL`,
     'const {env} = process',
@@ -48,7 +48,7 @@ describe('a planted violation', () => {
     expect(violations({'apps/web/page.tsx': source})).toEqual([expect.stringContaining('only env.ts does')])
   })
 
-  it('of bundling the Studio is found behind an import', () => {
+  test('of bundling the Studio is found behind another import', () => {
     const sources = {
       'apps/web/page.tsx': `import {newsItem} from '@site/schemas/documents/newsItem'`,
       'schemas/documents/newsItem.ts': `import {title} from '../fields/title.ts'`,
@@ -60,11 +60,11 @@ describe('a planted violation', () => {
     ).toEqual([])
   })
 
-  it('of gathering the schemas in a barrel is found', () => {
+  test('of a barrel of schemas is found', () => {
     expect(violations({'schemas/documents/index.ts': ''})).toEqual(['schemas/documents/index.ts is a barrel'])
   })
 
-  it('is not seen where all is well', () => {
+  test('is not reported in sound sources', () => {
     const sources = {
       'apps/web/env.ts': 'export const url = process.env.SITE_URL',
       'apps/web/page.tsx': `

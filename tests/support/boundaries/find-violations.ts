@@ -2,7 +2,7 @@ import {posix} from 'node:path'
 import type {Import} from './read-module.ts'
 import type {SourceFile} from './source-files.ts'
 
-/** For each part, what of the others it may import: the table of docs/architecture.md. */
+/** The other parts that each part may import: the table in docs/architecture.md. */
 const mayImport: Record<string, string[]> = {
   schemas: [],
   studio: ['schemas'],
@@ -51,7 +51,7 @@ function wrongDirections({path, imports}: SourceFile): string[] {
 const readsEnvironmentElsewhere = ({path, readsEnvironment}: SourceFile) =>
   readsEnvironment && posix.basename(path) !== 'env.ts'
 
-/** The site must not bundle the Studio's library: `sanity` is followed from the site through what it imports. */
+/** The site must not bundle the Studio's library: follows the site's imports to `sanity`. */
 function bundledSanity(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path.replace(/\.\w+$/, ''), file]))
   const reached = new Set(files.filter(({path}) => isIn(path, 'apps/web')))
@@ -68,8 +68,9 @@ function bundledSanity(files: SourceFile[]): string[] {
   return violations
 }
 
-/** Path from the root of an import of ours; `undefined` for a package of others. */
+/** Path from the root of one of our own modules; `undefined` for an installed package. */
 function resolve(importer: string, {specifier}: Import): string | undefined {
+  if (specifier.startsWith('#/')) return `apps/web/${specifier.slice(2)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   const name = Object.keys(packages).find((each) => isIn(specifier, each))
   return name && specifier.replace(name, packages[name] ?? '')

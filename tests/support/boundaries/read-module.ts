@@ -8,7 +8,7 @@ export interface Import {
 
 export interface Module {
   imports: Import[]
-  /** Reads `process.env` or `import.meta.env`, in whatever way it is written. */
+  /** True if it reads `process.env` or `import.meta.env` in any form. */
   readsEnvironment: boolean
 }
 
@@ -17,7 +17,7 @@ interface Node {
   [field: string]: unknown
 }
 
-/** What a source file imports, and whether it reads the environment; from its syntax tree, not from its text. */
+/** A source file's imports, and whether it reads the environment, from its syntax tree. */
 export function readModule(path: string, source: string): Module {
   const lang = path.endsWith('x') ? 'tsx' : 'ts'
   const nodes = [...walk(parseAst(source, {lang}, path))]

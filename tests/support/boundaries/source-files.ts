@@ -10,7 +10,7 @@ export interface SourceFile extends Module {
 const ours = /\.(ts|tsx|mts|js|jsx|mjs)$/
 const notOurs = /^(node_modules|dist.*|coverage|test-results|playwright-report|\..+)$/
 
-/** Every source file below the root that people write. */
+/** Every hand-written source file below the root. */
 export function readSourceFiles(root: string): SourceFile[] {
   return [...filesBelow(root, '')].map((path) => ({
     path,

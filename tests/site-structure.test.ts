@@ -1,0 +1,123 @@
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {readModule} from './support/boundaries/read-module.ts'
+import {featureImports, findStructureViolations} from './support/boundaries/site-structure.ts'
+import {readSourceFiles} from './support/boundaries/source-files.ts'
+
+test('apps/web keeps to docs/site-structure.md', () => {
+  const files = readSourceFiles(join(import.meta.dirname, '..'))
+  expect(files.filter(({path}) => path.startsWith('apps/web/features/')).length).toBeGreaterThan(100)
+  expect(findStructureViolations(files)).toEqual([])
+})
+
+test('features import each other without circles', () => {
+  const reachable = (feature: string, seen = new Set<string>()): Set<string> => {
+    for (const next of featureImports[feature] ?? []) {
+      if (!seen.has(next)) reachable(next, seen.add(next))
+    }
+    return seen
+  }
+  const inCircles = Object.keys(featureImports).filter((feature) => reachable(feature).has(feature))
+  expect(inCircles).toEqual([])
+})
+
+/** Sources of a site that breaks no rule, by path below apps/web. */
+const sound = {
+  'app/[locale]/naujienos/page.tsx': `
+    import {getNews} from '#/features/news/news-queries.ts'
+    import {NewsList} from '#/features/news/news-list.tsx'
+    import {SiteHeader} from '#/shell/site-header.tsx'`,
+  'features/news/news-queries.ts': `import {fetchContent} from '#/sanity/fetch-content.ts'`,
+  'features/news/news-list.tsx': `
+    import {Badge} from '#/ui/badge.tsx'
+    import type {News} from './news-queries.ts'
+    import {NewsCard} from './card/news-card.tsx'`,
+  'features/news/card/news-card.tsx': `import {rules} from '../card/card-rules.ts'`,
+  'features/news/card/card-rules.ts': '',
+  'sanity/fetch-content.ts': `import {env} from '#/env.ts'`,
+  'shell/site-header.tsx': '',
+  'ui/badge.tsx': `import type {Image} from '#/sanity/fetch-content.ts'`,
+  'env.ts': '',
+  'proxy.ts': `import {SiteHeader} from './shell/site-header.tsx'`,
+}
+
+function violations(changes: Record<string, string>): string[] {
+  const sources = Object.entries({...sound, ...changes})
+  return findStructureViolations(
+    sources.map(([name, source]) => {
+      const path = `apps/web/${name}`
+      return {path, ...readModule(path, source)}
+    }),
+  )
+}
+
+test('a sound site breaks no rule', () => {
+  expect(violations({})).toEqual([])
+})
+
+describe('a planted violation is found:', () => {
+  test.each([
+    ['a shared folder imports a feature', 'ui/badge.tsx', `import {x} from '#/features/news/news-list.tsx'`],
+    ['a shared folder imports one above it', 'sanity/fetch-content.ts', `import {x} from '#/ui/badge.tsx'`],
+    [
+      'a feature imports the shell',
+      'features/news/news-list.tsx',
+      `import {x} from '#/shell/site-header.tsx'`,
+    ],
+    [
+      'a feature imports a route',
+      'features/news/news-list.tsx',
+      `import type {x} from '#/app/[locale]/naujienos/page.tsx'`,
+    ],
+    ['a folder is not in the list', 'helpers-of-mine/x.ts', ''],
+  ])('%s', (_, path, source) => {
+    expect(violations({[path]: source})).toContainEqual(expect.stringMatching(/may not|not in the list/))
+  })
+
+  test('a feature imports another that it may not use', () => {
+    const found = violations({
+      'features/legal/legal-text.tsx': `import {x} from '#/features/news/news-list.tsx'`,
+      'app/[locale]/terms/page.tsx': `import {x} from '../apps/web/features/legal/legal-text.tsx'`,
+    })
+    expect(found).toEqual([expect.stringContaining('the feature legal may not use news')])
+  })
+
+  test('somebody reaches below the root of a feature', () => {
+    const found = violations({'shell/menu.tsx': `import {x} from '#/features/news/card/news-card.tsx'`})
+    expect(found).toEqual([expect.stringContaining('which is private')])
+  })
+
+  test('a public file has no user outside its feature', () => {
+    expect(violations({'features/news/news-extra.tsx': ''})).toEqual([
+      'features/news/news-extra.tsx has no user outside its feature',
+    ])
+  })
+
+  test.each(['sanity/fetch-content.ts', 'supabase/query.ts'])('an interface file imports %s', (door) => {
+    const found = violations({'features/news/card/news-card.tsx': `import {x} from '#/${door}'`, [door]: ''})
+    expect(found).toEqual([expect.stringContaining('only queries and actions do')])
+  })
+
+  test.each(['index', 'utils', 'types', 'actions', 'constants'])('a file is named %s', (name) => {
+    expect(violations({[`ui/${name}.ts`]: ''})).toEqual([expect.stringContaining('says nothing')])
+  })
+
+  test('a data file does not start with the name of its folder', () => {
+    const found = violations({'features/news/card/latest-queries.ts': ''})
+    expect(found).toEqual([expect.stringContaining('starts with the name of its folder')])
+  })
+
+  test('ui/ names a noun', () => {
+    expect(violations({'ui/news-badge.tsx': ''})).toEqual([expect.stringContaining('names no noun')])
+  })
+
+  test('two files have the same name', () => {
+    const found = violations({'shell/badge.tsx': ''})
+    expect(found).toEqual([expect.stringMatching(/^badge is the name of .*badge\.tsx and .*badge\.tsx$/)])
+  })
+
+  test('an import climbs two levels', () => {
+    const found = violations({'features/news/card/news-card.tsx': `import {x} from '../../../ui/badge.tsx'`})
+    expect(found).toEqual([expect.stringContaining('climbs to ../../../ui/badge.tsx')])
+  })
+})

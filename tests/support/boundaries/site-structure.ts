@@ -1,0 +1,217 @@
+import {posix} from 'node:path'
+import type {Import} from './read-module.ts'
+import type {SourceFile} from './source-files.ts'
+
+/** Folders of apps/web from the ground up: each may import those named before it, and nothing else. */
+const layers = [
+  'messages',
+  'i18n',
+  'time',
+  'sanity',
+  'supabase',
+  'routes',
+  'site-settings',
+  'ui',
+  'seo',
+  'revalidation',
+  'features',
+  'shell',
+  'app',
+]
+
+/** Which feature may use which: the only arrows between features. Kept short, and without circles. */
+export const featureImports: Record<string, string[]> = {
+  about: ['membership'],
+  admin: ['account', 'albums', 'comments'],
+  albums: ['comments', 'likes'],
+  campaigns: ['donations'],
+  comments: ['account'],
+  events: ['comments', 'likes', 'membership'],
+  likes: ['account'],
+  news: ['donations', 'events'],
+  'opengraph-image': [
+    'about',
+    'albums',
+    'campaigns',
+    'contact',
+    'events',
+    'groups',
+    'home',
+    'legal',
+    'membership',
+    'news',
+    'schools',
+  ],
+  schools: ['comments'],
+  search: [
+    'about',
+    'albums',
+    'campaigns',
+    'contact',
+    'events',
+    'groups',
+    'home',
+    'legal',
+    'membership',
+    'news',
+    'schools',
+  ],
+}
+
+/** Names that Next or this repository fixes, so that they may come more than once. */
+const fixedNames = new Set(['page', 'layout', 'route', 'error', 'not-found', 'env'])
+
+const namesOfNothing = new Set([
+  'actions',
+  'common',
+  'constants',
+  'helpers',
+  'index',
+  'misc',
+  'types',
+  'utils',
+])
+
+const nouns =
+  /\b(account|admin|album|campaign|comment|donat(e|ion)|event|group|like|member(ship)?|news|school)s?\b/
+
+/** One line for each place in apps/web that breaks a rule of docs/architecture.md. */
+export function findStructureViolations(files: SourceFile[]): string[] {
+  const site = files.flatMap((file) => toSiteFile(file) ?? [])
+  const code = site.filter(({isTest}) => !isTest)
+  return [
+    ...code.flatMap(wrongLayers),
+    ...code.flatMap(wrongFeatures),
+    ...code.flatMap(privateReaches),
+    ...unusedRootFiles(code),
+    ...code.flatMap(closedDoors),
+    ...code.flatMap(refusedNames),
+    ...repeatedNames(code),
+    ...site.flatMap(climbingImports),
+  ]
+}
+
+interface SiteFile {
+  /** Relative to apps/web. */
+  path: string
+  /** Base name without its ending. */
+  name: string
+  /** First folder; empty for a file of apps/web itself. */
+  layer: string
+  /** Name of the feature that the file belongs to. */
+  feature: string | undefined
+  isTest: boolean
+  imports: {specifier: string; target: string; isType: boolean}[]
+}
+
+function toSiteFile({path, imports}: SourceFile): SiteFile | undefined {
+  if (!path.startsWith('apps/web/')) return undefined
+  const own = path.slice('apps/web/'.length)
+  const parts = own.split('/')
+  return {
+    path: own,
+    name: posix.basename(own).replace(/\..*$/, ''),
+    layer: parts.length > 1 ? (parts[0] ?? '') : '',
+    feature: parts[0] === 'features' ? parts[1] : undefined,
+    isTest: /\.test\.tsx?$/.test(own) || own.includes('/testing/'),
+    imports: imports.flatMap((each) => {
+      const target = resolveInSite(own, each)
+      return target === undefined ? [] : [{specifier: each.specifier, target, isType: each.isType}]
+    }),
+  }
+}
+
+function resolveInSite(importer: string, {specifier}: Import): string | undefined {
+  if (specifier.startsWith('#/')) return specifier.slice(2)
+  if (!specifier.startsWith('.')) return undefined
+  const target = posix.join(posix.dirname(importer), specifier)
+  return target.startsWith('..') ? undefined : target
+}
+
+const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+const featureOf = (path: string) => (layerOf(path) === 'features' ? path.split('/')[1] : undefined)
+
+function wrongLayers({path, layer, imports}: SiteFile): string[] {
+  // A file of apps/web itself (proxy, instrumentation, next.config) starts everything, and may use all of it.
+  if (layer === '') return []
+  const rank = layers.indexOf(layer)
+  if (rank < 0) return [`${path}: ${layer}/ is not in the list of folders`]
+  return imports.flatMap(({target}) => {
+    const other = layerOf(target)
+    const isBelow = other === layer || other === '' || layers.slice(0, rank).includes(other)
+    return isBelow ? [] : [`${path} imports ${target}: ${layer}/ may not`]
+  })
+}
+
+function wrongFeatures({path, feature, imports}: SiteFile): string[] {
+  if (!feature) return []
+  const allowed = featureImports[feature] ?? []
+  return imports.flatMap(({target}) => {
+    const other = featureOf(target)
+    const isAllowed = !other || other === feature || allowed.includes(other)
+    return isAllowed ? [] : [`${path} imports ${target}: the feature ${feature} may not use ${other}`]
+  })
+}
+
+/** What is public of a feature is what lies directly in its folder. */
+function privateReaches({path, feature, imports}: SiteFile): string[] {
+  return imports.flatMap(({target}) => {
+    const other = featureOf(target)
+    const isPrivate = other !== undefined && other !== feature && target.split('/').length > 3
+    return isPrivate ? [`${path} reaches into ${target}, which is private`] : []
+  })
+}
+
+/** A public file that only its own feature uses belongs further down; one that nobody uses, nowhere. */
+function unusedRootFiles(files: SiteFile[]): string[] {
+  const usedOutside = new Set(
+    files.flatMap(({feature, imports}) =>
+      imports.filter(({target}) => featureOf(target) !== feature).map(({target}) => withoutEnding(target)),
+    ),
+  )
+  return files
+    .filter(({path, feature}) => feature && path.split('/').length === 3)
+    .filter(({path}) => !usedOutside.has(withoutEnding(path)))
+    .map(({path}) => `${path} has no user outside its feature`)
+}
+
+const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '')
+
+/** Pages and components get our own types; only data files know who serves them. */
+function closedDoors({path, name, layer, imports}: SiteFile): string[] {
+  const isInterface = ['features', 'shell', 'app'].includes(layer)
+  if (!isInterface || /-(queries|actions)$/.test(name)) return []
+  return imports.flatMap(({target, isType}) =>
+    !isType && ['sanity', 'supabase'].includes(layerOf(target))
+      ? [`${path} imports ${target}: only queries and actions do`]
+      : [],
+  )
+}
+
+function refusedNames({path, name, layer, feature}: SiteFile): string[] {
+  const folders = posix.dirname(path).split('/')
+  const isDataFile = feature !== undefined && /-(queries|actions)$/.test(name)
+  const starts = [feature, folders.at(-1)].some((folder) => folder && name.startsWith(folder))
+  return [
+    ...(namesOfNothing.has(name) ? [`${path}: the name ${name} says nothing`] : []),
+    ...(isDataFile && !starts ? [`${path}: a data file starts with the name of its folder`] : []),
+    ...(layer === 'ui' && nouns.test(name.replaceAll('-', ' ')) ? [`${path}: ui/ names no noun`] : []),
+  ]
+}
+
+function repeatedNames(files: SiteFile[]): string[] {
+  const byName = Map.groupBy(
+    files.filter(({name}) => !fixedNames.has(name)),
+    ({name}) => name,
+  )
+  return [...byName]
+    .filter(([, same]) => same.length > 1)
+    .map(([name, same]) => `${name} is the name of ${same.map(({path}) => path).join(' and ')}`)
+}
+
+function climbingImports({path, imports}: SiteFile): string[] {
+  return imports
+    .filter(({specifier}) => specifier.startsWith('../../'))
+    .map(({specifier}) => `${path} climbs to ${specifier}: write #/…`)
+}
