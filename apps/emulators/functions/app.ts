@@ -1,35 +1,35 @@
 import {Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
-import {FunctionFailure, failureResponse} from './function-failure.ts'
+import {errorResponse, FunctionError} from './function-error.ts'
 import type {FunctionPool} from './function-pool.ts'
 import type {WireRequest} from './worker/messages.ts'
 
 const base = '/functions/v1'
 const maxSize = 12 * 1024 * 1024
-const withoutBody = new Set([204, 205, 304])
+const bodilessStatuses = new Set([204, 205, 304])
 
-/** Everything that is answered over HTTP. */
+/** The HTTP API of the functions server. */
 export function createApp(functions: FunctionPool): Hono {
   const app = new Hono()
   app.get(`${base}/_health`, (c) => c.json({status: 'ok'}))
-  app.use(bodyLimit({maxSize, onError: () => failureResponse('PAYLOAD_TOO_LARGE')}))
+  app.use(bodyLimit({maxSize, onError: () => errorResponse('PAYLOAD_TOO_LARGE')}))
   for (const path of [`${base}/:name`, `${base}/:name/*`]) {
     app.all(path, async (c) => {
       const response = await functions.call(c.req.param('name') ?? '', await toWire(c.req.raw))
-      const body = withoutBody.has(response.status) ? null : response.body
+      const body = bodilessStatuses.has(response.status) ? null : response.body
       return new Response(body, {status: response.status, headers: response.headers})
     })
   }
-  app.notFound(() => failureResponse('NOT_FOUND'))
+  app.notFound(() => errorResponse('NOT_FOUND'))
   app.onError((error) => {
-    if (error instanceof FunctionFailure) return failureResponse(error.code)
+    if (error instanceof FunctionError) return errorResponse(error.code)
     console.error('A request could not be passed on:', error)
-    return failureResponse('WORKER_ERROR')
+    return errorResponse('WORKER_ERROR')
   })
   return app
 }
 
-/** Functions see their own name as the first part of the path, as hosted. */
+/** The path that a function sees starts with its name, as in hosted Supabase. */
 async function toWire(request: Request): Promise<WireRequest> {
   const body = await request.arrayBuffer()
   return {

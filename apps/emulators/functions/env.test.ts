@@ -4,7 +4,7 @@ import {parseEnv} from './env.ts'
 
 const FUNCTIONS_DIR = tmpdir()
 
-test('keeps what is for the server alone from the functions', () => {
+test('does not pass the server’s own variables to the functions', () => {
   const environment = {
     FUNCTIONS_DIR,
     FUNCTIONS_PORT: '',
@@ -19,7 +19,7 @@ test('keeps what is for the server alone from the functions', () => {
   })
 })
 
-test('names every variable that is malformed', () => {
+test('names every malformed variable', () => {
   const faulty = {FUNCTIONS_DIR: '/no/such/folder', FUNCTIONS_PORT: 'x', SUPABASE_SECRET_KEYS: 'sb_secret_a'}
   expect(() => parseEnv(faulty)).toThrow(/FUNCTIONS_DIR: must be a folder/)
   expect(() => parseEnv(faulty)).toThrow(/FUNCTIONS_PORT: must be a port number/)

@@ -10,16 +10,16 @@ const secretKeys = z.string().transform((text, context) => {
   }
 })
 
-const isFolder = (path: string) => statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
+const isDirectory = (path: string) => statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
 
-/** An empty value counts as absent, so that `FUNCTIONS_DIR=` in an env file means the default. */
+/** Treats an empty value as unset, so that `FUNCTIONS_DIR=` in an env file means the default. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 const shape = z.object({
   FUNCTIONS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(54327)),
   FUNCTIONS_DIR: optional(
-    z.string().default('supabase/functions').refine(isFolder, 'must be a folder of functions'),
+    z.string().default('supabase/functions').refine(isDirectory, 'must be a folder of functions'),
   ),
   SUPABASE_SECRET_KEYS: optional(
     secretKeys
@@ -28,19 +28,19 @@ const shape = z.object({
   ),
 })
 
-/** What a function may know. */
+/** The environment of the functions. */
 export type FunctionVariables = Record<string, string | undefined>
 
 export interface FunctionsEnv {
   port: number
   directory: string
-  /** Sent by the scheduler; without it nothing is run by the clock. */
+  /** Sent by the scheduler, which does not run without it. */
   secretKey: string | undefined
-  /** Everything but what is for this server alone. */
+  /** All variables except the server's own. */
   variables: FunctionVariables
 }
 
-/** @throws {Error} that names each variable which is malformed, and what it should hold. */
+/** @throws {Error} that names each malformed variable and what it should hold */
 export function parseEnv(environment: Record<string, string | undefined>): FunctionsEnv {
   const parsed = shape.safeParse(environment)
   if (!parsed.success) {

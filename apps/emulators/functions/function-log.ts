@@ -1,31 +1,31 @@
-import type {FunctionFailure} from './function-failure.ts'
-import type {Print} from './function-worker.ts'
+import type {FunctionError} from './function-error.ts'
+import type {Output} from './function-worker.ts'
 
-/** What functions print and how they fail; the same trouble is told once, until they work again. */
+/** Logs the output and errors of functions, repeated errors only once until the function works again. */
 export function createFunctionLog(log: (line: string) => void) {
-  const lastTroubles = new Map<string, string>()
+  const lastErrors = new Map<string, string>()
 
   function write(name: string, text: string) {
     for (const line of text.trimEnd().split('\n')) log(`${name}: ${line}`)
   }
 
-  function tellTrouble(name: string, kind: string, text: string) {
+  function writeOnce(name: string, kind: string, text: string) {
     const key = `${kind} of ${name}`
-    if (lastTroubles.get(key) !== text) write(name, text)
-    lastTroubles.set(key, text)
+    if (lastErrors.get(key) !== text) write(name, text)
+    lastErrors.set(key, text)
   }
 
   return {
-    print(name: string, {text, isError}: Print) {
-      if (isError) tellTrouble(name, 'print', text)
+    output(name: string, {text, isError}: Output) {
+      if (isError) writeOnce(name, 'output', text)
       else write(name, text)
     },
-    fail(name: string, {code, message}: FunctionFailure) {
-      tellTrouble(name, 'failure', `${code}: ${message}`)
+    error(name: string, {code, message}: FunctionError) {
+      writeOnce(name, 'error', `${code}: ${message}`)
     },
     works(name: string) {
-      lastTroubles.delete(`print of ${name}`)
-      lastTroubles.delete(`failure of ${name}`)
+      lastErrors.delete(`output of ${name}`)
+      lastErrors.delete(`error of ${name}`)
     },
   }
 }

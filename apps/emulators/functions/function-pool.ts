@@ -1,14 +1,14 @@
-import {FunctionFailure, type FailureCode} from './function-failure.ts'
+import {FunctionError, type ErrorCode} from './function-error.ts'
 import {handlerFile, tsconfigOf} from './function-files.ts'
 import {createFunctionLog} from './function-log.ts'
 import {startWorker, type FunctionWorker} from './function-worker.ts'
 import type {FunctionVariables} from './env.ts'
 import type {WireRequest, WireResponse} from './worker/messages.ts'
 
-/** Milliseconds until a function is ended that does not start, or that does not answer. */
+/** Milliseconds after which a function is terminated that does not start or does not respond. */
 export interface Timeouts {
   start: number
-  answer: number
+  response: number
 }
 
 interface PoolOptions {
@@ -19,17 +19,17 @@ interface PoolOptions {
 }
 
 export interface FunctionPool {
-  /** @throws {FunctionFailure} when the function gives no answer */
+  /** @throws {FunctionError} when the function returns no response */
   call(name: string, request: WireRequest): Promise<WireResponse>
-  /** The next request to this function, or without a name to any, is answered by the source as it is then. */
-  renew(name?: string): void
+  /** Reloads the source of one function, or of all, at its next request. */
+  reload(name?: string): void
   stop(): Promise<void>
 }
 
-/** Every function has a thread of its own: started by its first request, kept, and replaced when it has ended. */
+/** Runs each function in its own thread, started by its first request and replaced once it has ended. */
 export function createFunctionPool({directory, variables, timeouts, log}: PoolOptions): FunctionPool {
   const workers = new Map<string, FunctionWorker>()
-  /** Also those that were replaced and have not ended yet. */
+  /** Includes replaced workers that have not ended yet. */
   const alive = new Set<FunctionWorker>()
   const functionLog = createFunctionLog(log)
   const tsconfig = tsconfigOf(directory)
@@ -38,14 +38,14 @@ export function createFunctionPool({directory, variables, timeouts, log}: PoolOp
     const running = workers.get(name)
     if (running && !running.isEnding()) return running
     const file = handlerFile(directory, name)
-    if (!file) throw new FunctionFailure('NOT_FOUND', `There is no function "${name}" in ${directory}`)
-    const worker = startWorker({file, tsconfig, variables}, (print) => functionLog.print(name, print))
+    if (!file) throw new FunctionError('NOT_FOUND', `There is no function "${name}" in ${directory}`)
+    const worker = startWorker({file, tsconfig, variables}, (output) => functionLog.output(name, output))
     workers.set(name, worker)
     alive.add(worker)
-    void worker.ended.then((failure) => {
+    void worker.ended.then((error) => {
       alive.delete(worker)
       forget(name, worker)
-      if (failure) functionLog.fail(name, failure)
+      if (error) functionLog.error(name, error)
     })
     return worker
   }
@@ -54,31 +54,31 @@ export function createFunctionPool({directory, variables, timeouts, log}: PoolOp
     if (workers.get(name) === worker) workers.delete(name)
   }
 
-  async function answerInTime(name: string, worker: FunctionWorker, request: WireRequest) {
-    const answer = worker.call(request)
-    const end = (code: FailureCode, timeoutMs: number) => {
-      const failure = new FunctionFailure(code, `Nothing happened for ${timeoutMs / 1000} s`)
+  async function respondInTime(name: string, worker: FunctionWorker, request: WireRequest) {
+    const response = worker.call(request)
+    const end = (code: ErrorCode, timeoutMs: number) => {
+      const error = new FunctionError(code, `Nothing happened for ${timeoutMs / 1000} s`)
       forget(name, worker)
-      void worker.end(failure.message)
-      return failure
+      void worker.end(error.message)
+      return error
     }
-    await inTime(Promise.race([worker.started, answer]), timeouts.start, (ms) => end('BOOT_ERROR', ms))
-    return inTime(answer, timeouts.answer, (ms) => end('IDLE_TIMEOUT', ms))
+    await withTimeout(Promise.race([worker.started, response]), timeouts.start, (ms) => end('BOOT_ERROR', ms))
+    return withTimeout(response, timeouts.response, (ms) => end('IDLE_TIMEOUT', ms))
   }
 
   return {
     async call(name, request) {
       const worker = workerOf(name)
       try {
-        const response = await answerInTime(name, worker, request)
+        const response = await respondInTime(name, worker, request)
         if (response.status < 400) functionLog.works(name)
         return response
       } catch (error) {
-        if (error instanceof FunctionFailure) functionLog.fail(name, error)
+        if (error instanceof FunctionError) functionLog.error(name, error)
         throw error
       }
     },
-    renew(name) {
+    reload(name) {
       for (const each of name === undefined ? [...workers.keys()] : [name]) {
         workers.get(each)?.retire()
         workers.delete(each)
@@ -91,15 +91,15 @@ export function createFunctionPool({directory, variables, timeouts, log}: PoolOp
   }
 }
 
-async function inTime<Result>(
+async function withTimeout<Result>(
   result: Promise<Result>,
   timeoutMs: number,
-  fail: (timeoutMs: number) => FunctionFailure,
+  onTimeout: (timeoutMs: number) => FunctionError,
 ): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(fail(timeoutMs)), timeoutMs)
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(onTimeout(timeoutMs)), timeoutMs)
   try {
-    return await Promise.race([result, late.promise])
+    return await Promise.race([result, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

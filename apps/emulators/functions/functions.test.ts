@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
-import {answering, temporaryFunctions} from './testing/temporary-functions.ts'
+import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
-const greet = {'supabase/functions/greet/handler.ts': answering(`return new Response('hello')`)}
+const greet = {'supabase/functions/greet/handler.ts': handlerSource(`return new Response('hello')`)}
 
-test('hands a request over whole, and the answer back', async () => {
+test('passes a request to a function and its response back', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/mirror/handler.ts': answering(`
+    'supabase/functions/mirror/handler.ts': handlerSource(`
       const headers = new Headers({'x-seen': request.headers.get('x-sent') ?? ''})
       headers.append('set-cookie', 'a=1')
       headers.append('set-cookie', 'b=2')
@@ -25,10 +25,10 @@ test('hands a request over whole, and the answer back', async () => {
   expect(await response.json()).toEqual({method: 'PUT', path: '/mirror/part?q=%C4%85', sum: 253})
 })
 
-test('gives functions the environment, as a parameter and as the process has it', async () => {
+test('passes the environment to functions, as a parameter and as process.env', async () => {
   const {fetch} = await temporaryFunctions(
     {
-      'supabase/functions/tell/handler.ts': answering(
+      'supabase/functions/tell/handler.ts': handlerSource(
         `return Response.json([env.SITE_URL, process.env.SITE_URL, env.FUNCTIONS_PORT ?? null])`,
       ),
     },
@@ -37,7 +37,7 @@ test('gives functions the environment, as a parameter and as the process has it'
   expect(await (await fetch('tell')).json()).toEqual(['http://site.test', 'http://site.test', null])
 })
 
-test('compiles JSX, and imports packages and files beside it', async () => {
+test('compiles JSX and imports packages and files', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/_shared/name.ts': `export const name: string = 'Rasa'`,
     'supabase/functions/page/handler.tsx': `
@@ -49,15 +49,15 @@ test('compiles JSX, and imports packages and files beside it', async () => {
   expect(await (await fetch('page')).text()).toBe('<b>Rasa</b>')
 })
 
-test('passes on answers without a body', async () => {
+test('passes on responses without a body', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/nothing/handler.ts': answering(`return new Response(null, {status: 204})`),
+    'supabase/functions/nothing/handler.ts': handlerSource(`return new Response(null, {status: 204})`),
   })
   expect((await fetch('nothing', {method: 'OPTIONS'})).status).toBe(204)
 })
 
 test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
-  'knows no function "%s"',
+  'responds with 404 for "%s"',
   async (name) => {
     const {fetch} = await temporaryFunctions({...greet, 'supabase/functions/_shared/handler.ts': 'export {}'})
     const response = await fetch(name)
@@ -66,25 +66,25 @@ test.each(['missing', '_shared', '..%2Fgreet', '%2e%2e', 'greet.ts', ''])(
   },
 )
 
-test('refuses a body of more than 12 MB, with and without its length told', async () => {
+test('rejects a body over 12 MB, with and without content-length', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/size/handler.ts': answering(
+    'supabase/functions/size/handler.ts': handlerSource(
       `return new Response(String((await request.arrayBuffer()).byteLength))`,
     ),
   })
   const limit = 12 * 1024 * 1024
-  const most = await fetch('size', {method: 'POST', body: new Uint8Array(limit)})
-  expect(await most.text()).toBe(String(limit))
-  const told = await fetch('size', {method: 'POST', body: new Uint8Array(limit + 1)})
-  expect(told.status).toBe(413)
+  const accepted = await fetch('size', {method: 'POST', body: new Uint8Array(limit)})
+  expect(await accepted.text()).toBe(String(limit))
+  const withLength = await fetch('size', {method: 'POST', body: new Uint8Array(limit + 1)})
+  expect(withLength.status).toBe(413)
   const stream = new Blob([new Uint8Array(limit + 1)]).stream()
-  const untold = await fetch('size', {method: 'POST', body: stream, duplex: 'half'} as RequestInit)
-  expect(untold.status).toBe(413)
+  const withoutLength = await fetch('size', {method: 'POST', body: stream, duplex: 'half'} as RequestInit)
+  expect(withoutLength.status).toBe(413)
 })
 
-test('answers its health at once, whatever functions do', async () => {
+test('responds to health checks while a function is busy', async () => {
   const {fetch} = await temporaryFunctions({
-    'supabase/functions/busy/handler.ts': answering(`while (true);`),
+    'supabase/functions/busy/handler.ts': handlerSource(`while (true);`),
   })
   const busy = fetch('busy').catch(() => undefined)
   const started = performance.now()
@@ -93,7 +93,7 @@ test('answers its health at once, whatever functions do', async () => {
   void busy
 })
 
-test('takes many requests at once in one thread', async () => {
+test('handles many simultaneous requests in one thread', async () => {
   const {fetch} = await temporaryFunctions({
     'supabase/functions/count/handler.ts': `
       let calls = 0
@@ -104,9 +104,9 @@ test('takes many requests at once in one thread', async () => {
       }
     `,
   })
-  const answers = await Promise.all(
+  const counts = await Promise.all(
     Array.from({length: 50}, async () => Number(await (await fetch('count')).text())),
   )
-  expect(new Set(answers).size).toBe(50)
-  expect(Math.max(...answers)).toBe(50)
+  expect(new Set(counts).size).toBe(50)
+  expect(Math.max(...counts)).toBe(50)
 })

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {serviceProcess} from '../testing/service-process.ts'
-import {answering, temporarySources} from './testing/temporary-functions.ts'
+import {handlerSource, temporarySources} from './testing/temporary-functions.ts'
 
 const tsx = join(import.meta.dirname, '../../../node_modules/.bin/tsx')
 
@@ -11,7 +11,7 @@ const sources = () =>
       import {renderToStaticMarkup} from 'react-dom/server'
       export const handler = () => () => new Response(renderToStaticMarkup(<i>here</i>))
     `,
-    'supabase/functions/hang/handler.ts': answering(`while (true);`),
+    'supabase/functions/hang/handler.ts': handlerSource(`while (true);`),
     'supabase/functions/schedule.json': JSON.stringify([
       {function: 'page', everySeconds: 0.5, atStart: true},
     ]),
@@ -34,7 +34,7 @@ const start = (changes: Record<string, string> = {}, file?: string) =>
 test.each([
   ['node', process.execPath],
   ['tsx', tsx],
-])('run by %s, it is ready and ends in peace although a function hangs', async (_name, file) => {
+])('run by %s, it starts and exits cleanly while a function hangs', async (_name, file) => {
   const server = start({}, file)
   const [url = ''] = await server.ready()
   expect(await (await fetch(`${url}/page`)).text()).toBe('<i>here</i>')
@@ -46,7 +46,7 @@ test.each([
   await hanging
 })
 
-test('names the port that is taken and the variable that moves it', async () => {
+test('names a port in use and the variable that changes it', async () => {
   const [url = ''] = await start().ready()
   const {port} = new URL(url)
   const second = start({FUNCTIONS_PORT: port})
@@ -55,7 +55,7 @@ test('names the port that is taken and the variable that moves it', async () => 
   expect(second.output()).toContain('FUNCTIONS_PORT')
 })
 
-test('does not start without its functions', async () => {
+test('does not start without the functions folder', async () => {
   const server = start({FUNCTIONS_DIR: '/no/such/folder'})
   expect(await server.exit()).toBe(1)
   expect(server.output()).toContain('FUNCTIONS_DIR')

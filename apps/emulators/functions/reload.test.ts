@@ -1,67 +1,67 @@
 import {expect, test, vi} from 'vitest'
-import {answering, temporaryFunctions} from './testing/temporary-functions.ts'
+import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
-const saying = (text: string) => answering(`return new Response('${text}')`)
+const textHandler = (text: string) => handlerSource(`return new Response('${text}')`)
 const soon = {timeout: 10_000, interval: 50}
 const handler = (name: string) => `supabase/functions/${name}/handler.ts`
 
 async function start(files: Record<string, string>) {
   const functions = await temporaryFunctions(files)
-  const said = async (name: string) => (await functions.fetch(name)).text()
-  return {...functions, said}
+  const text = async (name: string) => (await functions.fetch(name)).text()
+  return {...functions, text}
 }
 
-test('takes up a changed function, and leaves the others alone', async () => {
-  const {said, write} = await start({
-    [handler('greet')]: saying('hello'),
+test('reloads a changed function and no others', async () => {
+  const {text, write} = await start({
+    [handler('greet')]: textHandler('hello'),
     [handler('other')]:
       `let calls = 0\nexport const handler = () => () => new Response(String((calls += 1)))`,
   })
-  expect([await said('greet'), await said('other')]).toEqual(['hello', '1'])
-  write(handler('greet'), saying('labas'))
-  await expect.poll(() => said('greet'), soon).toBe('labas')
-  expect(await said('other')).toBe('2')
+  expect([await text('greet'), await text('other')]).toEqual(['hello', '1'])
+  write(handler('greet'), textHandler('labas'))
+  await expect.poll(() => text('greet'), soon).toBe('labas')
+  expect(await text('other')).toBe('2')
 })
 
 test.each(['supabase/functions/_shared/word.ts', 'schemas/requests/word.ts'])(
-  'takes up a change of %s wherever it is imported',
+  'reloads the importers of %s when it changes',
   async (path) => {
     const source = `
       import {word} from '${`../../../${path}`}'
       export const handler = () => () => new Response(word)
     `
-    const {write, said} = await start({
+    const {write, text} = await start({
       [path]: `export const word = 'one'`,
       [handler('first')]: source,
       [handler('second')]: source,
     })
-    await expect.poll(() => said('first'), soon).toBe('one')
-    await expect.poll(() => said('second'), soon).toBe('one')
+    await expect.poll(() => text('first'), soon).toBe('one')
+    await expect.poll(() => text('second'), soon).toBe('one')
     write(path, `export const word = 'two'`)
-    await expect.poll(() => said('first'), soon).toBe('two')
-    await expect.poll(() => said('second'), soon).toBe('two')
+    await expect.poll(() => text('first'), soon).toBe('two')
+    await expect.poll(() => text('second'), soon).toBe('two')
   },
 )
 
-test('finds a function that is new, and one that is mended', async () => {
-  const {fetch, write, said} = await start({[handler('broken')]: `import 'no-such-package'`})
+test('finds a new function and a fixed one', async () => {
+  const {fetch, write, text} = await start({[handler('broken')]: `import 'no-such-package'`})
   expect((await fetch('broken')).status).toBe(503)
   expect((await fetch('new')).status).toBe(404)
-  write(handler('broken'), saying('mended'))
-  write(handler('new'), saying('here'))
-  await expect.poll(() => said('broken'), soon).toBe('mended')
-  await expect.poll(() => said('new'), soon).toBe('here')
+  write(handler('broken'), textHandler('mended'))
+  write(handler('new'), textHandler('here'))
+  await expect.poll(() => text('broken'), soon).toBe('mended')
+  await expect.poll(() => text('new'), soon).toBe('here')
 })
 
-test('lets a request end that was under way when the source changed', async () => {
-  const {said, write, lines} = await start({
-    [handler('slow')]: answering(
-      `console.log('under way'); await new Promise((resolve) => setTimeout(resolve, 1500)); return new Response('old')`,
+test('finishes a pending request when the source changes', async () => {
+  const {text, write, lines} = await start({
+    [handler('slow')]: handlerSource(
+      `console.log('pending'); await new Promise((resolve) => setTimeout(resolve, 1500)); return new Response('old')`,
     ),
   })
-  const underWay = said('slow')
-  await vi.waitFor(() => expect(lines).toContain('slow: under way'), {timeout: 5000})
-  write(handler('slow'), saying('new'))
-  await expect.poll(() => said('slow'), soon).toBe('new')
-  expect(await underWay).toBe('old')
+  const pending = text('slow')
+  await vi.waitFor(() => expect(lines).toContain('slow: pending'), {timeout: 5000})
+  write(handler('slow'), textHandler('new'))
+  await expect.poll(() => text('slow'), soon).toBe('new')
+  expect(await pending).toBe('old')
 })

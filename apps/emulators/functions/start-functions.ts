@@ -12,7 +12,7 @@ import {watchSources} from './watch-sources.ts'
 export interface RunningFunctions {
   /** `http://127.0.0.1:<port>/functions/v1`. */
   url: string
-  /** What the clock has started gets a moment to end, everything else ends at once. */
+  /** Gives scheduled calls 2 s to end and terminates everything else at once. */
   stop(): Promise<void>
 }
 
@@ -21,12 +21,12 @@ interface StartOptions {
   log?: (line: string) => void
 }
 
-const limits: Timeouts = {start: 30_000, answer: 30_000}
-const timeToEnd = 2000
+const defaultTimeouts: Timeouts = {start: 30_000, response: 30_000}
+const stopTimeoutMs = 2000
 
 /**
- * Starts the server; it is ready when this returns, before any function has been loaded.
- * @throws {Error} that says what to change when the port is taken
+ * Starts the server, which is ready when this resolves, before any function is loaded.
+ * @throws {Error} that says what to change when the port is in use
  */
 export async function startFunctions(
   env: FunctionsEnv,
@@ -36,7 +36,7 @@ export async function startFunctions(
   const functions = createFunctionPool({
     directory,
     variables: env.variables,
-    timeouts: {...limits, ...timeouts},
+    timeouts: {...defaultTimeouts, ...timeouts},
     log,
   })
   const app = createApp(functions)
@@ -46,8 +46,8 @@ export async function startFunctions(
   const sources = watchSources({
     directory,
     shared: [join(directory, '../../schemas')],
-    onSource: (name) => functions.renew(name),
-    onSchedule: () => void scheduler.renew(),
+    onSource: (name) => functions.reload(name),
+    onSchedule: () => void scheduler.reload(),
     log,
   })
 
@@ -57,7 +57,7 @@ export async function startFunctions(
       sources.close()
       const closed = new Promise((done) => server.close(done))
       const scheduled = scheduler.stop()
-      await Promise.race([scheduled, wait(timeToEnd, undefined, {ref: false})])
+      await Promise.race([scheduled, wait(stopTimeoutMs, undefined, {ref: false})])
       await functions.stop()
       server.closeAllConnections()
       await Promise.all([closed, scheduled])
@@ -65,12 +65,12 @@ export async function startFunctions(
   }
 }
 
-/** Loopback only. Resolves to the port, which differs from the one asked for when that was 0. */
+/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
 const listen = (server: Server, port: number) =>
   new Promise<number>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what listens there, or set FUNCTIONS_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, {cause: error}) : error)
+      const message = `Port ${port} is taken: stop what listens there, or set FUNCTIONS_PORT to a free port`
+      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
     })
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error')

@@ -2,11 +2,11 @@ import {existsSync, watch} from 'node:fs'
 import {sep} from 'node:path'
 
 interface SourceWatch {
-  /** Of the functions. */
+  /** The functions folder. */
   directory: string
-  /** Folders whose every source any function may import. */
+  /** Folders that any function may import from. */
   shared: string[]
-  /** With the name of the function that alone is concerned, or none when all may be. */
+  /** `name` is the only function affected, or undefined when any may be. */
   onSource: (name: string | undefined) => void
   onSchedule: () => void
   log: (line: string) => void
@@ -14,12 +14,12 @@ interface SourceWatch {
 
 const isSource = (path: string) => /\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** Tells of changed files, once for those that change together. */
+/** Reports changed files, once for files that change together. */
 export function watchSources({directory, shared, onSource, onSchedule, log}: SourceWatch): {close(): void} {
   const pending = new Set<string | undefined>()
   let timer: NodeJS.Timeout | undefined
 
-  function noticeIn(folder: string, path: string | null) {
+  function handleChange(folder: string, path: string | null) {
     if (path === null) return
     const [first = '', ...rest] = path.split(sep)
     if (folder === directory && path === 'schedule.json') onSchedule()
@@ -39,7 +39,7 @@ export function watchSources({directory, shared, onSource, onSchedule, log}: Sou
 
   function watchFolder(folder: string) {
     try {
-      const watcher = watch(folder, {recursive: true}, (_event, path) => noticeIn(folder, path))
+      const watcher = watch(folder, {recursive: true}, (_event, path) => handleChange(folder, path))
       return [watcher.on('error', giveUp)]
     } catch (error) {
       giveUp(error)
@@ -47,7 +47,7 @@ export function watchSources({directory, shared, onSource, onSchedule, log}: Sou
     }
   }
 
-  // The machine may have too many watches already; functions are still served.
+  // The system may be out of file watches; functions still run.
   const giveUp = (error: unknown) => log(`Changes are not taken up until the next start: ${String(error)}`)
   const watchers = [directory, ...shared.filter((folder) => existsSync(folder))].flatMap(watchFolder)
   return {

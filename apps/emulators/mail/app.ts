@@ -15,10 +15,10 @@ interface AppOptions {
   now: () => number
 }
 
-/** With all attachments, as Resend. */
+/** Resend's limit, including attachments. */
 const maxSize = 40 * 1024 * 1024
 
-/** The Resend API, and `/local` and `/health`, which Resend does not have. */
+/** The Resend API, plus `/local` and `/health`, which Resend does not have. */
 export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
   const app = new Hono()
   let outage: Outage = null
@@ -49,16 +49,20 @@ export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
   emails.route('/', emailRoutes({sent, idempotency: createIdempotency(sent, now), delivery, now}))
   app.route('/emails', emails)
 
-  app.notFound(() => answer(new ResendError(404, 'not_found', 'The requested endpoint does not exist.')))
+  app.notFound(() =>
+    errorResponse(new ResendError(404, 'not_found', 'The requested endpoint does not exist.')),
+  )
   app.onError((error, c) => {
     if (error instanceof ResendError) return c.json(error.body, error.statusCode)
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
-    return answer(new ResendError(500, 'application_error', 'An unexpected error occurred.'))
+    return errorResponse(new ResendError(500, 'application_error', 'An unexpected error occurred.'))
   })
   return app
 }
 
 const tooLarge = () =>
-  answer(new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'))
+  errorResponse(
+    new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'),
+  )
 
-const answer = ({body, statusCode}: ResendError) => Response.json(body, {status: statusCode})
+const errorResponse = ({body, statusCode}: ResendError) => Response.json(body, {status: statusCode})

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {parseEnv} from './env.ts'
 
-test('has defaults for all but the key', () => {
+test('has defaults for everything but the key', () => {
   const defaults = {RESEND_PORT: 54325, INBOX_PORT: 54324, MAIL_SMTP_PORT: 54326, STATE_DIR: '.local'}
   expect(parseEnv({RESEND_API_KEY: 're_1', RESEND_PORT: '', STATE_DIR: ''})).toEqual({
     ...defaults,
@@ -9,7 +9,7 @@ test('has defaults for all but the key', () => {
   })
 })
 
-test('names every variable that is missing or malformed', () => {
+test('names every missing or malformed variable', () => {
   expect(() => parseEnv({INBOX_PORT: '70000'})).toThrow(/INBOX_PORT: /)
   expect(() => parseEnv({INBOX_PORT: '70000'})).toThrow(/RESEND_API_KEY: must hold the key/)
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** An empty value counts as absent, so that `STATE_DIR=` in an env file means the default. */
+/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-const port = (standard: number) =>
-  optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(standard))
+const port = (fallback: number) =>
+  optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback))
 
 const shape = z.object({
   RESEND_PORT: port(54325),
@@ -17,7 +17,7 @@ const shape = z.object({
 
 export type MailEnv = z.infer<typeof shape>
 
-/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+/** @throws {Error} that names each missing or malformed variable and what it should hold */
 export function parseEnv(variables: Record<string, string | undefined>): MailEnv {
   const parsed = shape.safeParse(variables)
   if (parsed.success) return parsed.data

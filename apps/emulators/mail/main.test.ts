@@ -10,7 +10,7 @@ import {openSentEmails} from './resend/sent-emails.ts'
 import {parseEmail} from './resend/email-request.ts'
 import {greeting, type InboxEmail} from './testing/temporary-mail.ts'
 
-// A process takes half a second to start, and much longer when the machine is busy.
+// A process starts in half a second, or much longer on a busy machine.
 vi.setConfig({testTimeout: 60_000})
 
 function stateDirectory() {
@@ -35,7 +35,7 @@ const start = (directory: string, changes: Record<string, string> = {}) =>
 
 const inboxAt = async (url: string) => (await (await fetch(`${url}/api/email`)).json()) as InboxEmail[]
 
-test('says in one line that it is ready, and ends in peace although somebody looks at the inbox', async () => {
+test('announces itself in one line and exits cleanly while the inbox is open in a browser', async () => {
   const mail = start(stateDirectory())
   const [resendUrl, inboxUrl = ''] = await mail.ready()
   const page = await fetch(inboxUrl, {headers: {accept: 'text/html'}})
@@ -47,7 +47,7 @@ test('says in one line that it is ready, and ends in peace although somebody loo
   expect(mail.output()).toBe(`Mail ready: Resend at ${resendUrl}, inbox at ${inboxUrl}\n`)
 })
 
-test('keeps what was acknowledged over a violent end', async () => {
+test('keeps acknowledged emails and keys after SIGKILL', async () => {
   const directory = stateDirectory()
   const first = start(directory)
   const send = (baseUrl = '') =>
@@ -60,7 +60,7 @@ test('keeps what was acknowledged over a violent end', async () => {
   expect(await inboxAt(inboxUrl)).toMatchObject([{subject: greeting.subject}])
 })
 
-test('brings into the inbox what was accepted before a violent end', async () => {
+test('delivers after SIGKILL what was accepted before it', async () => {
   const directory = stateDirectory()
   const sent = openSentEmails(join(directory, 'mail'))
   sent.accept([{id: 'left-over', email: parseEmail(greeting)}], undefined, Date.now())
@@ -70,7 +70,7 @@ test('brings into the inbox what was accepted before a violent end', async () =>
 })
 
 test.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
-  'names the port that is taken and %s, which moves it',
+  'names a port in use and %s, which changes it',
   async (variable) => {
     const [resendUrl = ''] = await start(stateDirectory()).ready()
     const {port} = new URL(resendUrl)
@@ -81,7 +81,7 @@ test.each(['RESEND_PORT', 'INBOX_PORT', 'MAIL_SMTP_PORT'])(
   },
 )
 
-test('does not start without its key', async () => {
+test('does not start without the key', async () => {
   const mail = start(stateDirectory(), {RESEND_API_KEY: ''})
   expect(await mail.exit()).toBe(1)
   expect(mail.output()).toContain('RESEND_API_KEY')

@@ -1,6 +1,6 @@
 import {enableCompileCache} from 'node:module'
 
-// The start then reuses what the last one stripped of types and compiled.
+// Caches stripped and compiled sources for later starts.
 enableCompileCache()
 const {readEnv} = await import('./env.ts')
 const {startMail} = await import('./start-mail.ts')

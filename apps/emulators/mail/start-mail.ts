@@ -21,8 +21,8 @@ interface StartOptions {
 }
 
 /**
- * Starts the inbox and the Resend API that fills it; both are ready when this returns.
- * @throws {Error} that says what to change when a port is taken
+ * Starts the inbox and the Resend API, which are ready when this resolves.
+ * @throws {Error} that says what to change when a port is in use
  */
 export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {}): Promise<RunningMail> {
   const directory = join(env.STATE_DIR, 'mail')
@@ -34,7 +34,7 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtpPort)
   const delivery = createDelivery(sent, sender)
-  await delivery.deliverLeftOver()
+  await delivery.deliverPending()
 
   const app = createApp({apiKey: env.RESEND_API_KEY, sent, delivery, now})
   const server = createAdaptorServer({fetch: app.fetch}) as Server
@@ -44,7 +44,7 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
     resendUrl: `http://127.0.0.1:${resendPort}`,
     inboxUrl: `http://127.0.0.1:${inbox.webPort}`,
     async stop() {
-      // What is under way may end, idle connections need not.
+      // Let pending requests finish.
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       await closed
@@ -55,12 +55,12 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
   }
 }
 
-/** Loopback only. Resolves to the port, which differs from the one asked for when that was 0. */
+/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what listens there, or set RESEND_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, {cause: error}) : error)
+      const message = `Port ${port} is taken: stop what listens there, or set RESEND_PORT to a free port`
+      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
     })
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error')

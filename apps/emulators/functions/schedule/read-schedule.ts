@@ -4,15 +4,15 @@ import * as z from 'zod'
 const job = z.strictObject({
   function: z.string(),
   everySeconds: z.number().positive(),
-  /** Runs when the server starts, not only when the time has passed once. */
+  /** Also runs when the server starts. */
   atStart: z.boolean().default(false),
 })
 
 export type Job = z.infer<typeof job>
 
 /**
- * The jobs of a schedule; none when there is no such file.
- * @throws {Error} that says what is wrong with it
+ * The jobs of a schedule file, or none when it is missing.
+ * @throws {Error} when the file is malformed
  */
 export function readSchedule(path: string): Job[] {
   if (!existsSync(path)) return []

@@ -6,15 +6,15 @@ interface JobRun {
   /** Calls the function once. */
   post: (name: string) => Promise<Response>
   log: (line: string) => void
-  /** Milliseconds before each try after a failure, unless the job's own time is shorter; the last one is repeated. */
+  /** Milliseconds before each retry, at most the job's own interval; the last one repeats. */
   retryDelays?: number[]
 }
 
 const backOff = [1000, 2000, 4000, 8000, 16_000, 30_000]
 
 /**
- * Calls one function by the clock, from start to start, never twice at once. What fails is tried again soon: a service
- * that it needs may still be starting.
+ * Calls one function at a fixed interval, measured from start to start, never concurrently. Retries a failure sooner: a
+ * service it needs may still be starting.
  */
 export function runJob({job, post, log, retryDelays = backOff}: JobRun): {stop(): Promise<void>} {
   const name = job.function
@@ -47,7 +47,7 @@ export function runJob({job, post, log, retryDelays = backOff}: JobRun): {stop()
 }
 
 interface Fault {
-  /** Two faults in the same state are told once, though their texts differ. */
+  /** Consecutive faults in the same state are logged once, even if their texts differ. */
   state: number | 'no answer'
   text: string
 }

@@ -13,7 +13,7 @@ const counting = `
   }
 `
 
-test('posts to a function by the clock, as the secret key', async () => {
+test('posts to a function at its interval with the secret key', async () => {
   const {fetch, lines} = await temporaryFunctions(
     {
       'supabase/functions/count/handler.ts': counting,
@@ -26,7 +26,7 @@ test('posts to a function by the clock, as the secret key', async () => {
   expect(lines).toEqual([])
 })
 
-test('goes by a changed schedule', async () => {
+test('reloads a changed schedule', async () => {
   const {fetch, write} = await temporaryFunctions(
     {'supabase/functions/count/handler.ts': counting},
     {environment},
@@ -36,16 +36,16 @@ test('goes by a changed schedule', async () => {
   await vi.waitFor(async () => expect(await (await fetch('count')).text()).not.toBe('0'), {timeout: 5000})
 })
 
-test('never calls a function twice at once, and waits for it when stopped', async () => {
-  let underWay = 0
-  let most = 0
+test('never calls a function concurrently, and waits for it when stopped', async () => {
+  let pending = 0
+  let maxPending = 0
   let calls = 0
   const run = runJob({
     job: {function: 'slow', everySeconds: 0.01, atStart: true},
     post: async () => {
-      most = Math.max(most, (underWay += 1))
+      maxPending = Math.max(maxPending, (pending += 1))
       await new Promise((resolve) => setTimeout(resolve, 40))
-      underWay -= 1
+      pending -= 1
       calls += 1
       return new Response()
     },
@@ -53,18 +53,18 @@ test('never calls a function twice at once, and waits for it when stopped', asyn
   })
   await vi.waitFor(() => expect(calls).toBeGreaterThanOrEqual(3))
   await run.stop()
-  expect({most, underWay}).toEqual({most: 1, underWay: 0})
+  expect({maxPending, pending}).toEqual({maxPending: 1, pending: 0})
   const before = calls
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(calls).toBe(before)
 })
 
-test('tells of a failure once, and when it is over; tries again before the time', async () => {
-  const answers = [500, 500, 500, 200, 503]
+test('logs a failure once and its end, and retries before the interval', async () => {
+  const statuses = [500, 500, 500, 200, 503]
   const lines: string[] = []
   const run = runJob({
     job: {function: 'sync', everySeconds: 0.05, atStart: true},
-    post: async () => new Response(String(answers.length), {status: answers.shift() ?? 200}),
+    post: async () => new Response(String(statuses.length), {status: statuses.shift() ?? 200}),
     log: (line) => void lines.push(line),
     retryDelays: [1, 2],
   })
@@ -78,7 +78,7 @@ test('tells of a failure once, and when it is over; tries again before the time'
   ])
 })
 
-test('waits for the time to pass once where a job does not start with the server', async () => {
+test('waits one interval before a job without atStart', async () => {
   const times: number[] = []
   const started = performance.now()
   const run = runJob({
@@ -94,7 +94,7 @@ test('waits for the time to pass once where a job does not start with the server
   expect(times[0]).toBeGreaterThan(90)
 })
 
-test('does without a schedule, without a key and with a faulty schedule', async () => {
+test('works without a schedule, without a key and with a malformed schedule', async () => {
   expect(readSchedule('/nowhere/schedule.json')).toEqual([])
   const job = JSON.stringify([{function: 'count', everySeconds: 1}])
   const files = {'supabase/functions/count/handler.ts': counting}

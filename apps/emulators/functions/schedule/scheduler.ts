@@ -5,18 +5,18 @@ import {runJob} from './run-job.ts'
 interface SchedulerOptions {
   directory: string
   secretKey: string | undefined
-  /** Answers as the server does. */
+  /** Handles a request as the server does. */
   fetch: (request: Request) => Promise<Response> | Response
   log: (line: string) => void
 }
 
 export interface Scheduler {
-  /** Waits for what is running, then goes by the schedule as it is now. */
-  renew(): Promise<void>
+  /** Waits for running jobs, then reloads the schedule. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs the functions of `schedule.json` by the clock, as the secret key. */
+/** Runs the functions of `schedule.json` at their intervals, with the secret key. */
 export function startScheduler({directory, secretKey, fetch, log}: SchedulerOptions): Scheduler {
   let runs = start()
 
@@ -44,18 +44,18 @@ export function startScheduler({directory, secretKey, fetch, log}: SchedulerOpti
   }
 
   const stop = () => Promise.all(runs.splice(0).map((run) => run.stop()))
-  let renewal = Promise.resolve()
+  let reloading = Promise.resolve()
   let isStopped = false
   return {
-    renew() {
-      renewal = renewal.then(stop).then(() => {
+    reload() {
+      reloading = reloading.then(stop).then(() => {
         if (!isStopped) runs = start()
       })
-      return renewal
+      return reloading
     },
     async stop() {
       isStopped = true
-      await renewal
+      await reloading
       await stop()
     },
   }

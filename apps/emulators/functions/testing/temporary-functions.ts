@@ -9,7 +9,7 @@ import {startFunctions, type RunningFunctions} from '../start-functions.ts'
 const packages = join(import.meta.dirname, '../../../../node_modules')
 const tsconfig = {compilerOptions: {jsx: 'react-jsx', module: 'preserve'}, include: ['supabase']}
 
-/** Source files below a folder laid out as the project is, removed with the test. */
+/** Source files in a temporary folder laid out like the project, removed at the end of the test. */
 export function temporarySources(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'functions-'))
   onTestFinished(() => rmSync(root, {recursive: true}))
@@ -29,7 +29,7 @@ interface TemporaryOptions {
   timeouts?: Partial<Timeouts>
 }
 
-/** A functions server on a free port with sources of its own, stopped with the test. */
+/** A functions server on a free port with temporary sources, stopped at the end of the test. */
 export async function temporaryFunctions(
   files: Record<string, string>,
   {environment = {}, timeouts = {}}: TemporaryOptions = {},
@@ -50,8 +50,8 @@ export async function temporaryFunctions(
   }
 }
 
-/** The source of a function whose body answers `request`, with `env` at hand. */
-export const answering = (body: string) => `
+/** Source of a handler with this body, which has `request` and `env` in scope. */
+export const handlerSource = (body: string) => `
   export const handler = (env: Record<string, string | undefined>) => async (request: Request) => {
     void env
     ${body}

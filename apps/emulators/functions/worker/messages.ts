@@ -1,4 +1,4 @@
-/** A request as it crosses to a worker. The body is handed over, not copied. */
+/** A request to a worker. The body is transferred, not copied. */
 export interface WireRequest {
   method: string
   url: string
@@ -12,11 +12,11 @@ export interface WireResponse {
   body: ArrayBuffer
 }
 
-/** What a worker is told at its birth. */
+/** The `workerData` of a worker. */
 export interface WorkerTask {
   /** Path of the file that exports `handler`. */
   file: string
-  /** Says how JSX is compiled; without one as TypeScript does by default. */
+  /** For the JSX settings. Without it TypeScript's defaults apply. */
   tsconfig: string | undefined
   variables: Record<string, string | undefined>
 }
@@ -29,5 +29,5 @@ export interface ToWorker {
 export type FromWorker =
   | {kind: 'started'}
   | {kind: 'notStarted'; reason: string}
-  | {kind: 'answered'; id: number; response: WireResponse}
+  | {kind: 'responded'; id: number; response: WireResponse}
   | {kind: 'failed'; id: number; reason: string}

@@ -5,41 +5,41 @@ import {parentPort, workerData} from 'node:worker_threads'
 import {register} from 'tsx/esm/api'
 import type {FromWorker, ToWorker, WireRequest, WireResponse, WorkerTask} from './messages.ts'
 
-type Answer = (request: Request) => Promise<Response> | Response
+type Handler = (request: Request) => Promise<Response> | Response
 
 const {file, tsconfig, variables} = workerData as WorkerTask
-const tell = (message: FromWorker, handOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handOver)
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
-// A thread that takes its place starts a quarter sooner.
+// A replacement thread starts a quarter faster.
 enableCompileCache()
-// Node strips types, but does not know JSX.
+// Node strips types but does not compile JSX.
 register(tsconfig === undefined ? {} : {tsconfig})
 
 try {
-  const answer = await load()
-  parentPort?.on('message', ({id, request}: ToWorker) => void reply(answer, id, request))
-  tell({kind: 'started'})
+  const handler = await load()
+  parentPort?.on('message', ({id, request}: ToWorker) => void respond(handler, id, request))
+  send({kind: 'started'})
 } catch (error) {
-  tell({kind: 'notStarted', reason: inspect(error)})
+  send({kind: 'notStarted', reason: inspect(error)})
 }
 
-async function load(): Promise<Answer> {
+async function load(): Promise<Handler> {
   const source = (await import(pathToFileURL(file).href)) as {
-    handler?: (env: WorkerTask['variables']) => Answer
+    handler?: (env: WorkerTask['variables']) => Handler
   }
-  const answer = source.handler?.(variables)
-  if (typeof answer !== 'function')
+  const handler = source.handler?.(variables)
+  if (typeof handler !== 'function')
     throw new Error(`${file} must export handler(env) that returns a function`)
-  return answer
+  return handler
 }
 
-async function reply(answer: Answer, id: number, request: WireRequest) {
+async function respond(handler: Handler, id: number, request: WireRequest) {
   try {
     const {url, ...init} = request
-    const response = await toWire(await answer(new Request(url, init)))
-    tell({kind: 'answered', id, response}, [response.body])
+    const response = await toWire(await handler(new Request(url, init)))
+    send({kind: 'responded', id, response}, [response.body])
   } catch (error) {
-    tell({kind: 'failed', id, reason: inspect(error)})
+    send({kind: 'failed', id, reason: inspect(error)})
   }
 }
 

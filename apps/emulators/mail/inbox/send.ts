@@ -7,7 +7,7 @@ export interface Sender {
   close(): void
 }
 
-/** Hands mail to the inbox by SMTP. */
+/** Sends email to the inbox by SMTP. */
 export function createSender(smtpPort: number): Sender {
   const transport = createTransport({
     host: '127.0.0.1',

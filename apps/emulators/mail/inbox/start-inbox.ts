@@ -3,7 +3,7 @@ import {MailDev} from 'maildev'
 interface InboxOptions {
   webPort: number
   smtpPort: number
-  /** Belongs to the inbox alone: emptying the inbox removes every file in it. */
+  /** For the inbox only: emptying the inbox deletes every file in it. */
   directory: string
 }
 
@@ -13,12 +13,12 @@ export interface Inbox {
   stop(): Promise<void>
 }
 
-/** The older ones make room for the newer ones. */
+/** Older emails are removed beyond this. */
 const maxEmails = 2000
 
 /**
- * Starts MailDev: takes mail by SMTP, shows it on the web, keeps it over a restart.
- * @throws {Error} that says what to change when a port is taken
+ * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts.
+ * @throws {Error} that says what to change when a port is in use
  */
 export async function startInbox({webPort, smtpPort, directory}: InboxOptions): Promise<Inbox> {
   const maildev = new MailDev({
@@ -30,12 +30,12 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
     maxEmails,
     silent: true,
   })
-  const servers = await withoutNotice(() => maildev.start()).catch(
+  const servers = await withoutConsoleInfo(() => maildev.start()).catch(
     (error: NodeJS.ErrnoException & {port?: number}) => {
       if (error.code !== 'EADDRINUSE') throw error
       const variable = error.port === webPort ? 'INBOX_PORT' : 'MAIL_SMTP_PORT'
-      const taken = `Port ${error.port} is taken: stop what listens there, or set ${variable} to a free port`
-      throw new Error(taken, {cause: error})
+      const message = `Port ${error.port} is taken: stop what listens there, or set ${variable} to a free port`
+      throw new Error(message, {cause: error})
     },
   )
   return {
@@ -45,8 +45,8 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
   }
 }
 
-/** MailDev announces itself, however silent it is told to be. */
-async function withoutNotice<Result>(start: () => Promise<Result>): Promise<Result> {
+/** MailDev announces itself even with `silent`. */
+async function withoutConsoleInfo<Result>(start: () => Promise<Result>): Promise<Result> {
   const {info} = console
   console.info = () => undefined
   try {

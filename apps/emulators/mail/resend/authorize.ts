@@ -2,7 +2,7 @@ import {createHash, timingSafeEqual} from 'node:crypto'
 import {createMiddleware} from 'hono/factory'
 import {ResendError} from './resend-error.ts'
 
-/** Lets through who sends the key. */
+/** Requires the API key as bearer token. */
 export const authorize = (apiKey: string) =>
   createMiddleware(async (c, next) => {
     const [, given] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []

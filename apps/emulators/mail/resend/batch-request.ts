@@ -5,13 +5,13 @@ const maxEmails = 100
 
 interface Batch {
   emails: Email[]
-  /** Those of a permissive batch that are not sent. */
+  /** The invalid emails of a permissive batch, which are not sent. */
   errors: {index: number; message: string}[]
 }
 
 /**
- * Reads a batch as `POST /emails/batch` takes it: strict batches are sent whole or not at all.
- * @throws {ResendError} in Resend's words
+ * Parses the body of `POST /emails/batch`. A strict batch is sent whole or not at all.
+ * @throws {ResendError}
  */
 export function parseBatch(body: unknown, isPermissive: boolean): Batch {
   if (!Array.isArray(body) || body.length === 0) throw invalid('The request body must be an array of emails.')

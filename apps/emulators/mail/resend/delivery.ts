@@ -3,13 +3,13 @@ import type {Email} from './email-request.ts'
 import type {SentEmails} from './sent-emails.ts'
 
 export interface Delivery {
-  /** Resolves when the email is in the inbox, or has to wait for the next start. */
+  /** Resolves when the email is in the inbox, or has failed and waits for the next start. */
   deliver(id: string, email: Email): Promise<void>
-  /** What an earlier process accepted and did not get rid of. */
-  deliverLeftOver(): Promise<void>
+  /** Delivers what an earlier process accepted but did not deliver. */
+  deliverPending(): Promise<void>
 }
 
-/** What is accepted reaches the inbox, if need be after a restart. */
+/** Delivers accepted emails to the inbox, if necessary after a restart. */
 export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
   async function deliver(id: string, email: Email) {
     try {
@@ -22,7 +22,7 @@ export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
 
   return {
     deliver,
-    async deliverLeftOver() {
+    async deliverPending() {
       for (const {id, email} of sent.undelivered()) await deliver(id, email)
     },
   }

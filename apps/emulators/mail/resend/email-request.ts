@@ -5,7 +5,7 @@ import {invalid, missing, ResendError} from './resend-error.ts'
 const maxRecipients = 50
 const text = z.string().nullish()
 const addresses = z.union([z.string(), z.array(z.string())]).nullish()
-/** `JSON.stringify` makes this of a Buffer. */
+/** A Buffer after `JSON.stringify`. */
 const bytes = z.object({type: z.literal('Buffer'), data: z.array(z.number())})
 
 const attachmentShape = z.object({
@@ -37,7 +37,7 @@ export interface Attachment {
   filename: string | undefined
   /** Base64. */
   content: string | undefined
-  /** Address to fetch it from, when it has no content. */
+  /** URL to fetch it from when it has no content. */
   path: string | undefined
   contentType: string | undefined
   contentId: string | undefined
@@ -58,8 +58,8 @@ export interface Email {
 }
 
 /**
- * Reads an email as `POST /emails` takes it.
- * @throws {ResendError} in Resend's words
+ * Parses the body of `POST /emails`.
+ * @throws {ResendError}
  */
 export function parseEmail(body: unknown): Email {
   const parsed = emailShape.safeParse(body)

@@ -21,28 +21,28 @@ export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Ho
 
   routes.post('/', async (c) => {
     const request = await keyedRequest(c)
-    const answer = await idempotency.once<{id: string}>(request, async (keep) => {
+    const response = await idempotency.once<{id: string}>(request, async (keyFor) => {
       const accepted = {id: randomUUID(), email: parseEmail(request.body)}
-      sent.accept([accepted], keep({id: accepted.id}), now())
+      sent.accept([accepted], keyFor({id: accepted.id}), now())
       await delivery.deliver(accepted.id, accepted.email)
       return {id: accepted.id}
     })
-    return c.json(answer)
+    return c.json(response)
   })
 
   routes.post('/batch', async (c) => {
     const request = await keyedRequest(c)
     const isPermissive = c.req.header('x-batch-validation') === 'permissive'
-    const answer = await idempotency.once<object>(request, async (keep) => {
+    const response = await idempotency.once<object>(request, async (keyFor) => {
       const {emails, errors} = parseBatch(request.body, isPermissive)
       const accepted = emails.map((email) => ({id: randomUUID(), email}))
       const data = accepted.map(({id}) => ({id}))
       const result = isPermissive ? {data, errors} : {data}
-      sent.accept(accepted, keep(result), now())
+      sent.accept(accepted, keyFor(result), now())
       await Promise.all(accepted.map(({id, email}) => delivery.deliver(id, email)))
       return result
     })
-    return c.json(answer)
+    return c.json(response)
   })
 
   routes.get('/:id', (c) => {

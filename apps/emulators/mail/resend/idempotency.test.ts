@@ -4,7 +4,7 @@ import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
 const idempotencyKey = 'welcome/1'
 const hours = 60 * 60_000
 
-test('sends the same request with the same key once, also after a restart', async () => {
+test('sends a request with the same key once, also after a restart', async () => {
   const {resend, inbox, restart} = await temporaryMail()
   const first = await resend().emails.send(greeting, {idempotencyKey})
   const again = await resend().emails.send(greeting, {idempotencyKey})
@@ -18,7 +18,7 @@ test('sends the same request with the same key once, also after a restart', asyn
   expect(await inbox()).toHaveLength(3)
 })
 
-test('refuses another request with the same key', async () => {
+test('rejects a different request with the same key', async () => {
   const {resend, inbox} = await temporaryMail()
   await resend().emails.send(greeting, {idempotencyKey})
   const other = await resend().emails.send({...greeting, subject: 'Kitas'}, {idempotencyKey})
@@ -31,15 +31,15 @@ test('refuses another request with the same key', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-test('lets one of several at the same time through', async () => {
+test('accepts one of several simultaneous requests', async () => {
   const {resend, inbox} = await temporaryMail()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({length: 10}, () => resend().emails.send(greeting, {idempotencyKey})),
   )
-  const ids = new Set(answers.flatMap(({data}) => data?.id ?? []))
-  const refusals = new Set(answers.flatMap(({error}) => error?.name ?? []))
+  const ids = new Set(responses.flatMap(({data}) => data?.id ?? []))
+  const errors = new Set(responses.flatMap(({error}) => error?.name ?? []))
   expect(ids.size).toBe(1)
-  expect([...refusals]).toEqual(['concurrent_idempotent_requests'])
+  expect([...errors]).toEqual(['concurrent_idempotent_requests'])
   expect(await inbox()).toHaveLength(1)
 })
 
@@ -53,15 +53,15 @@ test('forgets a key after 24 hours', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-test('keeps no key of a request that was refused', async () => {
+test('does not store the key of a rejected request', async () => {
   const {resend, inbox} = await temporaryMail()
-  const refused = await resend().emails.send({...greeting, to: 'nobody'}, {idempotencyKey})
-  expect(refused.error?.statusCode).toBe(422)
+  const rejected = await resend().emails.send({...greeting, to: 'nobody'}, {idempotencyKey})
+  expect(rejected.error?.statusCode).toBe(422)
   expect((await resend().emails.send(greeting, {idempotencyKey})).error).toBeNull()
   expect(await inbox()).toHaveLength(1)
 })
 
-test('answers a batch with the same ids', async () => {
+test('returns the same ids for a repeated batch', async () => {
   const {resend, inbox} = await temporaryMail()
   const batch = [greeting, {...greeting, subject: 'Antras'}]
   const first = await resend().batch.send(batch, {idempotencyKey})
@@ -71,7 +71,7 @@ test('answers a batch with the same ids', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-test('wants a key of 1 to 256 characters', async () => {
+test('requires a key of 1 to 256 characters', async () => {
   const {post} = await temporaryMail()
   const keyed = async (key: string) => (await post('/emails', greeting, {'idempotency-key': key})).json()
   expect(await keyed('k'.repeat(256))).toHaveProperty('id')

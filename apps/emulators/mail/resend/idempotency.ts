@@ -8,47 +8,47 @@ interface KeyedRequest {
   body: unknown
 }
 
-type KeyToKeep = Parameters<SentEmails['accept']>[1]
+type StoredKey = Parameters<SentEmails['accept']>[1]
 
-/** Lets each request with an idempotency key have its effect once in 24 hours. */
+/** Performs each request with an idempotency key once in 24 hours. */
 export function createIdempotency(sent: SentEmails, now: () => number) {
-  const underWay = new Set<string>()
+  const pending = new Set<string>()
 
   return {
     /**
-     * Calls `perform` unless the key has been answered; `perform` keeps the key together with its effect.
-     * @throws {ResendError} when the key is malformed, under way, or was used for something else
+     * Calls `perform` unless the key has a stored response. `perform` stores the key together with its effect.
+     * @throws {ResendError} when the key is malformed, in progress, or was used for a different request
      */
-    async once<Answer>(
+    async once<Body>(
       {key, path, body}: KeyedRequest,
-      perform: (keep: (answer: Answer) => KeyToKeep) => Promise<Answer>,
-    ): Promise<Answer> {
+      perform: (keyFor: (response: Body) => StoredKey) => Promise<Body>,
+    ): Promise<Body> {
       if (key === undefined) return perform(() => undefined)
       if (key.length < 1 || key.length > 256) {
         throw new ResendError(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
       }
       const payloadHash = hashOf({path, body})
-      if (underWay.has(key)) {
+      if (pending.has(key)) {
         throw new ResendError(
           409,
           'concurrent_idempotent_requests',
           'Same idempotency key used while original request is still in progress.',
         )
       }
-      const remembered = sent.remembered(key, now())
-      if (remembered?.payloadHash === payloadHash) return remembered.answer as Answer
-      if (remembered) {
+      const stored = sent.storedResponse(key, now())
+      if (stored?.payloadHash === payloadHash) return stored.response as Body
+      if (stored) {
         throw new ResendError(
           409,
           'invalid_idempotent_request',
           'Same idempotency key used with a different request payload.',
         )
       }
-      underWay.add(key)
+      pending.add(key)
       try {
-        return await perform((answer) => ({key, payloadHash, answer}))
+        return await perform((response) => ({key, payloadHash, response}))
       } finally {
-        underWay.delete(key)
+        pending.delete(key)
       }
     },
   }

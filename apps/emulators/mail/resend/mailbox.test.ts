@@ -7,7 +7,7 @@ test.each([
   ['<rasa@home.test>', {name: '', address: 'rasa@home.test'}],
   ['Rasa Žukaitė <rasa+news@post.home.test>', {name: 'Rasa Žukaitė', address: 'rasa+news@post.home.test'}],
   ['"Žukaitė, Rasa" <rasa@home.test>', {name: 'Žukaitė, Rasa', address: 'rasa@home.test'}],
-])('takes %s', (text, parts) => {
+])('accepts %s', (text, parts) => {
   expect(mailbox('to', text)).toBe(text)
   expect(splitMailbox(text)).toEqual(parts)
 })
@@ -26,6 +26,6 @@ test.each([
   'Rasa <a@home.test> <b@home.test>',
   'Rasa\r\nBcc: x@home.test <rasa@home.test>',
   'rasa@home.test\n',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(() => mailbox('to', text)).toThrow(/^Invalid `to` field\. The email address needs to follow/)
 })

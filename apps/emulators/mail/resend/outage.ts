@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import {ResendError} from './resend-error.ts'
 
-/** What `POST /local/outage` takes: a status that every call under `/emails` is answered with, `null` to end it. */
+/** Body of `POST /local/outage`: the status of every response under `/emails`, or `null` to end the outage. */
 export const outageRequest = z.strictObject({status: z.int().min(400).max(599).nullable()})
 
 export type Outage = z.infer<typeof outageRequest>['status']
 
-/** The refusal of a Resend that is not well, as its clients see it. */
+/** Resend's error for a status. */
 export function outageError(status: number): ResendError {
   if (status === 429) {
     return new ResendError(

@@ -1,6 +1,6 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
-/** Names as in Resend's list of errors. */
+/** Names from Resend's list of errors. */
 type ErrorName =
   | 'application_error'
   | 'concurrent_idempotent_requests'
@@ -17,7 +17,7 @@ type ErrorName =
   | 'rate_limit_exceeded'
   | 'validation_error'
 
-/** A refusal in Resend's shape. */
+/** An error in Resend's shape. */
 export class ResendError extends Error {
   readonly statusCode: ContentfulStatusCode
   readonly body: {statusCode: number; name: ErrorName; message: string}

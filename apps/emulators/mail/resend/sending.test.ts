@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
 
-test('brings an email into the inbox with all that it has', async () => {
+test('delivers an email to the inbox with all its fields', async () => {
   const {resend, inbox, inboxUrl} = await temporaryMail()
   const {data, error} = await resend().emails.send({
     ...greeting,
@@ -38,7 +38,7 @@ test('brings an email into the inbox with all that it has', async () => {
   expect(source).toContain('Reply-To: answers@community.test')
 })
 
-test('keeps the bytes of an attachment', async () => {
+test('delivers an attachment unchanged', async () => {
   const {resend, inbox, inboxUrl} = await temporaryMail()
   const bytes = Buffer.from(Array.from({length: 256}, (_, index) => index))
   await resend().emails.send({...greeting, attachments: [{filename: 'all.bin', content: bytes}]})
@@ -48,14 +48,14 @@ test('keeps the bytes of an attachment', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('fetches an attachment that is given by its address', async () => {
+test('fetches an attachment by its URL', async () => {
   const {resend, inbox, inboxUrl} = await temporaryMail()
   const path = `${inboxUrl()}/api/healthz`
   await resend().emails.send({...greeting, attachments: [{filename: 'health.json', path}]})
   expect(await inbox()).toMatchObject([{attachments: [{filename: 'health.json', size: 'true'.length}]}])
 })
 
-test('tells of an email that was sent', async () => {
+test('returns a sent email by its id', async () => {
   const {resend} = await temporaryMail()
   const tags = [{name: 'template', value: 'welcome'}]
   const {data} = await resend().emails.send({...greeting, bcc: 'hidden@home.test', tags})
@@ -77,7 +77,7 @@ test('tells of an email that was sent', async () => {
   expect((await resend().emails.get('of-nobody')).error).toMatchObject({statusCode: 404, name: 'not_found'})
 })
 
-test('sends a batch of a hundred, each on its own', async () => {
+test('sends a batch of up to 100 emails', async () => {
   const {resend, inbox} = await temporaryMail()
   const batch = Array.from({length: 100}, (_, index) => ({...greeting, subject: `Nr. ${index}`}))
   const {data, error} = await resend().batch.send(batch)
@@ -89,7 +89,7 @@ test('sends a batch of a hundred, each on its own', async () => {
   expect(await inbox()).toHaveLength(100)
 })
 
-test('sends a strict batch whole or not at all, of a permissive one what is right', async () => {
+test('sends a strict batch whole or not at all, and the valid emails of a permissive one', async () => {
   const {resend, inbox} = await temporaryMail()
   const batch = [greeting, {...greeting, to: 'nobody'}, {...greeting, subject: 'Antras'}]
   const strict = await resend().batch.send(batch)
@@ -103,7 +103,7 @@ test('sends a strict batch whole or not at all, of a permissive one what is righ
   expect(await inbox()).toHaveLength(2)
 })
 
-test('keeps the inbox and what it knows of emails over a restart', async () => {
+test('keeps the inbox and sent emails across a restart', async () => {
   const {resend, inbox, restart} = await temporaryMail()
   const {data} = await resend().emails.send(greeting)
   await restart()
@@ -111,7 +111,7 @@ test('keeps the inbox and what it knows of emails over a restart', async () => {
   expect((await resend().emails.get(data?.id ?? '')).data).toMatchObject({subject: greeting.subject})
 })
 
-test('goes on when the inbox was emptied', async () => {
+test('continues after the inbox is emptied', async () => {
   const {resend, inbox, inboxUrl, restart} = await temporaryMail()
   const {data} = await resend().emails.send(greeting)
   expect((await fetch(`${inboxUrl()}/api/email/all`, {method: 'DELETE'})).ok).toBe(true)

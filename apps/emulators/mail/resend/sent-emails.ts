@@ -7,19 +7,19 @@ export interface SentEmail {
   id: string
   email: Email
   createdAt: Date
-  /** In the inbox. Until then it is sent again at the next start. */
+  /** True once it is in the inbox. Until then it is sent again at each start. */
   isDelivered: boolean
 }
 
-interface Remembered {
+interface StoredResponse {
   payloadHash: string
-  answer: unknown
+  response: unknown
 }
 
 const day = 24 * 60 * 60_000
-const keepEmailsFor = 30 * day
+const retention = 30 * day
 
-/** Emails that were accepted, and what was answered to which idempotency key. */
+/** Stores accepted emails, and the response for each idempotency key. */
 export function openSentEmails(directory: string) {
   mkdirSync(directory, {recursive: true})
   const database = new DatabaseSync(join(directory, 'resend.sqlite'), {timeout: 2000})
@@ -39,7 +39,7 @@ export function openSentEmails(directory: string) {
       answer text not null
     ) strict;
   `)
-  database.prepare('delete from emails where created_at < ?').run(Date.now() - keepEmailsFor)
+  database.prepare('delete from emails where created_at < ?').run(Date.now() - retention)
   const insertEmail = database.prepare('insert into emails values (?, ?, 0, ?)')
   const insertKey = database.prepare('insert into idempotency_keys values (?, ?, ?, ?)')
   const dropOldKeys = database.prepare('delete from idempotency_keys where created_at <= ?')
@@ -51,34 +51,36 @@ export function openSentEmails(directory: string) {
   const markDelivered = database.prepare('update emails set is_delivered = 1, content = ? where id = ?')
 
   return {
-    /** Keeps the emails and the answer to their key, all or nothing. */
+    /** Stores the emails and the response for their key in one transaction. */
     accept(
       emails: Pick<SentEmail, 'id' | 'email'>[],
-      key: ({key: string} & Remembered) | undefined,
+      key: ({key: string} & StoredResponse) | undefined,
       now: number,
     ) {
       database.exec('begin immediate')
       try {
         for (const {id, email} of emails) insertEmail.run(id, now, JSON.stringify(email))
-        if (key) insertKey.run(key.key, now, key.payloadHash, JSON.stringify(key.answer))
+        if (key) insertKey.run(key.key, now, key.payloadHash, JSON.stringify(key.response))
         database.exec('commit')
       } catch (error) {
         database.exec('rollback')
         throw error
       }
     },
-    /** What was answered to a key in the last 24 hours. */
-    remembered(key: string, now: number): Remembered | undefined {
+    /** The response for a key of the last 24 hours. */
+    storedResponse(key: string, now: number): StoredResponse | undefined {
       dropOldKeys.run(now - day)
       const row = selectKey.get(key)
-      return row && {payloadHash: String(row.payload_hash), answer: JSON.parse(String(row.answer)) as unknown}
+      return (
+        row && {payloadHash: String(row.payload_hash), response: JSON.parse(String(row.answer)) as unknown}
+      )
     },
     get(id: string): SentEmail | undefined {
       const row = selectEmail.get(id)
       return row && toSentEmail(row)
     },
     undelivered: (): SentEmail[] => selectUndelivered.all().map(toSentEmail),
-    /** Attachments are not kept any longer. */
+    /** Marks an email as delivered and deletes its attachments. */
     delivered(id: string, email: Email) {
       markDelivered.run(JSON.stringify({...email, attachments: []}), id)
     },

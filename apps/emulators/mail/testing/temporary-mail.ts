@@ -8,7 +8,7 @@ import {startMail, type RunningMail} from '../start-mail.ts'
 
 const apiKey = 're_test_key'
 
-/** As MailDev's REST API gives an email, in part. */
+/** Part of an email in MailDev's REST API. */
 export interface InboxEmail {
   id: string
   subject: string
@@ -22,7 +22,7 @@ export interface InboxEmail {
   attachments: {filename: string; contentType: string; generatedFileName: string; contentId?: string}[]
 }
 
-/** Mail on free ports with a state directory of its own, stopped with the test. */
+/** The mail emulator on free ports with a temporary state directory, stopped at the end of the test. */
 export async function temporaryMail() {
   const directory = mkdtempSync(join(tmpdir(), 'mail-'))
   const env = parseEnv({
@@ -53,7 +53,7 @@ export async function temporaryMail() {
     get: (path: string) => fetch(`${mail.resendUrl}${path}`, {headers: {authorization: `Bearer ${apiKey}`}}),
     inbox: async () => (await (await fetch(`${mail.inboxUrl}/api/email`)).json()) as InboxEmail[],
     inboxUrl: () => mail.inboxUrl,
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (passedMs += ms),
     async restart() {
       await mail.stop()

@@ -17,7 +17,7 @@ test.each([
     'Missing `html` or `text` field.',
   ],
   [
-    'a sender that is none',
+    'an invalid sender',
     {...greeting, from: 'Community'},
     'invalid_from_address',
     `Invalid \`from\` field. ${format}`,
@@ -29,25 +29,25 @@ test.each([
     `Invalid \`from\` field. ${format}`,
   ],
   [
-    'a reader that is none',
+    'an invalid recipient',
     {...greeting, to: ['a@b.test', 'Rasa']},
     'validation_error',
     `Invalid \`to\` field. ${format}`,
   ],
   [
-    'a line break in an address',
+    'a line break in an email address',
     {...greeting, cc: 'a@b.test\nBcc: c@d.test'},
     'validation_error',
     `Invalid \`cc\` field. ${format}`,
   ],
   [
-    'letters that addresses cannot have',
+    'non-ASCII letters in an email address',
     {...greeting, bcc: 'šarūnė@b.test'},
     'validation_error',
     'Invalid `bcc` field. The email address contains non-ASCII characters.',
   ],
   [
-    '51 readers',
+    '51 recipients',
     {...greeting, to: Array(51).fill('a@b.test')},
     'validation_error',
     'The `to` field has more than 50 recipients.',
@@ -66,19 +66,19 @@ test.each([
     'Attachment must have either a `content` or `path`.',
   ],
   [
-    'a file of this machine',
+    'a local file',
     {...greeting, attachments: [{path: '/etc/passwd'}]},
     'invalid_attachment',
     'Attachment must have either a `content` or `path`.',
   ],
   [
-    'what is not emulated',
+    'an option that is not emulated',
     {...greeting, scheduled_at: 'in 1 min'},
     'validation_error',
     'The `scheduled_at` field is not known to the local Resend.',
   ],
-  ['no object', 'null', 'validation_error', 'The request body must be an object.'],
-])('refuses %s', async (_what, body, name, message) => {
+  ['a body that is not an object', 'null', 'validation_error', 'The request body must be an object.'],
+])('rejects %s', async (_what, body, name, message) => {
   const {post, inbox} = await temporaryMail()
   const response = await post('/emails', body)
   expect({status: response.status, body: await response.json()}).toEqual({
@@ -88,7 +88,7 @@ test.each([
   expect(await inbox()).toEqual([])
 })
 
-test('refuses what is no JSON, and attachments in a batch', async () => {
+test('rejects malformed JSON, and attachments in a batch', async () => {
   const {post} = await temporaryMail()
   expect(await (await post('/emails', '{')).json()).toMatchObject({statusCode: 400, name: 'validation_error'})
   const attachments = [{filename: 'a', content: 'YQ=='}]
@@ -98,13 +98,13 @@ test('refuses what is no JSON, and attachments in a batch', async () => {
   expect((await post('/emails/batch', greeting)).status).toBe(422)
 })
 
-test('refuses more than 40 MB', async () => {
+test('rejects more than 40 MB', async () => {
   const {post} = await temporaryMail()
   const attachments = [{filename: 'large', content: 'a'.repeat(40 * 1024 * 1024)}]
   expect((await post('/emails', {...greeting, attachments})).status).toBe(413)
 })
 
-test('wants the key', async () => {
+test('requires the API key', async () => {
   const {post, resend, inbox} = await temporaryMail()
   const keyless = await post('/emails', greeting, {authorization: ''})
   expect(await keyless.json()).toEqual({
@@ -121,7 +121,7 @@ test('wants the key', async () => {
   expect(await inbox()).toEqual([])
 })
 
-test('knows no other addresses', async () => {
+test('responds with 404 for other endpoints', async () => {
   const {resend} = await temporaryMail()
   expect((await resend().domains.list()).error).toEqual({
     statusCode: 404,
@@ -134,7 +134,7 @@ test.each([
   [500, 'internal_server_error'],
   [429, 'rate_limit_exceeded'],
   [503, 'application_error'],
-])('is down with %i while told to be', async (status, name) => {
+])('responds with %i during an outage', async (status, name) => {
   const {resend, post, get, inbox} = await temporaryMail()
   await post('/local/outage', {status})
   const {error, headers} = await resend().emails.send(greeting)
@@ -148,7 +148,7 @@ test.each([
   expect(await inbox()).toHaveLength(1)
 })
 
-test('takes no outage that is none', async () => {
+test('rejects an invalid outage', async () => {
   const {post} = await temporaryMail()
   for (const body of [{status: 200}, {status: '500'}, {}, '']) {
     expect((await post('/local/outage', body)).status).toBe(400)

@@ -1,7 +1,7 @@
-/** Why a function gave no answer of its own, as hosted functions answer it. */
-export type FailureCode = keyof typeof failures
+/** Error codes of hosted Edge Functions, for functions that return no response. */
+export type ErrorCode = keyof typeof errors
 
-const failures = {
+const errors = {
   NOT_FOUND: {status: 404, message: 'Requested function was not found'},
   BOOT_ERROR: {status: 503, message: 'Function failed to start (please check logs)'},
   WORKER_ERROR: {status: 500, message: 'Function exited due to an error (please check logs)'},
@@ -9,17 +9,17 @@ const failures = {
   PAYLOAD_TOO_LARGE: {status: 413, message: 'Request body is larger than 12 MB'},
 } as const
 
-/** The message is for the log; whoever called is told the code alone. */
-export class FunctionFailure extends Error {
-  readonly code: FailureCode
+/** The message is for the log. The caller receives only the code. */
+export class FunctionError extends Error {
+  readonly code: ErrorCode
 
-  constructor(code: FailureCode, reason: string) {
+  constructor(code: ErrorCode, reason: string) {
     super(reason)
     this.code = code
   }
 }
 
-export function failureResponse(code: FailureCode): Response {
-  const {status, message} = failures[code]
+export function errorResponse(code: ErrorCode): Response {
+  const {status, message} = errors[code]
   return Response.json({code, message}, {status, headers: {'sb-error-code': code}})
 }
