@@ -1,48 +1,47 @@
 import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test'
 
 interface Fixtures {
-  /** Matches the console errors that the page under test is meant to write; any other fails the test. */
+  /** Matches the console errors that the page under test is meant to write. Any other fails the test. */
   expectedConsoleErrors: RegExp | undefined
   consoleErrors: ConsoleError[]
 }
 
 interface ConsoleError {
   text: string
-  /** Where the page was, and what it asked for. */
+  /** URL of the page when it wrote the error. */
   page: string
+  /** URL of the script or of the failed request. */
   resource: string
 }
 
-/** Playwright's test, in which an unexpected console error or uncaught exception is a failure. */
+/** Playwright's test, which also fails on an unexpected console error or uncaught exception of its page. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [undefined, {option: true}],
-  consoleErrors: [
-    async ({page, request, expectedConsoleErrors}, use) => {
-      const errors = collectErrors(page)
-      await use(errors)
-      const unexpected: string[] = []
-      for (const error of errors) {
-        if (expectedConsoleErrors?.test(error.text)) continue
-        if (!(await isOvertaken(error, request))) unexpected.push(`${error.text} ${error.resource}`)
-      }
-      expect(unexpected).toEqual([])
-    },
-    {auto: true},
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from the pattern.
+  consoleErrors: async ({}, use) => use([]),
+  // Not an automatic fixture, which would open a page for tests that need none.
+  page: async ({page, request, consoleErrors, expectedConsoleErrors}, use) => {
+    collectErrors(page, consoleErrors)
+    await use(page)
+    const unexpected: string[] = []
+    for (const error of consoleErrors) {
+      if (expectedConsoleErrors?.test(error.text)) continue
+      if (!(await isDeletedMeanwhile(error, request))) unexpected.push(`${error.text} ${error.resource}`)
+    }
+    expect(unexpected).toEqual([])
+  },
 })
 
-function collectErrors(page: Page): ConsoleError[] {
-  const errors: ConsoleError[] = []
+function collectErrors(page: Page, errors: ConsoleError[]) {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     errors.push({text: message.text(), page: page.url(), resource: message.location().url})
   })
   page.on('pageerror', ({message}) => errors.push({text: message, page: page.url(), resource: ''}))
-  return errors
 }
 
-/** Another test took away what a list linked to, before the list's page had fetched it ahead: the link is gone by now. */
-async function isOvertaken({text, page, resource}: ConsoleError, request: APIRequestContext) {
+/** True for a failed prefetch of a document that another test has deleted, when the page no longer links to it. */
+async function isDeletedMeanwhile({text, page, resource}: ConsoleError, request: APIRequestContext) {
   if (!/status of 404/.test(text) || !resource.includes('_rsc=')) return false
   const html = await (await request.get(page)).text()
   return !html.includes(`href="${new URL(resource).pathname}"`)
