@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where the database is: whoever runs policy tests or makes the types says so. */
+/** URL of Postgres, for the policy tests and the type generation. */
 export function databaseUrl(): string {
   return z.url('DATABASE_URL must hold the address of Postgres, postgres://…').parse(process.env.DATABASE_URL)
 }

@@ -2,7 +2,7 @@ import {generateTypescript, sortGeneratorMetadata} from '@supabase/postgrest-typ
 import {introspect} from '@supabase/postgrest-typegen/introspection'
 import type {Sql} from 'postgres'
 
-/** The TypeScript types of schema public as it is now, as `supabase gen types typescript` prints them. */
+/** The current TypeScript types of the public schema, in the format of `supabase gen types typescript`. */
 export async function generateTypes(sql: Sql): Promise<string> {
   const queryable = {
     query: async (text: string, values: unknown[] = []) => ({

@@ -5,9 +5,9 @@ import {expect, test} from 'vitest'
 import {databaseUrl} from './env.ts'
 import {generateTypes} from './generate-types.ts'
 
-test('finds the types in the repository as the migrations make them', async () => {
+test('the generated types match the migrations', async () => {
   const sql = postgres(databaseUrl(), {max: 1})
-  const kept = readFileSync(join(import.meta.dirname, 'generated/database.types.gen.ts'), 'utf8')
-  expect(kept, 'run: npm run typegen -w @site/supabase').toBe(await generateTypes(sql))
+  const committed = readFileSync(join(import.meta.dirname, 'generated/database.types.gen.ts'), 'utf8')
+  expect(committed, 'run: npm run typegen -w @site/supabase').toBe(await generateTypes(sql))
   await sql.end()
 })

@@ -1,4 +1,4 @@
-/** The little of Deno that the entries use; everything else here runs on Node as well. */
+/** The part of Deno that the entries use. Everything else also runs on Node. */
 declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): unknown
   env: {toObject(): Record<string, string>}

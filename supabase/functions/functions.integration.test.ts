@@ -2,13 +2,13 @@ import {createClient} from '@supabase/supabase-js'
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../generated/database.types.gen.ts'
 import {readStackEnv} from './_testing/env.ts'
-import {inboxOf, mailsTo} from './_testing/inbox.ts'
+import {emailsTo, inboxOf} from './_testing/inbox.ts'
 
 const env = readStackEnv()
 const options = {auth: {persistSession: false, autoRefreshToken: false}}
 const visitor = () => createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, options)
 const service = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options)
-const newAddress = () => `functions-${crypto.randomUUID()}@example.test`
+const newRecipient = () => `functions-${crypto.randomUUID()}@example.test`
 
 const call = (name: string, headers: Record<string, string> = {apikey: env.SUPABASE_SECRET_KEY}) =>
   fetch(`${env.SUPABASE_URL}/functions/v1/${name}`, {method: 'POST', headers, body: '{}'})
@@ -19,35 +19,35 @@ function confirmationIn(text: string) {
   return {pathname, type: searchParams.get('type'), tokenHash: searchParams.get('token_hash') ?? ''}
 }
 
-describe('somebody who signs up', () => {
+describe('a sign-up', () => {
   test.each([
     ['lt', 'Patvirtinkite savo el. pašto adresą', '/auth/confirm'],
     ['en', 'Confirm your email address', '/en/auth/confirm'],
-  ])('gets one mail in %s, whose link logs in', async (language, subject, path) => {
-    const [email, client] = [newAddress(), visitor()]
+  ])('sends one email in %s, whose link logs in', async (language, subject, path) => {
+    const [email, client] = [newRecipient(), visitor()]
     const data = {first_name: 'Rasa', last_name: 'K', language, privacy_policy_accepted: true}
     expect((await client.auth.signUp({email, password: 'slaptazodis', options: {data}})).error).toBeNull()
-    const [mail] = await mailsTo(env.INBOX_URL, email)
-    const {pathname, type, tokenHash} = confirmationIn(mail?.text ?? '')
-    expect([mail?.subject, pathname, type]).toEqual([subject, path, 'signup'])
-    expect(mail?.html).toContain(tokenHash)
+    const [received] = await emailsTo(env.INBOX_URL, email)
+    const {pathname, type, tokenHash} = confirmationIn(received?.text ?? '')
+    expect([received?.subject, pathname, type]).toEqual([subject, path, 'signup'])
+    expect(received?.html).toContain(tokenHash)
     const {data: session, error} = await client.auth.verifyOtp({type: 'signup', token_hash: tokenHash})
     expect(error).toBeNull()
     expect(session.user?.email).toBe(email)
   })
 
-  test('leaves nothing of the mail in the outbox once it is gone', async () => {
-    const email = newAddress()
+  test('erases the email’s data in the outbox once sent', async () => {
+    const email = newRecipient()
     await visitor().auth.signUp({email, password: 'slaptazodis'})
-    await mailsTo(env.INBOX_URL, email)
+    await emailsTo(env.INBOX_URL, email)
     const sent = () => service.from('email_outbox').select('status, data').eq('recipient', email)
     await expect.poll(async () => (await sent()).data).toEqual([{status: 'sent', data: {}}])
   })
 })
 
 describe('the outbox', () => {
-  test('is emptied by several at once, and each mail arrives once', async () => {
-    const addresses = Array.from({length: 20}, newAddress)
+  test('is emptied by concurrent calls, and each email arrives once', async () => {
+    const recipients = Array.from({length: 20}, newRecipient)
     const queue = (recipient: string) =>
       service.rpc('queue_email', {
         recipient,
@@ -56,15 +56,15 @@ describe('the outbox', () => {
         data: {link: 'https://example.org/slaptazodis'},
         idempotency_key: `test/${recipient}`,
       })
-    await Promise.all([...addresses, ...addresses].map(queue))
-    const answers = await Promise.all(Array.from({length: 5}, () => call('deliver-emails')))
-    expect(answers.map(({status}) => status)).toEqual(Array.from({length: 5}, () => 200))
-    for (const address of addresses) expect(await mailsTo(env.INBOX_URL, address)).toHaveLength(1)
+    await Promise.all([...recipients, ...recipients].map(queue))
+    const responses = await Promise.all(Array.from({length: 5}, () => call('deliver-emails')))
+    expect(responses.map(({status}) => status)).toEqual(Array.from({length: 5}, () => 200))
+    for (const recipient of recipients) expect(await emailsTo(env.INBOX_URL, recipient)).toHaveLength(1)
     await call('deliver-emails')
     const counts = await Promise.all(
-      addresses.map(async (each) => (await inboxOf(env.INBOX_URL, each)).length),
+      recipients.map(async (each) => (await inboxOf(env.INBOX_URL, each)).length),
     )
-    expect(counts).toEqual(addresses.map(() => 1))
+    expect(counts).toEqual(recipients.map(() => 1))
   })
 })
 
@@ -79,14 +79,14 @@ describe('the content', () => {
 })
 
 describe.each(['deliver-emails', 'sync-content', 'purge-expired'])('%s', (name) => {
-  test('refuses a visitor and a forged key', async () => {
-    const refused = [
+  test('rejects a visitor and a forged key', async () => {
+    const callers = [
       {},
       {apikey: env.SUPABASE_PUBLISHABLE_KEY},
       {apikey: `${env.SUPABASE_SECRET_KEY}x`},
       {apikey: env.SUPABASE_PUBLISHABLE_KEY, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.'},
     ]
-    for (const headers of refused) {
+    for (const headers of callers) {
       const response = await call(name, headers as Record<string, string>)
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({error: {code: 'unauthorized'}})

@@ -16,8 +16,8 @@ const functions = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, 'index.ts')),
 )
 
-/** Where Deno finds what Node finds in node_modules. */
-function addressOf(specifier: string): string {
+/** The import map entry for a specifier that Node resolves in node_modules. */
+function targetOf(specifier: string): string {
   const own = /^@site\/schemas\/(.+)$/.exec(specifier)
   if (own) return `../../../schemas/${own[1]}.ts`
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -34,40 +34,40 @@ describe.each(functions)('deno.json of %s', (name) => {
     : missing
   const packages = [...packagesOf(join(import.meta.dirname, name, 'index.ts'))].toSorted()
 
-  test('names all that the function imports and nothing else, at the versions of package.json', () => {
-    expect(imports).toEqual(Object.fromEntries(packages.map((each) => [each, addressOf(each)])))
+  test('maps exactly the packages that the function imports, at the versions of package.json', () => {
+    expect(imports).toEqual(Object.fromEntries(packages.map((each) => [each, targetOf(each)])))
   })
 
-  test('leads to files that are there', () => {
-    const files = Object.values(imports).filter((address) => address.startsWith('.'))
+  test('maps to existing files', () => {
+    const files = Object.values(imports).filter((target) => target.startsWith('.'))
     expect(files.filter((file) => !existsSync(join(import.meta.dirname, name, file)))).toEqual([])
   })
 
-  test('has no package that package.json lacks', () => {
-    expect(Object.values(imports).filter((address) => address.includes('undefined'))).toEqual([])
+  test('maps no package that package.json lacks', () => {
+    expect(Object.values(imports).filter((target) => target.includes('undefined'))).toEqual([])
   })
 
-  test('compiles JSX as Node does', () => {
+  test('has the same JSX settings as Node', () => {
     const usesJsx = packages.includes('react/jsx-runtime')
     expect(compilerOptions).toEqual(usesJsx ? {jsx: 'react-jsx', jsxImportSource: 'react'} : undefined)
   })
 })
 
 describe('the functions', () => {
-  test('are each found', () => {
+  test('are found', () => {
     expect(functions).toEqual(
       expect.arrayContaining(['deliver-emails', 'purge-expired', 'send-auth-email', 'sync-content']),
     )
   })
 
-  test('are each let through without a session, since they verify the caller themselves', () => {
+  test('are callable without a JWT, since they check the caller themselves', () => {
     const config = readFileSync(join(import.meta.dirname, '../config.toml'), 'utf8')
     expect(functions.filter((name) => !config.includes(`[functions.${name}]\nverify_jwt = false`))).toEqual(
       [],
     )
   })
 
-  test('are there for each job of the schedule', () => {
+  test('exist for every job of the schedule', () => {
     const jobs = readJson('schedule.json') as {function: string}[]
     expect(jobs.filter((job) => !functions.includes(job.function))).toEqual([])
   })

@@ -11,14 +11,14 @@ const user = {id: '8484b834-f29e-4af2-bf42-80644d154f76', email: 'rasa@example.t
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost', {method: 'POST', headers})
 
-/** Supabase Auth, which knows one session. */
+/** A Supabase Auth that knows one session. */
 const auth = () =>
   serve(({headers, url}) => {
     const isKnown = headers.get('authorization') === 'Bearer a.valid.token' && url.endsWith('/auth/v1/user')
     return isKnown ? Response.json(user) : Response.json({code: 403, error_code: 'bad_jwt'}, {status: 403})
   })
 
-const whoCalls = async (headers: Record<string, string>, SUPABASE_URL = nowhere) =>
+const identify = async (headers: Record<string, string>, SUPABASE_URL = nowhere) =>
   identifyCaller(request(headers), {...keys, SUPABASE_URL})
 
 describe('a caller', () => {
@@ -28,13 +28,13 @@ describe('a caller', () => {
     {authorization: 'Bearer sb_secret_first'},
     {apikey: 'sb_publishable_a', authorization: 'bearer sb_secret_second'},
   ])('with a secret key is the service: %o', async (headers) => {
-    expect(await whoCalls(headers as Record<string, string>)).toEqual({kind: 'service'})
+    expect(await identify(headers as Record<string, string>)).toEqual({kind: 'service'})
     await expect(requireService(request(headers as Record<string, string>), keys)).resolves.toBeUndefined()
   })
 
   test('with a session is its user', async () => {
     const headers = {apikey: 'sb_publishable_a', authorization: 'Bearer a.valid.token'}
-    expect(await whoCalls(headers, await auth())).toEqual({
+    expect(await identify(headers, await auth())).toEqual({
       kind: 'user',
       id: user.id,
       email: 'rasa@example.test',
@@ -52,27 +52,27 @@ describe('a caller', () => {
     {authorization: 'Bearer '},
     {authorization: 'Bearer a.tampered.token'},
     {authorization: 'Bearer sb_publishable_a'},
-  ])('is refused otherwise: %o', async (given) => {
+  ])('is unauthorized otherwise: %o', async (given) => {
     const headers = given as Record<string, string>
-    await expect(whoCalls(headers, await auth())).rejects.toMatchObject({code: 'unauthorized'})
+    await expect(identify(headers, await auth())).rejects.toMatchObject({code: 'unauthorized'})
     await expect(requireService(request(headers), keys)).rejects.toMatchObject({code: 'unauthorized'})
   })
 
-  test('with a session is no service', async () => {
+  test('with a session is not the service', async () => {
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(requireService(request(headers), keys)).rejects.toMatchObject({code: 'unauthorized'})
   })
 
-  test('learns it when Supabase Auth is down', async () => {
+  test('gets unavailable when Supabase Auth is down', async () => {
     const down = await serve(() => Response.json({message: 'down'}, {status: 503}))
     const headers = {authorization: 'Bearer a.valid.token'}
-    await expect(whoCalls(headers, down)).rejects.toMatchObject({code: 'unavailable'})
-    await expect(whoCalls(headers, nowhere)).rejects.toMatchObject({code: 'unavailable'})
+    await expect(identify(headers, down)).rejects.toMatchObject({code: 'unavailable'})
+    await expect(identify(headers, nowhere)).rejects.toMatchObject({code: 'unavailable'})
   })
 })
 
 describe('an admin', () => {
-  /** Supabase with one session, and with so many roles of admin. */
+  /** A Supabase that knows one session and counts `admins` admin roles for it. */
   const supabase = (admins: number) =>
     serve(({headers, url}) => {
       if (url.includes('/rest/v1/user_roles'))
@@ -80,20 +80,20 @@ describe('an admin', () => {
       const isKnown = headers.get('authorization') === 'Bearer a.valid.token'
       return isKnown ? Response.json(user) : Response.json({code: 403}, {status: 403})
     })
-  const adminBehind = async (headers: Record<string, string>, admins: number) =>
+  const admin = async (headers: Record<string, string>, admins: number) =>
     requireAdmin(request(headers), {...keys, SUPABASE_URL: await supabase(admins)})
   const session = {authorization: 'Bearer a.valid.token'}
 
-  test('is somebody with a session and the role', async () => {
-    expect(await adminBehind(session, 1)).toBe(user.id)
+  test('is a user with the role', async () => {
+    expect(await admin(session, 1)).toBe(user.id)
   })
 
   test('is nobody else', async () => {
-    await expect(adminBehind(session, 0)).rejects.toMatchObject({code: 'forbidden'})
-    await expect(adminBehind({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
-    await expect(adminBehind({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({
+    await expect(admin(session, 0)).rejects.toMatchObject({code: 'forbidden'})
+    await expect(admin({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
+    await expect(admin({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({
       code: 'unauthorized',
     })
-    await expect(adminBehind({}, 1)).rejects.toMatchObject({code: 'unauthorized'})
+    await expect(admin({}, 1)).rejects.toMatchObject({code: 'unauthorized'})
   })
 })

@@ -1,14 +1,14 @@
-/** Headers of ours and of supabase-js. */
+/** Our own headers and those of supabase-js. */
 const allowedHeaders = 'authorization, apikey, content-type, x-client-info'
 
-type Answer = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
-/** Lets pages of the site, and of nowhere else, read the answers of a function. */
-export function withCors(siteUrl: string, answer: Answer): Answer {
+/** Lets the pages of the site, and no others, read the responses of a function. */
+export function withCors(siteUrl: string, handler: Handler): Handler {
   const {origin} = new URL(siteUrl)
   return async (request) => {
     const isPreflight = request.method === 'OPTIONS'
-    const response = isPreflight ? new Response(null, {status: 204}) : await answer(request)
+    const response = isPreflight ? new Response(null, {status: 204}) : await handler(request)
     const headers = new Headers(response.headers)
     headers.append('vary', 'origin')
     if (request.headers.get('origin') === origin) {

@@ -6,7 +6,7 @@ const shape = z.object({SITE_URL: variable.SITE_URL, SUPABASE_SECRET_KEYS: varia
 const keys = '{"default": "sb_secret_a", "cron": "sb_secret_b"}'
 
 describe('the environment of a function', () => {
-  test('is read: the keys from their JSON, the address without a slash at its end', () => {
+  test('is parsed: keys from JSON, the URL without a trailing slash', () => {
     expect(
       parseEnv(shape, {SITE_URL: 'https://example.org/', SUPABASE_SECRET_KEYS: keys, OTHER: 'x'}),
     ).toEqual({
@@ -18,16 +18,16 @@ describe('the environment of a function', () => {
   test.each([
     ['missing', undefined],
     ['empty', ''],
-    ['no JSON', 'sb_secret_hidden'],
+    ['not JSON', 'sb_secret_hidden'],
     ['without a default', '{"cron": "sb_secret_hidden"}'],
     ['a list', '["sb_secret_hidden"]'],
-  ])('is refused by the name of the variable, never its value: %s', (_, value) => {
+  ])('is rejected with the variable’s name but not its value: %s', (_, value) => {
     const parse = () => parseEnv(shape, {SITE_URL: 'https://example.org', SUPABASE_SECRET_KEYS: value})
     expect(parse).toThrow(/^SUPABASE_SECRET_KEYS: /)
     expect(parse).not.toThrow(/hidden/)
   })
 
-  test('names every variable that is wrong', () => {
+  test('names every missing variable', () => {
     expect(() => parseEnv(shape, {})).toThrow(/SITE_URL: .*; SUPABASE_SECRET_KEYS: /)
   })
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** The environment as the runtime hands it over; a function is told it and looks nowhere else. */
+/** The environment, which functions receive as a parameter and read nowhere else. */
 export type Variables = Record<string, string | undefined>
 
-/** Keys as hosted Supabase gives them: a JSON object of names and keys. */
+/** Keys in hosted Supabase's format: a JSON object of names and keys. */
 const keys = z
   .string()
   .transform((text, context) => {
@@ -16,7 +16,7 @@ const keys = z
   })
   .pipe(z.looseObject({default: z.string().min(1)}).catchall(z.string().min(1)))
 
-/** What each function picks its own part of. */
+/** The shape of every variable. Each function picks those it needs. */
 export const variable = {
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEYS: keys,
@@ -39,9 +39,9 @@ export class MisconfiguredError extends Error {
 }
 
 /**
- * Reads what a function needs; an empty variable counts as unset.
+ * Parses the variables of a function. An empty one counts as unset.
  *
- * @throws {MisconfiguredError} that names each variable which is missing or malformed, and never what it holds
+ * @throws {MisconfiguredError} that names each missing or malformed variable, never its value
  */
 export function parseEnv<Shape extends z.ZodType>(shape: Shape, variables: Variables): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

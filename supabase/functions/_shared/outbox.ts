@@ -1,18 +1,18 @@
 import type {Database, Json} from '../../generated/database.types.gen.ts'
-import type {MailContent} from './mail/mail-data.ts'
-import {refuseDatabaseError, type ServiceClient} from './service-client.ts'
+import type {EmailContent} from './email/email-data.ts'
+import {throwOnError, type ServiceClient} from './service-client.ts'
 
-/** A mail in the outbox. */
+/** A row of the outbox. */
 export type OutboxEmail = Database['public']['Tables']['email_outbox']['Row']
 
-type NewEmail = MailContent & {
+type NewEmail = EmailContent & {
   recipient: string
   language: 'lt' | 'en'
-  /** The mail is queued once for each key, however often this is called. */
+  /** An email is queued once per key. */
   idempotencyKey: string
 }
 
-/** @throws {Error} when the database does not take it */
+/** @throws {Error} when the database rejects it */
 export async function queueEmail(client: ServiceClient, email: NewEmail): Promise<void> {
   const {error} = await client.rpc('queue_email', {
     recipient: email.recipient,
@@ -21,30 +21,30 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
     data: email.data as Json,
     idempotency_key: email.idempotencyKey,
   })
-  refuseDatabaseError('queue_email', error)
+  throwOnError('queue_email', error)
 }
 
-/** Mail that is due, claimed for this caller alone for 5 minutes. */
+/** Claims due emails for 5 minutes. */
 export async function claimEmails(client: ServiceClient, batchSize: number): Promise<OutboxEmail[]> {
   const {data, error} = await client.rpc('claim_emails', {batch_size: batchSize})
-  refuseDatabaseError('claim_emails', error)
+  throwOnError('claim_emails', error)
   return data ?? []
 }
 
-/** The mail is gone. */
+/** Marks an email as sent. */
 export async function finishEmail(client: ServiceClient, id: string): Promise<void> {
   const {error} = await client.rpc('finish_email', {email_id: id})
-  refuseDatabaseError('finish_email', error)
+  throwOnError('finish_email', error)
 }
 
-/** The mail is tried again later, for a day. */
+/** Schedules another attempt, up to a day after the email was queued. */
 export async function retryEmail(client: ServiceClient, id: string, reason: string): Promise<void> {
   const {error} = await client.rpc('retry_email', {email_id: id, error: reason})
-  refuseDatabaseError('retry_email', error)
+  throwOnError('retry_email', error)
 }
 
-/** No further try can send the mail. */
+/** Gives the email up. */
 export async function failEmail(client: ServiceClient, id: string, reason: string): Promise<void> {
   const {error} = await client.rpc('fail_email', {email_id: id, error: reason})
-  refuseDatabaseError('fail_email', error)
+  throwOnError('fail_email', error)
 }

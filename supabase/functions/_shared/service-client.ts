@@ -1,7 +1,20 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import type {Database} from '../../generated/database.types.gen.ts'
-import {clientOptions} from './client-options.ts'
-import {Refusal} from './refusal.ts'
+import {HttpError} from './http-error.ts'
+
+/** Options for a client that lives for one request, with a timeout per call. */
+export const clientOptionsWithin = (timeoutMs: number) => ({
+  auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+  global: {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])]
+      return fetch(input, {...init, signal: AbortSignal.any(signals)})
+    },
+  },
+})
+
+/** For short database calls. */
+export const clientOptions = clientOptionsWithin(4000)
 
 interface ServiceEnv {
   SUPABASE_URL: string
@@ -10,7 +23,7 @@ interface ServiceEnv {
 
 export type ServiceClient = SupabaseClient<Database>
 
-/** The database with every right there is: only behind a check of who calls. */
+/** A client that bypasses row level security. Check the caller first. */
 export function createServiceClient(
   {SUPABASE_URL, SUPABASE_SECRET_KEYS}: ServiceEnv,
   options = clientOptions,
@@ -19,13 +32,13 @@ export function createServiceClient(
 }
 
 /**
- * For what the database answers in place of data.
+ * Throws the error of a Supabase response, if any.
  *
- * @throws {Refusal} when it could not be reached, so that the caller tries again
- * @throws {Error} when it refused, which no repetition mends
+ * @throws {HttpError} unavailable when the database cannot be reached: the caller may retry
+ * @throws {Error} when the database rejects the request: a retry would not help
  */
-export function refuseDatabaseError(what: string, error: {code?: string; message: string} | null): void {
+export function throwOnError(what: string, error: {code?: string; message: string} | null): void {
   if (!error) return
   if (error.code) throw new Error(`${what}: ${error.code} ${error.message}`)
-  throw new Refusal('unavailable', 'The database does not answer', {cause: `${what}: ${error.message}`})
+  throw new HttpError('unavailable', 'The database does not answer', {cause: `${what}: ${error.message}`})
 }

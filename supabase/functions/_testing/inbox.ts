@@ -1,19 +1,19 @@
 import {expect} from 'vitest'
 
-interface Mail {
+interface InboxEmail {
   subject: string
   text: string
   html: string
   to: {address: string}[]
 }
 
-/** Mails to an address, as soon as there are that many. */
-export async function mailsTo(inboxUrl: string, address: string, count = 1): Promise<Mail[]> {
-  await expect.poll(() => inboxOf(inboxUrl, address), {timeout: 20_000}).toHaveLength(count)
-  return inboxOf(inboxUrl, address)
+/** Waits until the recipient has `count` emails in the inbox and returns them. */
+export async function emailsTo(inboxUrl: string, recipient: string, count = 1): Promise<InboxEmail[]> {
+  await expect.poll(() => inboxOf(inboxUrl, recipient), {timeout: 20_000}).toHaveLength(count)
+  return inboxOf(inboxUrl, recipient)
 }
 
-export async function inboxOf(inboxUrl: string, address: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${inboxUrl}/api/email`)).json()) as Mail[]
-  return mails.filter(({to}) => to.some((each) => each.address === address))
+export async function inboxOf(inboxUrl: string, recipient: string): Promise<InboxEmail[]> {
+  const emails = (await (await fetch(`${inboxUrl}/api/email`)).json()) as InboxEmail[]
+  return emails.filter(({to}) => to.some(({address}) => address === recipient))
 }

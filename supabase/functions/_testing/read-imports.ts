@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * Every package that a function needs, through all the files that its entry leads to; JSX needs React's runtime. What
- * begins with `node:` Deno has itself.
+ * The packages that a function imports, directly or through other files, including React's runtime for JSX. Deno provides
+ * `node:` modules itself.
  */
 export function packagesOf(entry: string): Set<string> {
   const packages = new Set<string>()
@@ -27,7 +27,7 @@ export function packagesOf(entry: string): Set<string> {
   return packages
 }
 
-/** What a file imports, types included: an editor looks for those too. */
+/** The imports of a file, including types, which editors resolve too. */
 function importsOf(file: string): string[] {
   const lang = file.endsWith('x') ? 'tsx' : 'ts'
   const {body} = parseAst(readFileSync(file, 'utf8'), {lang}, file) as unknown as {body: Node[]}

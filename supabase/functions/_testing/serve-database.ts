@@ -2,25 +2,25 @@ import {serve} from './serve.ts'
 
 export interface Call {
   name: string
-  given: unknown
+  args: unknown
 }
 
-type Answers = Record<string, (given: never) => unknown>
+type Results = Record<string, (args: never) => unknown>
 
 /**
- * Supabase's REST interface as far as the functions use it: `rpc/<name>` and tables, by name.
+ * A fake of Supabase's REST API: `rpc/<name>` and tables, by name.
  *
- * @param answers what each returns; an `Error` is answered as PostgREST does when the database refuses
+ * @param results returns the data of each; an `Error` becomes a database error in PostgREST's format
  */
-export async function serveDatabase(answers: Answers): Promise<{url: string; calls: Call[]}> {
+export async function serveDatabase(results: Results): Promise<{url: string; calls: Call[]}> {
   const calls: Call[] = []
   const url = await serve(async (request) => {
     if (request.headers.get('apikey') !== secretKey) return new Response('{}', {status: 401})
     const {pathname, searchParams} = new URL(request.url)
     const name = pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '')
-    const given: unknown = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
-    calls.push({name, given})
-    const result: unknown = await answers[name]?.(given as never)
+    const args: unknown = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
+    calls.push({name, args})
+    const result: unknown = await results[name]?.(args as never)
     if (result instanceof Error)
       return Response.json({code: '22023', message: result.message, details: null, hint: null}, {status: 400})
     if (result instanceof Response) return result
@@ -32,16 +32,16 @@ export async function serveDatabase(answers: Answers): Promise<{url: string; cal
 export const secretKey = 'sb_secret_of_the_tests'
 export const publishableKey = 'sb_publishable_of_the_tests'
 
-/** The keys as the runtime hands them over. */
+/** The keys in the format of the environment. */
 export const keyVariables = {
   SUPABASE_SECRET_KEYS: JSON.stringify({default: secretKey}),
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: publishableKey}),
 }
 
-/** A request that a function gets. */
+/** A request to a function. */
 export function post(body: string, headers: Record<string, string> = {}): Request {
   return new Request('http://localhost/functions/v1/test', {method: 'POST', body, headers})
 }
 
-/** A request of the service itself. */
+/** A request with the secret key. */
 export const postAsService = () => post('{}', {apikey: secretKey})

@@ -3,15 +3,15 @@ import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {onTestFinished} from 'vitest'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Handler = (request: Request) => Response | Promise<Response>
 
-/** A web server on a free port until the test ends. Resolves to its address. */
-export async function serve(answer: Answer): Promise<string> {
+/** Starts a web server on a free port until the end of the test and resolves to its URL. */
+export async function serve(handler: Handler): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming
     const body = ['GET', 'HEAD'].includes(method) ? undefined : await text(incoming)
     const init = {method, headers: headers as Record<string, string>, body}
-    const response = await answer(new Request(new URL(url, 'http://localhost'), init))
+    const response = await handler(new Request(new URL(url, 'http://localhost'), init))
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
@@ -23,5 +23,5 @@ export async function serve(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** An address at which nothing answers. */
+/** A URL that refuses connections. */
 export const nowhere = 'http://127.0.0.1:1'

@@ -1,20 +1,23 @@
-import {renderMail} from '../_shared/mail/render-mail.ts'
+import {renderEmail} from '../_shared/email/render-email.ts'
 import {failEmail, finishEmail, retryEmail, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import type {Failure} from './judge-error.ts'
-import type {SendMail} from './mail-service.ts'
+import type {SendResult} from './classify-error.ts'
+import type {SendEmail} from './email-service.ts'
 
 interface Delivery {
   client: ServiceClient
-  send: SendMail
+  send: SendEmail
   siteUrl: string
 }
 
-export type Outcome = 'sent' | 'retried' | 'failed'
+export type DeliveryStatus = 'sent' | 'retried' | 'failed'
 
-/** Sends one mail of the outbox and notes there what came of it. */
-export async function deliverEmail({client, send, siteUrl}: Delivery, email: OutboxEmail): Promise<Outcome> {
-  const result = await attempt(email, send, siteUrl)
+/** Sends one email of the outbox and stores the result there. */
+export async function deliverEmail(
+  {client, send, siteUrl}: Delivery,
+  email: OutboxEmail,
+): Promise<DeliveryStatus> {
+  const result = await renderAndSend(email, send, siteUrl)
   if (result.ok) {
     await finishEmail(client, email.id)
     return 'sent'
@@ -25,14 +28,14 @@ export async function deliverEmail({client, send, siteUrl}: Delivery, email: Out
   return isFinal ? 'failed' : 'retried'
 }
 
-async function attempt(email: OutboxEmail, send: SendMail, siteUrl: string): Promise<{ok: true} | Failure> {
+async function renderAndSend(email: OutboxEmail, send: SendEmail, siteUrl: string): Promise<SendResult> {
   const {template, data, recipient, idempotency_key: idempotencyKey} = email
   const language = email.language === 'en' ? 'en' : 'lt'
   try {
-    const rendering = await renderMail({template, language, data, siteUrl})
-    if (rendering.ok) return await send({...rendering.mail, recipient, template, idempotencyKey})
-    const mayHelp = rendering.error === 'unknownTemplate'
-    return {ok: false, error: mayHelp ? 'later' : 'never', reason: rendering.error}
+    const rendered = await renderEmail({template, language, data, siteUrl})
+    if (rendered.ok) return await send({...rendered.email, recipient, template, idempotencyKey})
+    const mayRetry = rendered.error === 'unknownTemplate'
+    return {ok: false, error: mayRetry ? 'later' : 'never', reason: rendered.error}
   } catch (error) {
     return {ok: false, error: 'later', reason: String(error)}
   }

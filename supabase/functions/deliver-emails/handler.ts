@@ -3,16 +3,16 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {claimEmails} from '../_shared/outbox.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
-import {deliverEmail, type Outcome} from './deliver-email.ts'
-import {createMailService} from './mail-service.ts'
+import {deliverEmail, type DeliveryStatus} from './deliver-email.ts'
+import {createEmailService} from './email-service.ts'
 
-/** A batch that has begun may take as long as one mail may, and a function may run for 30 s. */
-const claimForMs = 18_000
+/** Stops claiming after this time: a function may run for 30 s, and a batch takes up to 8 s. */
+const claimingMs = 18_000
 
-/** Resend takes only a few requests a second. */
+/** Resend accepts only a few requests per second. */
 const batchSize = 5
 
-/** Empties the outbox. Several at once share the work: a mail is claimed by one of them. */
+/** Sends the emails of the outbox. Concurrent calls share the work: each email is claimed by one of them. */
 export const handler = defineHandler({
   name: 'deliver-emails',
   env: {
@@ -23,20 +23,20 @@ export const handler = defineHandler({
     RESEND_BASE_URL: variable.RESEND_BASE_URL,
     MAIL_FROM: variable.MAIL_FROM,
   },
-  answer: async (request, env) => {
+  handle: async (request, env) => {
     await requireService(request, env)
     const client = createServiceClient(env)
-    const delivery = {client, send: createMailService(env), siteUrl: env.SITE_URL}
-    const counts: Record<Outcome, number> = {sent: 0, retried: 0, failed: 0}
-    const end = Date.now() + claimForMs
+    const delivery = {client, send: createEmailService(env), siteUrl: env.SITE_URL}
+    const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0}
+    const end = Date.now() + claimingMs
     while (Date.now() < end) {
       const emails = await claimEmails(client, batchSize)
       if (emails.length === 0) break
-      const outcomes = await Promise.allSettled(emails.map((email) => deliverEmail(delivery, email)))
-      for (const outcome of outcomes) {
-        if (outcome.status === 'fulfilled') counts[outcome.value] += 1
-        // It comes again after 5 minutes, and its key keeps it from being sent twice.
-        else console.error('deliver-emails: the outbox does not take the outcome:', outcome.reason)
+      const results = await Promise.allSettled(emails.map((email) => deliverEmail(delivery, email)))
+      for (const result of results) {
+        if (result.status === 'fulfilled') counts[result.value] += 1
+        // The email is due again after 5 minutes. Its key prevents sending it twice.
+        else console.error('deliver-emails: cannot store the result:', result.reason)
       }
     }
     return Response.json(counts)

@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
-test('purges for the service alone', async () => {
+test('purges for the service only', async () => {
   const {url, calls} = await serveDatabase({})
-  const ask = handler({...keyVariables, SUPABASE_URL: url})
-  expect((await ask(post('{}'))).status).toBe(401)
+  const call = handler({...keyVariables, SUPABASE_URL: url})
+  expect((await call(post('{}'))).status).toBe(401)
   expect(calls).toEqual([])
-  expect((await ask(postAsService())).status).toBe(200)
+  expect((await call(postAsService())).status).toBe(200)
   expect(calls.map(({name}) => name)).toEqual(['purge_expired'])
 })

@@ -1,19 +1,19 @@
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
-import {createServiceClient, refuseDatabaseError} from '../_shared/service-client.ts'
+import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 
-/** Forgets what has been kept long enough; called every hour. */
+/** Deletes expired data. Called every hour. */
 export const handler = defineHandler({
   name: 'purge-expired',
   env: {
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
   },
-  answer: async (request, env) => {
+  handle: async (request, env) => {
     await requireService(request, env)
     const {error} = await createServiceClient(env).rpc('purge_expired')
-    refuseDatabaseError('purge_expired', error)
+    throwOnError('purge_expired', error)
     return Response.json({})
   },
 })

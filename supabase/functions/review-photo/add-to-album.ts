@@ -1,5 +1,5 @@
 import {ClientError, createClient, type SanityClient} from '@sanity/client'
-import {Refusal} from '../_shared/refusal.ts'
+import {HttpError} from '../_shared/http-error.ts'
 
 interface LakeEnv {
   SANITY_API_HOST?: string | undefined
@@ -8,7 +8,7 @@ interface LakeEnv {
   SANITY_API_WRITE_TOKEN: string
 }
 
-interface WaitingPhoto {
+interface PendingPhoto {
   id: string
   album_key: string
   alt_lt: string
@@ -17,12 +17,12 @@ interface WaitingPhoto {
 }
 
 /**
- * Uploads the photo to the Content Lake and appends it to its album: the published one, and a volunteer's draft of it,
- * which would otherwise take the photo away when it is published. A photo that is there already is left alone.
+ * Uploads the photo to the Content Lake and appends it to its album, unless it is already there. Appends it to a draft of
+ * the album too, or publishing the draft would remove the photo.
  *
- * @throws {Refusal} when there is no such album, or the file is a broken picture
+ * @throws {HttpError} when the album does not exist or the picture is corrupt
  */
-export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob): Promise<void> {
+export async function addToAlbum(env: LakeEnv, photo: PendingPhoto, file: Blob): Promise<void> {
   const client = createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
@@ -38,9 +38,9 @@ export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob):
     {album: photo.album_key, key},
   )
   if (!albums.some(({_id}) => !_id.startsWith('drafts.')))
-    throw new Refusal('not_found', 'The album is not published any more')
-  const lacking = albums.filter(({has}) => !has)
-  if (lacking.length === 0) return
+    throw new HttpError('not_found', 'The album is not published any more')
+  const incomplete = albums.filter(({has}) => !has)
+  if (incomplete.length === 0) return
 
   const asset = await uploadPicture(client, file, photo.storage_path)
   const entry = {
@@ -49,7 +49,7 @@ export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob):
     asset: {_type: 'reference', _ref: asset._id},
     alt: {_type: 'localizedString', lt: photo.alt_lt, en: photo.alt_en},
   }
-  const changes = lacking.reduce(
+  const changes = incomplete.reduce(
     (transaction, {_id}) =>
       transaction.patch(_id, (patch) => patch.setIfMissing({photos: []}).append('photos', [entry])),
     client.transaction(),
@@ -57,12 +57,12 @@ export async function addToAlbum(env: LakeEnv, photo: WaitingPhoto, file: Blob):
   await changes.commit({visibility: 'sync'})
 }
 
-/** What begins as a picture, and is taken for one when it comes, may be broken further on: the Content Lake reads it whole. */
+/** `upload-photo` checks only the start of a file. The Content Lake decodes all of it and rejects a corrupt picture. */
 async function uploadPicture(client: SanityClient, file: Blob, filename: string) {
   try {
     return await client.assets.upload('image', file, {filename})
   } catch (error) {
     if (!(error instanceof ClientError) || error.statusCode !== 400) throw error
-    throw new Refusal('unsupported_image', 'The picture is broken', {cause: error})
+    throw new HttpError('unsupported_image', 'The picture is broken', {cause: error})
   }
 }

@@ -1,19 +1,18 @@
-import {photoReview} from '@site/schemas/requests/photo'
 import * as z from 'zod'
+import {photoReview} from '@site/schemas/requests/photo'
 import {requireAdmin} from '../_shared/caller.ts'
-import {clientOptionsWithin} from '../_shared/client-options.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
 import {readText} from '../_shared/read-text.ts'
-import {Refusal} from '../_shared/refusal.ts'
-import {createServiceClient} from '../_shared/service-client.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
 import {reviewPhoto} from './review-photo.ts'
 
-/** Adds a photo that waits to its album, or throws it away, for an admin. */
+/** Lets an admin publish a pending photo in its album, or discard it. */
 export const handler: Handler = (variables) => {
   const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
-  const answer = defineHandler({
+  const handle = defineHandler({
     name: 'review-photo',
     env: {
       SUPABASE_URL: variable.SUPABASE_URL,
@@ -24,22 +23,22 @@ export const handler: Handler = (variables) => {
       SANITY_DATASET: variable.SANITY_DATASET,
       SANITY_API_WRITE_TOKEN: variable.SANITY_API_WRITE_TOKEN,
     },
-    answer: async (request, env) => {
+    handle: async (request, env) => {
       const admin = await requireAdmin(request, env)
       const review = photoReview.safeParse(await readJson(request))
-      if (!review.success) throw new Refusal('bad_request', 'The body must hold id and decision')
+      if (!review.success) throw new HttpError('bad_request', 'The body must hold id and decision')
       await reviewPhoto(createServiceClient(env, clientOptionsWithin(30_000)), env, {...review.data, admin})
       return Response.json({ok: true})
     },
   })
-  return withCors(SITE_URL, answer(variables))
+  return withCors(SITE_URL, handle(variables))
 }
 
 async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await readText(request))
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('bad_request', 'The body must be JSON', {cause: error})
+    if (error instanceof HttpError) throw error
+    throw new HttpError('bad_request', 'The body must be JSON', {cause: error})
   }
 }

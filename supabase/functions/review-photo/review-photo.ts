@@ -1,12 +1,12 @@
 import type {PhotoReview} from '@site/schemas/requests/photo'
-import {Refusal} from '../_shared/refusal.ts'
-import {refuseDatabaseError, type ServiceClient} from '../_shared/service-client.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {addToAlbum} from './add-to-album.ts'
 
 /**
- * Publishes or discards a photo; done twice, it is done once.
+ * Publishes or discards a pending photo. Safe to repeat after a failure.
  *
- * @throws {Refusal} when the photo does not wait (any more)
+ * @throws {HttpError} when the photo is no longer pending
  */
 export async function reviewPhoto(
   client: ServiceClient,
@@ -14,8 +14,8 @@ export async function reviewPhoto(
   {id, decision, admin}: PhotoReview & {admin: string},
 ): Promise<void> {
   const {data: photo, error} = await client.from('photo_uploads').select().eq('id', id).maybeSingle()
-  refuseDatabaseError('photo_uploads', error)
-  if (!photo) throw new Refusal('not_found', 'The photo does not wait any more')
+  throwOnError('photo_uploads', error)
+  if (!photo) throw new HttpError('not_found', 'The photo is no longer pending')
   const bucket = client.storage.from('photo-uploads')
 
   if (decision === 'publish') {
@@ -26,12 +26,12 @@ export async function reviewPhoto(
   const removed = await bucket.remove([photo.storage_path])
   if (removed.error) throw new Error(`${photo.storage_path} cannot be removed: ${removed.error.message}`)
   const deleted = await client.from('photo_uploads').delete().eq('id', id)
-  refuseDatabaseError('photo_uploads', deleted.error)
+  throwOnError('photo_uploads', deleted.error)
   const logged = await client.rpc('log_photo_review', {
     photo_id: id,
     reviewer: admin,
     decision,
     album_key: photo.album_key,
   })
-  refuseDatabaseError('log_photo_review', logged.error)
+  throwOnError('log_photo_review', logged.error)
 }

@@ -1,8 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {hookPayload as examplePayload} from '../_testing/hook-payload.ts'
-import {authEmails} from './auth-emails.ts'
-import {authLinks} from './auth-links.ts'
-import {hookPayload} from './hook-payload.ts'
+import {exampleHookPayload as examplePayload} from '../_testing/example-hook-payload.ts'
+import {authEmails, authLinks} from './auth-emails.ts'
+import {hookPayload} from './hook-request.ts'
 
 const site = 'https://example.org'
 const hash = '7d5b7b1964cf5d388340a7f04f1dbb5eeb6c7b52ef8270e1737a58d0'
@@ -10,26 +9,26 @@ const hash = '7d5b7b1964cf5d388340a7f04f1dbb5eeb6c7b52ef8270e1737a58d0'
 const emailsFor = (...payload: Parameters<typeof examplePayload>) =>
   authEmails(hookPayload.parse(examplePayload(...payload)), authLinks(site, 'lt'))
 
-describe('the mails of Supabase Auth', () => {
+describe('an email from Supabase Auth', () => {
   test.each([
     ['signup', 'confirm-sign-up'],
     ['recovery', 'reset-password'],
     ['magiclink', 'log-in-link'],
     ['email', 'log-in-link'],
     ['invite', 'invitation'],
-  ])('%s: one with a link to our own page', (email_action_type, template) => {
+  ])('%s: has a link to our own page', (email_action_type, template) => {
     const link = `${site}/auth/confirm?token_hash=${hash}&type=${email_action_type}`
     expect(emailsFor({email_action_type})).toEqual([{recipient: 'rasa@example.test', template, data: {link}}])
   })
 
-  test('reauthentication: the code, without a link', () => {
+  test('reauthentication: has the code and no link', () => {
     expect(emailsFor({email_action_type: 'reauthentication', token_hash: ''})).toEqual([
       {recipient: 'rasa@example.test', template: 'confirmation-code', data: {code: '305805'}},
     ])
   })
 
   test.each(['new_email', 'email_new'])(
-    'email_change with two hashes: the one called new goes to the current address (%s)',
+    'email_change with two hashes: token_hash_new goes to the current email address (%s)',
     (field) => {
       const emailData = {
         email_action_type: 'email_change',
@@ -49,7 +48,7 @@ describe('the mails of Supabase Auth', () => {
     },
   )
 
-  test('email_change with one hash: only the new address is asked', () => {
+  test('email_change with one hash: goes to the new email address only', () => {
     const emails = emailsFor({email_action_type: 'email_change'}, {new_email: 'nauja@example.test'})
     expect(emails?.map(({recipient, template}) => [recipient, template])).toEqual([
       ['nauja@example.test', 'confirm-new-email'],
@@ -63,13 +62,13 @@ describe('the mails of Supabase Auth', () => {
     ['identity_unlinked_notification', 'identity-unlinked'],
     ['mfa_factor_enrolled_notification', 'two-step-added'],
     ['mfa_factor_unenrolled_notification', 'two-step-removed'],
-  ])('%s: says what happened and where to change the password', (email_action_type, template) => {
+  ])('%s: links to the password page', (email_action_type, template) => {
     expect(emailsFor({email_action_type, token: '', token_hash: ''})).toEqual([
       {recipient: 'rasa@example.test', template, data: {link: `${site}/slaptazodis`}},
     ])
   })
 
-  test('email_changed_notification goes to the address that was left', () => {
+  test('email_changed_notification: goes to the old email address', () => {
     const emailData = {email_action_type: 'email_changed_notification', old_email: 'sena@example.test'}
     expect(emailsFor(emailData)).toEqual([
       {
@@ -87,15 +86,15 @@ describe('the mails of Supabase Auth', () => {
     [{email_action_type: 'reauthentication', token: ''}],
     [{email_action_type: 'email_change'}],
     [{email_action_type: 'email_changed_notification'}],
-  ])('none for %j', (emailData) => {
+  ])('is not sent for %j', (emailData) => {
     expect(emailsFor(emailData)).toBeUndefined()
   })
 
-  test('none without an address', () => {
+  test('is not sent without a recipient', () => {
     expect(emailsFor({}, {email: ''})).toBeUndefined()
   })
 
-  test('lead to the English pages for who reads English', () => {
+  test('links to the English pages for English readers', () => {
     const links = authLinks(site, 'en')
     expect(links.confirm('a b&c', 'signup')).toBe(`${site}/en/auth/confirm?token_hash=a+b%26c&type=signup`)
     expect([links.password, links.contact]).toEqual([`${site}/en/slaptazodis`, `${site}/en/kontaktai`])

@@ -1,56 +1,56 @@
-import type {MailContent, MailTemplate} from '../_shared/mail/mail-data.ts'
-import type {HookPayload} from './hook-payload.ts'
+import type {EmailContent, EmailTemplate} from '../_shared/email/email-data.ts'
+import type {HookPayload} from './hook-request.ts'
 
-/** A mail and who gets it. */
-export type AuthEmail = MailContent & {recipient: string}
+/** An email and its recipient. */
+export type AuthEmail = EmailContent & {recipient: string}
 
 interface Links {
-  /** Proves who opens it. */
+  /** Logs its reader in. */
   confirm: (tokenHash: string, type: string) => string
   password: string
   contact: string
 }
 
-/** Mails with a link that proves who reads them. */
-const linkMails = {
+/** Emails with a link that logs their reader in. */
+const linkEmails = {
   signup: 'confirm-sign-up',
   recovery: 'reset-password',
   magiclink: 'log-in-link',
   email: 'log-in-link',
   invite: 'invitation',
-} as const satisfies Record<string, MailTemplate>
+} as const satisfies Record<string, EmailTemplate>
 
-/** Mails that only say what has happened. */
-const noticeMails = {
+/** Emails about a change that has happened. */
+const noticeEmails = {
   password_changed_notification: 'password-changed',
   phone_changed_notification: 'phone-changed',
   identity_linked_notification: 'identity-linked',
   identity_unlinked_notification: 'identity-unlinked',
   mfa_factor_enrolled_notification: 'two-step-added',
   mfa_factor_unenrolled_notification: 'two-step-removed',
-} as const satisfies Record<string, MailTemplate>
+} as const satisfies Record<string, EmailTemplate>
 
 /**
- * The mails that Supabase Auth asks for. None names the person: anybody can sign up with the address of another and a
- * name that is an advertisement.
+ * The emails for a hook call. None contains the user's name: anybody could sign up with another person's email address
+ * and an advertisement as their name.
  *
- * @returns `undefined` when the action is not known, or something that it needs is missing
+ * @returns `undefined` when the action is unknown or its data is incomplete
  */
 export function authEmails({user, email_data}: HookPayload, links: Links): AuthEmail[] | undefined {
   const {email_action_type: action, token, token_hash, old_email} = email_data
   const recipient = user.email
-  if (isKey(linkMails, action)) {
+  if (isKey(linkEmails, action)) {
     if (!recipient || !token_hash) return undefined
-    return [{recipient, template: linkMails[action], data: {link: links.confirm(token_hash, action)}}]
+    return [{recipient, template: linkEmails[action], data: {link: links.confirm(token_hash, action)}}]
   }
-  if (isKey(noticeMails, action)) {
-    return recipient ? [{recipient, template: noticeMails[action], data: {link: links.password}}] : undefined
+  if (isKey(noticeEmails, action)) {
+    return recipient ? [{recipient, template: noticeEmails[action], data: {link: links.password}}] : undefined
   }
   if (action === 'reauthentication') {
     return recipient && token ? [{recipient, template: 'confirmation-code', data: {code: token}}] : undefined
   }
   if (action === 'email_changed_notification') {
-    // Whoever lost the account to another reads the old address, if any.
+    // If the account was stolen, its owner reads the old email address.
     if (!recipient || !old_email) return undefined
     return [
       {recipient: old_email, template: 'email-changed', data: {link: links.contact, newEmail: recipient}},
@@ -59,7 +59,7 @@ export function authEmails({user, email_data}: HookPayload, links: Links): AuthE
   return action === 'email_change' ? emailChange({user, email_data}, links) : undefined
 }
 
-/** Of the two hashes, the one called new belongs to the current address: Supabase keeps it so for older clients. */
+/** `token_hash_new` belongs to the current email address: Supabase keeps this for backward compatibility. */
 function emailChange({user, email_data}: HookPayload, {confirm}: Links): AuthEmail[] | undefined {
   const {token_hash, token_hash_new} = email_data
   const newEmail = user.new_email ?? user.email_new
@@ -73,3 +73,18 @@ function emailChange({user, email_data}: HookPayload, {confirm}: Links): AuthEma
 
 const isKey = <Known extends object>(known: Known, key: PropertyKey): key is keyof Known =>
   Object.hasOwn(known, key)
+
+/**
+ * The links in account emails, in the reader's language.
+ *
+ * @param siteUrl from the function's environment, never from the payload, which could link elsewhere
+ */
+export function authLinks(siteUrl: string, language: 'lt' | 'en') {
+  const home = language === 'en' ? `${siteUrl}/en` : siteUrl
+  return {
+    confirm: (tokenHash: string, type: string) =>
+      `${home}/auth/confirm?${new URLSearchParams({token_hash: tokenHash, type})}`,
+    password: `${home}/slaptazodis`,
+    contact: `${home}/kontaktai`,
+  }
+}

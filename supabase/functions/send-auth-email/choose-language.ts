@@ -1,11 +1,11 @@
 import {personLanguage} from '@site/schemas/requests/profile'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import type {HookPayload} from './hook-payload.ts'
+import type {HookPayload} from './hook-request.ts'
 
-/** The language is not worth that the mail comes too late to be queued. */
+/** Short, so that there is time left to queue the email. */
 const timeoutMs = 1000
 
-/** The language that somebody chose; while the account is being made, the one that it signed up in. */
+/** The language of the user's profile, or of the sign-up while there is no profile yet. */
 export async function chooseLanguage(
   client: ServiceClient,
   {id, user_metadata}: HookPayload['user'],

@@ -1,12 +1,12 @@
 import {Webhook} from 'standardwebhooks'
 import {describe, expect, test} from 'vitest'
-import {gatherLog} from '../_testing/gather-log.ts'
-import {hookPayload} from '../_testing/hook-payload.ts'
+import {captureLog} from '../_testing/capture-log.ts'
+import {exampleHookPayload as hookPayload} from '../_testing/example-hook-payload.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
-const log = gatherLog()
+const log = captureLog()
 const secret = `v1,whsec_${btoa('a secret that only the test knows')}`
 
 interface Queued {
@@ -17,15 +17,15 @@ interface Queued {
   idempotency_key: string
 }
 
-async function start(answers: Parameters<typeof serveDatabase>[0] = {}) {
-  const database = await serveDatabase({profiles: () => [], queue_email: () => 'id', ...answers})
-  const ask = startAt(database.url)
+async function start(results: Parameters<typeof serveDatabase>[0] = {}) {
+  const database = await serveDatabase({profiles: () => [], queue_email: () => 'id', ...results})
+  const call = functionWith(database.url)
   const queued = () =>
-    database.calls.filter(({name}) => name === 'queue_email').map(({given}) => given as Queued)
-  return {ask, queued}
+    database.calls.filter(({name}) => name === 'queue_email').map(({args}) => args as Queued)
+  return {call, queued}
 }
 
-const startAt = (url: string) =>
+const functionWith = (url: string) =>
   handler({
     ...keyVariables,
     SUPABASE_URL: url,
@@ -44,9 +44,9 @@ function signed(payload: unknown, {id = 'msg_1', at = new Date(), by = secret} =
 }
 
 describe('the Send Email hook', () => {
-  test('queues the mail and answers {}', async () => {
-    const {ask, queued} = await start()
-    const response = await ask(signed(hookPayload()))
+  test('queues the email and responds with {}', async () => {
+    const {call, queued} = await start()
+    const response = await call(signed(hookPayload()))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(await response.json()).toEqual({})
@@ -63,17 +63,17 @@ describe('the Send Email hook', () => {
     ])
   })
 
-  test('lets no word of the payload but addresses and tokens into the mail', async () => {
-    const {ask, queued} = await start()
-    await ask(signed(hookPayload()))
+  test('uses only email addresses and tokens from the payload', async () => {
+    const {call, queued} = await start()
+    await call(signed(hookPayload()))
     expect(JSON.stringify(queued())).not.toMatch(/evil|LAIM/)
   })
 
-  test('gives each mail of one call a key of its own, and a repeated call the same keys', async () => {
-    const {ask, queued} = await start()
+  test('gives each email of a call its own key, and a repeated call the same keys', async () => {
+    const {call, queued} = await start()
     const change = {email_action_type: 'email_change', token_hash_new: 'forCurrent'}
     const payload = hookPayload(change, {new_email: 'nauja@example.test'})
-    for (let call = 0; call < 2; call += 1) await ask(signed(payload, {id: 'msg_2'}))
+    for (let attempt = 0; attempt < 2; attempt += 1) await call(signed(payload, {id: 'msg_2'}))
     const keys = ['auth/msg_2/approve-email-change', 'auth/msg_2/confirm-new-email']
     expect(
       queued()
@@ -85,76 +85,76 @@ describe('the Send Email hook', () => {
   test.each([
     ['the profile', [{language: 'en'}], 'lt', 'en'],
     ['the sign-up, while there is no profile', [], 'en', 'en'],
-    ['nobody', [], undefined, 'lt'],
-    ['nonsense', [], 'klingon', 'lt'],
-  ])('writes in the language of %s', async (_, profiles, language, expected) => {
-    const {ask, queued} = await start({profiles: () => profiles})
-    await ask(signed(hookPayload({}, {user_metadata: {language}})))
-    expect(queued().map((mail) => mail.language)).toEqual([expected])
+    ['the site when none is known', [], undefined, 'lt'],
+    ['the site when it is unsupported', [], 'klingon', 'lt'],
+  ])('uses the language of %s', async (_, profiles, language, expected) => {
+    const {call, queued} = await start({profiles: () => profiles})
+    await call(signed(hookPayload({}, {user_metadata: {language}})))
+    expect(queued().map((email) => email.language)).toEqual([expected])
     expect(queued()[0]?.data.link.includes('/en/auth/confirm')).toBe(expected === 'en')
   })
 
-  test('writes also when the profile cannot be read', async () => {
-    const {ask, queued} = await start({profiles: () => new Error('no such table')})
-    const response = await ask(signed(hookPayload({}, {user_metadata: null})))
+  test('queues the email also when the profile cannot be read', async () => {
+    const {call, queued} = await start({profiles: () => new Error('no such table')})
+    const response = await call(signed(hookPayload({}, {user_metadata: null})))
     expect(response.status).toBe(200)
     expect(queued()).toHaveLength(1)
   })
 })
 
-describe('the Send Email hook refuses', () => {
+describe('the Send Email hook rejects', () => {
   const tenMinutes = 10 * 60 * 1000
   const other = `v1,whsec_${btoa('a secret of somebody else entirely')}`
 
   test.each([
-    ['nothing signed', () => post(JSON.stringify(hookPayload()))],
-    ['another’s signature', () => signed(hookPayload(), {by: other})],
-    ['an old one', () => signed(hookPayload(), {at: new Date(Date.now() - tenMinutes)})],
-    ['one of the future', () => signed(hookPayload(), {at: new Date(Date.now() + tenMinutes)})],
+    ['no signature', () => post(JSON.stringify(hookPayload()))],
+    ['a signature by another key', () => signed(hookPayload(), {by: other})],
+    ['an old signature', () => signed(hookPayload(), {at: new Date(Date.now() - tenMinutes)})],
+    ['a signature of the future', () => signed(hookPayload(), {at: new Date(Date.now() + tenMinutes)})],
     ['a changed body', () => post('{}', Object.fromEntries(signed(hookPayload()).headers))],
     ['the secret key', () => post(JSON.stringify(hookPayload()), {apikey: 'sb_secret_of_the_tests'})],
   ])('%s', async (_, request) => {
-    const {ask, queued} = await start()
-    const response = await ask(request())
+    const {call, queued} = await start()
+    const response = await call(request())
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({error: {code: 'unauthorized'}})
     expect(queued()).toEqual([])
   })
 
   test.each([
-    ['no JSON', 'hello'],
-    ['no payload', {}],
-    ['somebody without an id', hookPayload({}, {id: 'x'})],
+    ['malformed JSON', 'hello'],
+    ['an empty payload', {}],
+    ['a user without an id', hookPayload({}, {id: 'x'})],
     ['an unknown action', hookPayload({email_action_type: 'unheard_of'})],
   ])('%s', async (_, payload) => {
-    const {ask, queued} = await start()
-    const response = await ask(signed(payload))
+    const {call, queued} = await start()
+    const response = await call(signed(payload))
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({error: {code: 'bad_request'}})
     expect(queued()).toEqual([])
   })
 
   test('a body that is too large', async () => {
-    const {ask} = await start()
-    const response = await ask(signed({...hookPayload(), padding: 'x'.repeat(300_000)}))
+    const {call} = await start()
+    const response = await call(signed({...hookPayload(), padding: 'x'.repeat(300_000)}))
     expect(response.status).toBe(413)
   })
 })
 
-describe('when the database is out of reach', () => {
-  test('Supabase Auth is told to call again before it stops waiting', async () => {
+describe('when the database is unreachable', () => {
+  test('Supabase Auth is told to retry before its timeout', async () => {
     const began = Date.now()
-    const response = await startAt(nowhere)(signed(hookPayload()))
+    const response = await functionWith(nowhere)(signed(hookPayload()))
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('2')
     expect(Date.now() - began).toBeLessThan(4800)
     expect(log.join()).toContain('send-auth-email: The database does not answer')
   })
 
-  test('and likewise when it hangs', async () => {
+  test('and also when it hangs', async () => {
     const hanging = await serve(() => new Promise<Response>(() => undefined))
     const began = Date.now()
-    expect((await startAt(hanging)(signed(hookPayload()))).status).toBe(503)
+    expect((await functionWith(hanging)(signed(hookPayload()))).status).toBe(503)
     expect(Date.now() - began).toBeLessThan(4800)
   })
 })

@@ -1,19 +1,16 @@
-import {clientOptionsWithin} from '../_shared/client-options.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'
 import {readText} from '../_shared/read-text.ts'
-import {Refusal} from '../_shared/refusal.ts'
-import {createServiceClient} from '../_shared/service-client.ts'
-import {authEmails} from './auth-emails.ts'
-import {authLinks} from './auth-links.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
+import {authEmails, authLinks} from './auth-emails.ts'
 import {chooseLanguage} from './choose-language.ts'
-import {hookPayload} from './hook-payload.ts'
-import {verifyHook} from './verify-hook.ts'
+import {hookPayload, verifyHook} from './hook-request.ts'
 
 /**
- * Supabase's Send Email hook: queues the mail and answers at once, so that nobody waits for the mail service, and a
- * sign-up goes through while it is down.
+ * Supabase's Send Email hook. It queues the email and responds at once, so that nobody waits for Resend and sign-ups work
+ * while it is down.
  */
 export const handler = defineHandler({
   name: 'send-auth-email',
@@ -23,19 +20,19 @@ export const handler = defineHandler({
     SEND_EMAIL_HOOK_SECRET: variable.SEND_EMAIL_HOOK_SECRET,
     SITE_URL: variable.SITE_URL,
   },
-  answer: async (request, env) => {
+  handle: async (request, env) => {
     const body = await readText(request)
     const webhookId = verifyHook(env.SEND_EMAIL_HOOK_SECRET, request.headers, body)
     const payload = hookPayload.safeParse(parseJson(body))
-    if (!payload.success) throw new Refusal('bad_request', 'The payload is not that of the Send Email hook')
+    if (!payload.success) throw new HttpError('bad_request', 'The payload is not that of the Send Email hook')
 
-    // Supabase Auth waits 5 s: a part of them for the language, the rest for the queue.
+    // Supabase Auth waits 5 s: 1 s for the language, the rest for the queue.
     const client = createServiceClient(env, clientOptionsWithin(2500))
     const language = await chooseLanguage(client, payload.data.user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
     if (!emails) {
       const action = payload.data.email_data.email_action_type.slice(0, 60)
-      throw new Refusal('bad_request', `There is no mail for “${action}”, or it was told too little`)
+      throw new HttpError('bad_request', `There is no email for “${action}”, or its data is incomplete`)
     }
     await Promise.all(
       emails.map((email) =>

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {gatherLog} from '../_testing/gather-log.ts'
+import {captureLog} from '../_testing/capture-log.ts'
 import {contentItems} from './content-items.ts'
 
-const log = gatherLog()
+const log = captureLog()
 
 const nothing = {
   slug: null,
@@ -23,8 +23,8 @@ const document = (_type: string, eventKey: unknown, fields: object = {}) => ({
   ...fields,
 })
 
-describe('the list of content', () => {
-  test('has all that the database must know of an event', () => {
+describe('content items', () => {
+  test('hold what the database needs of an event', () => {
     const event = document('event', 'kaledos-2025', {
       path: '/kaledos-2025',
       title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
@@ -62,21 +62,21 @@ describe('the list of content', () => {
     ['photoAlbum', {}, '/fotografijos', true],
     ['schoolsPage', {}, '/mokykleles', false],
     ['groupsPage', {}, '/grupes', false],
-  ])('says where the page of a %s with %j is, and what it takes', (type, fields, path, takes_likes) => {
+  ])('hold the path of a %s with %j and whether it takes likes', (type, fields, path, takes_likes) => {
     expect(contentItems([document(type, 'raktas', fields)])).toEqual([
       expect.objectContaining({kind: type, path, takes_likes, takes_comments: true}),
     ])
   })
 
   test.each([[null], ['Kalėdos 2025'], [''], ['-x'], [7], ['x'.repeat(97)]])(
-    'leaves out a document with the key %j, and says so',
+    'omit a document with the key %j and log it',
     (key) => {
       expect(contentItems([document('event', key), document('event', 'kitas')])).toHaveLength(1)
       expect(log).toEqual([expect.stringContaining('leaves out')])
     },
   )
 
-  test('has each key once: that of the older document', () => {
+  test('have unique keys, of the older document', () => {
     const items = contentItems([
       document('event', 'a', {title: {lt: 'Pirmas'}}),
       document('school', 'a', {title: {lt: 'Antras'}}),
@@ -84,7 +84,7 @@ describe('the list of content', () => {
     expect(items.map(({title_lt}) => title_lt)).toEqual(['Pirmas'])
   })
 
-  test('takes what was written past the Studio as not given', () => {
+  test('ignore malformed values', () => {
     const nonsense = {
       title: 'text',
       start: 'yesterday',

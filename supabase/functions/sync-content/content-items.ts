@@ -1,11 +1,10 @@
 import {contentDocument, type ContentDocument} from '@site/schemas/requests/content-item'
 
-/** One entry of what `sync_content_items` takes. */
+/** An item of `sync_content_items`. */
 export type ContentItem = ReturnType<typeof contentItem>
 
 /**
- * What the database is told of the content. A document without a usable key is left out, and of two with the same key
- * the second.
+ * The content items of the database. Omits documents without a valid key, and of two with the same key the second.
  */
 export function contentItems(documents: unknown[]): ContentItem[] {
   const items = new Map<string, ContentItem>()

@@ -7,7 +7,7 @@ interface LakeEnv {
   SANITY_API_READ_TOKEN: string
 }
 
-/** The oldest first: of two documents with the same key, that one has the comments. */
+/** Oldest first: of two documents with the same key, the older one has the comments. */
 const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   _id,
   _type,
@@ -23,7 +23,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   memberDiscount{amount, validDays}
 }`
 
-/** All published documents of these kinds, unread. */
+/** All published documents of these types, not validated. */
 export function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {
   const client = createClient({
     projectId: env.SANITY_PROJECT_ID,

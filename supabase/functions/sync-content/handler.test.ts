@@ -1,22 +1,22 @@
 import {encodeSignatureHeader} from '@sanity/webhook'
 import {describe, expect, test} from 'vitest'
-import {gatherLog} from '../_testing/gather-log.ts'
+import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere, serve} from '../_testing/serve.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
-const log = gatherLog()
+const log = captureLog()
 const webhookSecret = 'a secret of the webhook'
 const event = {_id: 'event-1', _type: 'event', eventKey: 'kaledos-2025', title: {lt: 'Kalėdos', en: null}}
 
-interface Place {
+interface Options {
   documents?: unknown[]
   known?: number
   lake?: string
 }
 
-async function start({documents = [event], known = 0, lake}: Place = {}) {
-  const asked: string[] = []
+async function start({documents = [event], known = 0, lake}: Options = {}) {
+  const queries: string[] = []
   const database = await serveDatabase({
     content_items: () =>
       new Response(null, {status: 200, headers: {'content-range': `*/${known}`, 'content-length': '0'}}),
@@ -25,10 +25,10 @@ async function start({documents = [event], known = 0, lake}: Place = {}) {
   const SANITY_API_HOST =
     lake ??
     (await serve(({url}) => {
-      asked.push(url)
+      queries.push(url)
       return Response.json({result: documents, ms: 1, query: ''})
     }))
-  const ask = handler({
+  const call = handler({
     ...keyVariables,
     SUPABASE_URL: database.url,
     SANITY_API_HOST,
@@ -37,8 +37,8 @@ async function start({documents = [event], known = 0, lake}: Place = {}) {
     SANITY_API_READ_TOKEN: 'sk',
     SANITY_WEBHOOK_SECRET: webhookSecret,
   })
-  const told = () => database.calls.filter(({name}) => name === 'sync_content_items').map(({given}) => given)
-  return {ask, told, asked}
+  const synced = () => database.calls.filter(({name}) => name === 'sync_content_items').map(({args}) => args)
+  return {call, synced, queries}
 }
 
 async function fromSanity(body: string, secret = webhookSecret, sent = body) {
@@ -47,48 +47,48 @@ async function fromSanity(body: string, secret = webhookSecret, sent = body) {
 }
 
 describe('sync-content', () => {
-  test('tells the database the whole list, for the service and for the webhook', async () => {
-    const {ask, told, asked} = await start()
-    expect(await (await ask(postAsService())).json()).toEqual({items: 1})
-    expect(await (await ask(await fromSanity('{"_id": "event-1"}'))).json()).toEqual({items: 1})
+  test('syncs the whole list for the service and for the webhook', async () => {
+    const {call, synced, queries} = await start()
+    expect(await (await call(postAsService())).json()).toEqual({items: 1})
+    expect(await (await call(await fromSanity('{"_id": "event-1"}'))).json()).toEqual({items: 1})
     const list = {items: [expect.objectContaining({key: 'kaledos-2025'})]}
-    expect(told()).toEqual([list, list])
-    expect(asked[0]).toContain('perspective=published')
+    expect(synced()).toEqual([list, list])
+    expect(queries[0]).toContain('perspective=published')
   })
 
-  test('refuses everybody else', async () => {
-    const {ask, told} = await start()
+  test('rejects everybody else', async () => {
+    const {call, synced} = await start()
     const requests = [
       post('{}'),
       post('{}', {apikey: 'sb_publishable_of_the_tests'}),
       post('{}', {'sanity-webhook-signature': 't=1,v1=nonsense'}),
       post('{}', {'sanity-webhook-signature': ''}),
-      await fromSanity('{}', 'the secret of another'),
+      await fromSanity('{}', 'another secret'),
       await fromSanity('{"a": 1}', webhookSecret, '{"a": 2}'),
     ]
-    for (const request of requests) expect((await ask(request)).status).toBe(401)
-    expect(told()).toEqual([])
+    for (const request of requests) expect((await call(request)).status).toBe(401)
+    expect(synced()).toEqual([])
   })
 
-  test('never takes all away: an empty Content Lake is refused while there are items', async () => {
-    const {ask, told} = await start({documents: [], known: 16})
-    const response = await ask(postAsService())
+  test('rejects an empty Content Lake while there are items', async () => {
+    const {call, synced} = await start({documents: [], known: 16})
+    const response = await call(postAsService())
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({error: {code: 'no_content'}})
-    expect(told()).toEqual([])
+    expect(synced()).toEqual([])
   })
 
-  test('is content with an empty Content Lake at the very beginning', async () => {
-    const {ask, told} = await start({documents: []})
-    expect(await (await ask(postAsService())).json()).toEqual({items: 0})
-    expect(told()).toEqual([])
+  test('accepts an empty Content Lake while there are no items', async () => {
+    const {call, synced} = await start({documents: []})
+    expect(await (await call(postAsService())).json()).toEqual({items: 0})
+    expect(synced()).toEqual([])
   })
 
-  test('says when the Content Lake does not answer', async () => {
-    const {ask, told} = await start({lake: nowhere})
-    const response = await ask(postAsService())
+  test('is unavailable when the Content Lake does not respond', async () => {
+    const {call, synced} = await start({lake: nowhere})
+    const response = await call(postAsService())
     expect(response.status).toBe(503)
     expect(log.join()).toContain('sync-content: The Content Lake does not answer')
-    expect(told()).toEqual([])
+    expect(synced()).toEqual([])
   })
 })

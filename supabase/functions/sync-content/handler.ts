@@ -3,17 +3,17 @@ import {requireService} from '../_shared/caller.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {readText} from '../_shared/read-text.ts'
-import {Refusal} from '../_shared/refusal.ts'
+import {HttpError} from '../_shared/http-error.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
-import {shareRuns} from './share-runs.ts'
+import {coalesce} from './coalesce.ts'
 import {syncContent} from './sync-content.ts'
 
 /**
- * Tells the database what content there is to like, comment and register for: called by the Content Lake's webhook on
- * each change, and by the clock in case one got lost.
+ * Syncs to the database what content can be liked, commented on and registered for. Called by the Content Lake's webhook
+ * on each change, and on a schedule in case a webhook got lost.
  */
 export const handler: Handler = (variables) => {
-  const sync = shareRuns(syncContent)
+  const sync = coalesce(syncContent)
   return defineHandler({
     name: 'sync-content',
     env: {
@@ -25,7 +25,7 @@ export const handler: Handler = (variables) => {
       SANITY_API_READ_TOKEN: variable.SANITY_API_READ_TOKEN,
       SANITY_WEBHOOK_SECRET: variable.SANITY_WEBHOOK_SECRET,
     },
-    answer: async (request, env) => {
+    handle: async (request, env) => {
       const signature = request.headers.get(SIGNATURE_HEADER_NAME)
       if (signature === null) await requireService(request, env)
       else await requireSanity(request, signature, env.SANITY_WEBHOOK_SECRET)
@@ -37,5 +37,5 @@ export const handler: Handler = (variables) => {
 async function requireSanity(request: Request, signature: string, secret: string): Promise<void> {
   const body = await readText(request)
   if (!(await isValidSignature(body, signature, secret)))
-    throw new Refusal('unauthorized', 'The signature is not that of the Content Lake')
+    throw new HttpError('unauthorized', 'The signature is not that of the Content Lake')
 }

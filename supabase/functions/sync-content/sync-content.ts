@@ -1,14 +1,14 @@
 import {contentItemKinds} from '@site/schemas/requests/content-item'
-import {Refusal} from '../_shared/refusal.ts'
-import {refuseDatabaseError, type ServiceClient} from '../_shared/service-client.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {contentItems} from './content-items.ts'
 import {fetchContent} from './fetch-content.ts'
 
 /**
- * Takes over the whole list: what a webhook says could be old or incomplete.
+ * Syncs the whole list, since the body of a webhook may be outdated or incomplete.
  *
- * @returns how many items there are
- * @throws {Refusal} when the Content Lake has nothing though there were items: a mistaken dataset must not hide all
+ * @returns the number of items
+ * @throws {HttpError} when the Content Lake is empty but the database is not: a wrong dataset must not remove all items
  */
 export async function syncContent(
   client: ServiceClient,
@@ -22,11 +22,11 @@ export async function syncContent(
       .is('removed_at', null)
     if (error || count === null) throw new Error(`content_items cannot be counted: ${error?.message}`)
     if (count > 0)
-      throw new Refusal('no_content', `The Content Lake is empty, the database has ${count ?? 'its'} items`)
+      throw new HttpError('no_content', `The Content Lake is empty, the database has ${count ?? 'its'} items`)
     return 0
   }
   const {error} = await client.rpc('sync_content_items', {items})
-  refuseDatabaseError('sync_content_items', error)
+  throwOnError('sync_content_items', error)
   return items.length
 }
 
@@ -34,6 +34,6 @@ async function readLake(lake: Parameters<typeof fetchContent>[0]): Promise<unkno
   try {
     return await fetchContent(lake, contentItemKinds)
   } catch (error) {
-    throw new Refusal('unavailable', 'The Content Lake does not answer', {cause: error})
+    throw new HttpError('unavailable', 'The Content Lake does not answer', {cause: error})
   }
 }

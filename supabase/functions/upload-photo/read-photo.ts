@@ -1,10 +1,12 @@
 import {photoTypes} from '@site/schemas/requests/photo'
+import ExifTransformer from 'exif-be-gone'
 import {fileTypeFromBuffer} from 'file-type'
-import {Refusal} from '../_shared/refusal.ts'
-import {removeMetadata} from './remove-metadata.ts'
+import {Buffer} from 'node:buffer'
+import {buffer} from 'node:stream/consumers'
+import {HttpError} from '../_shared/http-error.ts'
 
 export interface Photo {
-  /** Without what a camera wrote of place and owner. */
+  /** Without the metadata of the camera. */
   bytes: Uint8Array<ArrayBuffer>
   type: (typeof photoTypes)[number]
   extension: 'jpg' | 'png'
@@ -13,13 +15,21 @@ export interface Photo {
 const extensions = {'image/jpeg': 'jpg', 'image/png': 'png'} as const
 
 /**
- * What a file is, by its content: neither its name nor what the browser calls it counts.
+ * Detects the type from the content, ignoring the name and type that the browser sent, and removes metadata.
  *
- * @throws {Refusal} when it is neither JPEG nor PNG
+ * @throws {HttpError} when the file is neither JPEG nor PNG
  */
 export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
   const found = await fileTypeFromBuffer(bytes)
   const type = photoTypes.find((each) => each === found?.mime)
-  if (!type) throw new Refusal('unsupported_image', 'Only JPEG and PNG pictures are taken')
+  if (!type) throw new HttpError('unsupported_image', 'Only JPEG and PNG pictures are taken')
   return {bytes: await removeMetadata(bytes), type, extension: extensions[type]}
+}
+
+/** Removes EXIF and XMP, which may contain the location. */
+async function removeMetadata(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const transformer = new ExifTransformer()
+  const cleaned = buffer(transformer)
+  transformer.end(Buffer.from(bytes))
+  return new Uint8Array(await cleaned)
 }

@@ -1,13 +1,13 @@
 import {maximumPhotoBytes, photoUpload, type PhotoUpload} from '@site/schemas/requests/photo'
-import {Refusal} from '../_shared/refusal.ts'
+import {HttpError} from '../_shared/http-error.ts'
 import {readPhoto, type Photo} from './read-photo.ts'
 
-/** Beside the file, a form holds a few lines. */
+/** The file plus a few text fields. */
 const maximumFormBytes = maximumPhotoBytes + 64 * 1024
 
 export type Upload = PhotoUpload & {photo: Photo}
 
-/** @throws {Refusal} when the form is too large or incomplete, or its file is no photo */
+/** @throws {HttpError} when the form is too large or incomplete, or the file is not a photo */
 export async function readUpload(request: Request): Promise<Upload> {
   const form = await readForm(request)
   const file = form.get('photo')
@@ -17,7 +17,7 @@ export async function readUpload(request: Request): Promise<Upload> {
     altEn: form.get('altEn'),
   })
   if (!fields.success || !(file instanceof Blob))
-    throw new Refusal('bad_request', 'The form must hold photo, albumKey, altLt and altEn')
+    throw new HttpError('bad_request', 'The form must hold photo, albumKey, altLt and altEn')
   if (file.size > maximumPhotoBytes) throw tooLarge()
   return {...fields.data, photo: await readPhoto(new Uint8Array(await file.arrayBuffer()))}
 }
@@ -27,8 +27,8 @@ async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
-    throw new Refusal('bad_request', 'The body must be a form', {cause: error})
+    throw new HttpError('bad_request', 'The body must be a form', {cause: error})
   }
 }
 
-const tooLarge = () => new Refusal('payload_too_large', 'The photo has more than 10 MB')
+const tooLarge = () => new HttpError('payload_too_large', 'The photo has more than 10 MB')

@@ -1,20 +1,20 @@
 import type {ErrorResponse} from 'resend'
 import {describe, expect, test} from 'vitest'
-import {judgeError} from './judge-error.ts'
+import {classifyError} from './classify-error.ts'
 
-const judge = (statusCode: number | null, name: ErrorResponse['name'], message: string) => {
-  const judged = judgeError({statusCode, name, message})
-  return judged.ok ? 'sent' : judged.error
+const classify = (statusCode: number | null, name: ErrorResponse['name'], message: string) => {
+  const result = classifyError({statusCode, name, message})
+  return result.ok ? 'sent' : result.error
 }
 
-describe('an error of Resend', () => {
+describe('an error from Resend', () => {
   test.each([
     [422, 'validation_error', 'Invalid `to` field.'],
     [400, 'validation_error', 'Invalid `to` field.'],
     [422, 'missing_required_field', 'Missing `subject` field.'],
     [422, 'invalid_attachment', 'Attachment must have either a `content` or `path`.'],
-  ] as const)('that is about the mail ends it: %s %s', (status, name, message) => {
-    expect(judge(status, name, message)).toBe('never')
+  ] as const)('about the email is permanent: %s %s', (status, name, message) => {
+    expect(classify(status, name, message)).toBe('never')
   })
 
   test.each([
@@ -29,16 +29,16 @@ describe('an error of Resend', () => {
     [500, 'application_error', 'Why'],
     [503, 'internal_server_error', 'Why'],
     [null, 'application_error', 'Why'],
-  ] as const)('that can be mended or passes leaves it for later: %s %s', (status, name, message) => {
-    expect(judge(status, name, message)).toBe('later')
+  ] as const)('about settings, quota or availability is temporary: %s %s', (status, name, message) => {
+    expect(classify(status, name, message)).toBe('later')
   })
 
-  test('that the key was used for an earlier version of the mail means that it has gone', () => {
-    expect(judge(409, 'invalid_idempotent_request', 'Why')).toBe('sent')
+  test('about a key used for an earlier version of the email means that it was sent', () => {
+    expect(classify(409, 'invalid_idempotent_request', 'Why')).toBe('sent')
   })
 
-  test('is kept in short words', () => {
-    expect(judgeError({statusCode: null, name: 'application_error', message: 'Why'})).toMatchObject({
+  test('has a short reason', () => {
+    expect(classifyError({statusCode: null, name: 'application_error', message: 'Why'})).toMatchObject({
       reason: 'no answer application_error: Why',
     })
   })

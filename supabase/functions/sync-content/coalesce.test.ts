@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
-import {shareRuns} from './share-runs.ts'
+import {coalesce} from './coalesce.ts'
 
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-test('calls that come during a run share the next one', async () => {
+test('calls during a run share the next run', async () => {
   const ends: (() => void)[] = []
-  const call = shareRuns(() => new Promise<number>((done) => ends.push(() => done(ends.length))))
+  const call = coalesce(() => new Promise<number>((done) => ends.push(() => done(ends.length))))
   const [first, ...others] = [call(), call(), call()]
   expect(ends).toHaveLength(1)
   ends[0]?.()
@@ -20,15 +20,15 @@ test('calls that come during a run share the next one', async () => {
   expect(await later).toBe(3)
 })
 
-test('a call after the end runs anew', async () => {
+test('a call after the end starts a new run', async () => {
   let runs = 0
-  const call = shareRuns(async () => (runs += 1))
+  const call = coalesce(async () => (runs += 1))
   expect([await call(), await call()]).toEqual([1, 2])
 })
 
-test('a run that fails fails for its own callers only', async () => {
+test('a run fails for its own callers only', async () => {
   let runs = 0
-  const call = shareRuns(async () => {
+  const call = coalesce(async () => {
     runs += 1
     await settled()
     if (runs === 1) throw new Error('first')

@@ -1,53 +1,53 @@
 import type {ReactNode} from 'react'
 import {Body, Container, Head, Heading, Html, Link, Preview, Section, Text} from 'react-email'
-import {darkLook, style} from './look.ts'
-import type {FrameTexts, MailTexts} from './messages.ts'
+import {darkStyles, styles} from './styles.ts'
+import type {FrameTexts, EmailTexts} from './messages.ts'
 import {Sash} from './sash.tsx'
 
-interface MailFrameProps {
+interface EmailFrameProps {
   language: 'lt' | 'en'
   siteUrl: string
   frame: FrameTexts
-  texts: MailTexts
+  texts: EmailTexts
   children: ReactNode
 }
 
-/** What all mails look like: the band, who writes, a heading, and below it what the mail is about. */
-export function MailFrame({language, siteUrl, frame, texts, children}: MailFrameProps) {
+/** The layout of every email: woven band, sender, heading, content, footer. */
+export function EmailFrame({language, siteUrl, frame, texts, children}: EmailFrameProps) {
   return (
     <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{texts.subject}</title>
-        <style>{darkLook}</style>
+        <style>{darkStyles}</style>
       </Head>
-      <Body lang={language} className="paper" style={style.body}>
+      <Body lang={language} className="paper" style={styles.body}>
         <Preview useTitleTag={false}>{texts.preview}</Preview>
-        <Container className="raised" style={style.card}>
+        <Container className="raised" style={styles.card}>
           <Sash />
-          <Section style={style.content}>
-            <Text className="muted" style={style.community}>
+          <Section style={styles.content}>
+            <Text className="muted" style={styles.community}>
               {frame.community}
             </Text>
-            <Heading as="h1" className="heading" style={style.heading}>
+            <Heading as="h1" className="heading" style={styles.heading}>
               {texts.heading}
             </Heading>
             {texts.paragraphs.map((paragraph) => (
-              <Text key={paragraph} className="ink" style={style.paragraph}>
+              <Text key={paragraph} className="ink" style={styles.paragraph}>
                 {paragraph}
               </Text>
             ))}
             {children}
             {texts.notes.map((note) => (
-              <Text key={note} className="muted" style={style.note}>
+              <Text key={note} className="muted" style={styles.note}>
                 {note}
               </Text>
             ))}
-            <Text className="muted" style={style.footer}>
+            <Text className="muted" style={styles.footer}>
               {frame.footer}
               <br />
-              <Link href={siteUrl} className="link" style={style.link}>
+              <Link href={siteUrl} className="link" style={styles.link}>
                 {siteUrl}
               </Link>
             </Text>

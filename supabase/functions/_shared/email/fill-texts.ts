@@ -1,13 +1,13 @@
 /**
- * Puts values into all texts of a mail, where `{name}` stands.
+ * Replaces `{name}` with its value in all texts of an email.
  *
- * @throws {Error} when a value is missing: nobody is to read „undefined“
+ * @throws {Error} when a value is missing, so that no email says “undefined”
  */
 export function fillTexts<Texts extends object>(texts: Texts, values: Record<string, unknown>): Texts {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name]
-      if (typeof value !== 'string') throw new Error(`The mail was not told its ${name}`)
+      if (typeof value !== 'string') throw new Error(`The email has no value for ${name}`)
       return value
     })
   const entries = Object.entries(texts).map(([name, text]: [string, string | string[]]) => [

@@ -1,7 +1,7 @@
 import {beforeEach, vi} from 'vitest'
 
-/** Gathers what is logged, in place of showing it. */
-export function gatherLog(): string[] {
+/** Captures console output instead of printing it. */
+export function captureLog(): string[] {
   const lines: string[] = []
   beforeEach(() => {
     lines.length = 0

@@ -1,5 +1,5 @@
-/** As Supabase's documentation shows it; a test changes what it is about. */
-export function hookPayload(
+/** The payload of Supabase's documentation, with a test's changes. */
+export function exampleHookPayload(
   emailData: Record<string, unknown> = {},
   user: Record<string, unknown> = {},
 ): {user: Record<string, unknown>; email_data: Record<string, unknown>} {

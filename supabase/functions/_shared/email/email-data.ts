@@ -3,8 +3,8 @@ import * as z from 'zod'
 const link = z.object({link: z.url({protocol: /^https?$/})})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
-/** What each mail is told: the names are stored in the outbox, so one that has been in use stays. */
-export const mailData = {
+/** The data of each template. The outbox stores template names, so a name in use must stay. */
+export const emailData = {
   'confirm-sign-up': link,
   'reset-password': link,
   'log-in-link': link,
@@ -21,14 +21,14 @@ export const mailData = {
   'two-step-removed': link,
 } as const
 
-export type MailTemplate = keyof typeof mailData
-export type MailData<Template extends MailTemplate> = z.infer<(typeof mailData)[Template]>
+export type EmailTemplate = keyof typeof emailData
+export type EmailData<Template extends EmailTemplate> = z.infer<(typeof emailData)[Template]>
 
-/** A mail with what it is told. */
-export type MailContent = {
-  [Template in MailTemplate]: {template: Template; data: MailData<Template>}
-}[MailTemplate]
+/** A template name with its data. */
+export type EmailContent = {
+  [Template in EmailTemplate]: {template: Template; data: EmailData<Template>}
+}[EmailTemplate]
 
-export function isMailTemplate(name: string): name is MailTemplate {
-  return Object.hasOwn(mailData, name)
+export function isEmailTemplate(name: string): name is EmailTemplate {
+  return Object.hasOwn(emailData, name)
 }

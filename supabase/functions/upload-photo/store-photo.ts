@@ -1,14 +1,14 @@
-import {Refusal} from '../_shared/refusal.ts'
-import {refuseDatabaseError, type ServiceClient} from '../_shared/service-client.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import type {Upload} from './read-upload.ts'
 
 /**
- * Puts the photo into Storage, under a name of ours, and notes what it shows.
+ * Uploads the photo to Storage under a generated name and inserts its row.
  *
- * @returns its id
- * @throws {Refusal} when there is no such album
+ * @returns the photo's id
+ * @throws {HttpError} when the album does not exist
  */
-export async function keepPhoto(client: ServiceClient, upload: Upload, admin: string): Promise<string> {
+export async function storePhoto(client: ServiceClient, upload: Upload, admin: string): Promise<string> {
   await requireAlbum(client, upload.albumKey)
   const id = crypto.randomUUID()
   const path = `${id}.${upload.photo.extension}`
@@ -24,7 +24,7 @@ export async function keepPhoto(client: ServiceClient, upload: Upload, admin: st
     uploaded_by: admin,
   })
   if (error) await bucket.remove([path])
-  refuseDatabaseError('photo_uploads', error)
+  throwOnError('photo_uploads', error)
   return id
 }
 
@@ -35,6 +35,6 @@ async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
     .eq('key', key)
     .eq('kind', 'photoAlbum')
     .is('removed_at', null)
-  refuseDatabaseError('content_items', error)
-  if (!count) throw new Refusal('not_found', 'There is no such album')
+  throwOnError('content_items', error)
+  if (!count) throw new HttpError('not_found', 'There is no such album')
 }

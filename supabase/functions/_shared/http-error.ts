@@ -1,5 +1,5 @@
-/** Why a request is not answered as it wished; the code is for programs. */
-export type RefusalCode =
+/** Error codes for programs. */
+export type HttpErrorCode =
   | 'bad_request'
   | 'unauthorized'
   | 'forbidden'
@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'unavailable'
   | 'no_content'
 
-const statusOf: Record<RefusalCode, number> = {
+const statusOf: Record<HttpErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -26,24 +26,24 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 }
 
-/** Thrown to end a request with an answer that says why. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: RefusalCode
+/** Ends a request with an error response. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly code: HttpErrorCode
 
-  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+  constructor(code: HttpErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }
 }
 
-/** The shape that every failure of a function has: `{error: {code, message}}`. */
-export function refusalResponse({code, message}: {code: RefusalCode; message: string}): Response {
+/** The error response of every function: `{error: {code, message}}`. */
+export function errorResponse({code, message}: {code: HttpErrorCode; message: string}): Response {
   return Response.json({error: {code, message}}, {status: statusOf[code], headers: headersOf(code)})
 }
 
-/** Supabase Auth calls a hook again that is unavailable, but only when told when. */
-function headersOf(code: RefusalCode): HeadersInit {
+/** Supabase Auth retries an unavailable hook only if there is a retry-after header. */
+function headersOf(code: HttpErrorCode): HeadersInit {
   if (code === 'unavailable') return {'retry-after': '2'}
   return code === 'method_not_allowed' ? {allow: 'POST'} : {}
 }

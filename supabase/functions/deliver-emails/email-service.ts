@@ -1,26 +1,26 @@
 import {Resend} from 'resend'
-import type {RenderedMail} from '../_shared/mail/render-mail.ts'
-import {judgeError, type Failure} from './judge-error.ts'
+import type {RenderedEmail} from '../_shared/email/render-email.ts'
+import {classifyError, type SendResult} from './classify-error.ts'
 
-interface MailServiceEnv {
+interface EmailServiceEnv {
   RESEND_API_KEY: string
   RESEND_BASE_URL?: string | undefined
   MAIL_FROM: string
 }
 
-interface EmailToSend extends RenderedMail {
+interface EmailToSend extends RenderedEmail {
   recipient: string
   template: string
   idempotencyKey: string
 }
 
-export type SendMail = (email: EmailToSend) => Promise<{ok: true} | Failure>
+export type SendEmail = (email: EmailToSend) => Promise<SendResult>
 
-/** How long one mail may take, the wait for its turn included. */
+/** Per email, including waits for the rate limit. */
 const timeoutMs = 8000
 
-/** Sends mail through Resend, once for each key. */
-export function createMailService({RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM}: MailServiceEnv): SendMail {
+/** Sends email through Resend, once per key. */
+export function createEmailService({RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM}: EmailServiceEnv): SendEmail {
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? {baseUrl: RESEND_BASE_URL} : {})
 
   return async ({recipient, subject, html, text, template, idempotencyKey}) => {
@@ -37,14 +37,14 @@ export function createMailService({RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM}: 
     for (;;) {
       const {error, headers} = await resend.emails.send(email, {idempotencyKey, signal})
       if (!error) return {ok: true}
-      const mayWait = error.name === 'rate_limit_exceeded' && !signal.aborted
-      if (!mayWait) return judgeError(error)
+      const mayRetry = error.name === 'rate_limit_exceeded' && !signal.aborted
+      if (!mayRetry) return classifyError(error)
       await pause(Number(headers?.['retry-after']) || 1, signal)
     }
   }
 }
 
-/** Ends early when the time is up. */
+/** Resolves early when the signal aborts. */
 const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, seconds * 1000)

@@ -1,6 +1,6 @@
 import type {CSSProperties} from 'react'
 
-/** The site's colours; mail programs know no variables. */
+/** The site's colours as literals: email clients do not support CSS variables. */
 export const color = {
   paper: '#faf5e9',
   raised: '#fffdf6',
@@ -17,7 +17,7 @@ export const color = {
 
 const text = "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, Helvetica, Arial, sans-serif"
 
-export const style = {
+export const styles = {
   body: {margin: 0, padding: '24px 12px', backgroundColor: color.paper, fontFamily: text},
   card: {
     maxWidth: '560px',
@@ -59,8 +59,8 @@ export const style = {
   footer: {margin: '20px 0 0', fontSize: '14px', lineHeight: '21px', color: color.muted},
 } satisfies Record<string, CSSProperties>
 
-/** Mail programs that turn dark read this; the others keep the light look. */
-export const darkLook = `
+/** For email clients that support dark mode. The others keep the light colours. */
+export const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: #151a16 !important; }
   .raised { background-color: #1d241f !important; border-color: #39423a !important; }

@@ -1,13 +1,13 @@
-import {color} from './look.ts'
+import {color} from './styles.ts'
 
-/** One letter for each thread. */
+/** One letter per cell: its colour. */
 const rows = ['fg'.repeat(14), 'ra'.repeat(14), 'fg'.repeat(14)]
 
 const threads: Record<string, string> = {f: color.flax, g: color.forest, r: color.red, a: color.gold}
 
 const thin = {fontSize: 0, lineHeight: '4px'}
 
-/** The narrow woven band: cells of a table, since mail programs show no background pictures. Decoration only. */
+/** The decorative woven band, made of table cells because email clients show no background pictures. */
 export function Sash() {
   return (
     <table

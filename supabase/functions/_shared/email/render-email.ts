@@ -1,41 +1,41 @@
 import type {ReactElement} from 'react'
 import {render, toPlainText} from 'react-email'
 import {fillTexts} from './fill-texts.ts'
-import {isMailTemplate, mailData, type MailData, type MailTemplate} from './mail-data.ts'
+import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
 import {messages, type TextsByTemplate} from './messages.ts'
-import {templates} from './templates.ts'
+import {templates} from './templates.tsx'
 
-interface MailToRender {
+interface EmailToRender {
   template: string
   language: 'lt' | 'en'
   data: unknown
   siteUrl: string
 }
 
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string
   html: string
   text: string
 }
 
-type Rendering =
-  | {ok: true; mail: RenderedMail}
-  /** `unknownTemplate`: perhaps a newer version of the functions knows it. `invalidData`: nothing helps. */
+type Result =
+  | {ok: true; email: RenderedEmail}
+  /** `unknownTemplate` may be known to a newer version of the functions; `invalidData` is permanent. */
   | {ok: false; error: 'unknownTemplate' | 'invalidData'}
 
-/** Makes the mail: what it says, in HTML and in plain text. */
-export async function renderMail({template, data, ...where}: MailToRender): Promise<Rendering> {
-  if (!isMailTemplate(template)) return {ok: false, error: 'unknownTemplate'}
-  const parsed = mailData[template].safeParse(data)
+/** Renders an email as HTML and plain text. */
+export async function renderEmail({template, data, ...options}: EmailToRender): Promise<Result> {
+  if (!isEmailTemplate(template)) return {ok: false, error: 'unknownTemplate'}
+  const parsed = emailData[template].safeParse(data)
   if (!parsed.success) return {ok: false, error: 'invalidData'}
-  return {ok: true, mail: await renderTemplate(template, parsed.data as MailData<typeof template>, where)}
+  return {ok: true, email: await renderTemplate(template, parsed.data as EmailData<typeof template>, options)}
 }
 
-async function renderTemplate<Template extends MailTemplate>(
+async function renderTemplate<Template extends EmailTemplate>(
   template: Template,
-  data: MailData<Template>,
-  {language, siteUrl}: Pick<MailToRender, 'language' | 'siteUrl'>,
-): Promise<RenderedMail> {
+  data: EmailData<Template>,
+  {language, siteUrl}: Pick<EmailToRender, 'language' | 'siteUrl'>,
+): Promise<RenderedEmail> {
   const {frame} = messages[language]
   const unfilled: TextsByTemplate = messages[language]
   const texts = fillTexts(unfilled[template], data)
