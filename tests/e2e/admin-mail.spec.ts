@@ -1,32 +1,35 @@
-import postgres from 'postgres'
-import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/axe.ts'
+import {withDatabase} from '../support/database.ts'
 import {demoAdmin, enter} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-test('mail that was given up is shown to admins, without what it said', async ({page}) => {
-  const recipient = `neranda-${crypto.randomUUID()}@example.test`
-  const sql = postgres(stackEnv().DATABASE_URL, {max: 1, onnotice: () => undefined})
-  try {
-    await sql`
+const recipient = `neranda-${crypto.randomUUID()}@example.test`
+
+test.beforeAll(() =>
+  withDatabase(
+    (sql) => sql`
       insert into public.email_outbox (recipient, template, language, data, idempotency_key, status, attempts, last_error)
-      values (${recipient}, 'confirm-sign-up', 'lt', '{"link": "slapta"}', ${`failed/${recipient}`}, 'failed', 21, '<b>Mailbox</b> does not exist')`
-    await enter(page, await demoAdmin())
-    for (const [path, subject, attempts] of [
-      ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],
-      ['/en/admin?tab=newsletter', 'Sign-up confirmation', 'Tried 21 times.'],
-    ] as const) {
-      await page.goto(path)
-      const failure = page.getByRole('listitem').filter({hasText: recipient})
-      await expect(failure).toContainText(subject)
-      await expect(failure).toContainText(`${attempts} <b>Mailbox</b> does not exist`)
-      await expect(failure).not.toContainText('slapta')
-    }
-    await page.setViewportSize({width: 320, height: 700})
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
-  } finally {
-    await sql`delete from public.email_outbox where recipient = ${recipient}`
-    await sql.end()
+      values (${recipient}, 'confirm-sign-up', 'lt', '{"link": "slapta"}', ${`failed/${recipient}`}, 'failed', 21, '<b>Mailbox</b> does not exist')`,
+  ),
+)
+
+test.afterAll(() =>
+  withDatabase((sql) => sql`delete from public.email_outbox where recipient = ${recipient}`),
+)
+
+test('admins see undeliverable mail, but not what it said', async ({page}) => {
+  await enter(page, await demoAdmin())
+  for (const [path, subject, attempts] of [
+    ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],
+    ['/en/admin?tab=newsletter', 'Sign-up confirmation', 'Tried 21 times.'],
+  ] as const) {
+    await page.goto(path)
+    const failure = page.getByRole('listitem').filter({hasText: recipient})
+    await expect(failure).toContainText(subject)
+    await expect(failure).toContainText(`${attempts} <b>Mailbox</b> does not exist`)
+    await expect(failure).not.toContainText('slapta')
   }
+  await page.setViewportSize({width: 320, height: 700})
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {createClient, type Session, type SupabaseClient} from '@supabase/supabase-js'
 import {stackEnv} from '../env.ts'
+import {withDatabase} from './database.ts'
 
 /** Somebody with an account, and a session of their own. */
 export interface Person {
@@ -54,9 +55,25 @@ export async function removePerson({id}: Person): Promise<void> {
   if (error && error.status !== 404) throw error
 }
 
-/** Lets an admin approve all that somebody has written. */
+/** Deletes an account that a test signed up for, confirmed or not. */
+export async function removeAccount(email: string): Promise<void> {
+  await withDatabase((sql) => sql`delete from auth.users where email = ${email}`)
+}
+
+/** Backdates the last confirmation mail: Supabase sends the next one after five seconds at the earliest. */
+export async function backdateConfirmation(email: string): Promise<void> {
+  await withDatabase(
+    (sql) =>
+      sql`update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute' where email = ${email}`,
+  )
+}
+
+let approver: Promise<Person> | undefined
+
+/** Has an admin approve everything that somebody has written. */
 export async function approveComments({id}: Person): Promise<void> {
-  const {client} = await demoAdmin()
+  // One log-in for each worker: only the tests that put an admin into a browser need sessions of their own.
+  const {client} = await (approver ??= demoAdmin())
   const {data, error} = await client
     .from('event_comments')
     .select('id')
