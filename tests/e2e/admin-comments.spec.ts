@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test'
-import postgres from 'postgres'
-import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/axe.ts'
+import {withDatabase} from '../support/database.ts'
 import {approveComments, demoAdmin, enter, makePerson, removePerson, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -191,12 +190,13 @@ test('the author of a comment is banned from where it stands', async ({page}) =>
 test('long lists have pages, and any order', async ({page}) => {
   test.setTimeout(90_000)
   const author = await makePerson('Rašanti', 'Daug')
-  const sql = postgres(stackEnv().DATABASE_URL, {max: 1, onnotice: () => undefined})
   try {
-    await sql`
-      insert into public.event_comments (event_id, user_id, comment_text, created_at)
-      select ${key}, ${author.id}, 'Žinutė nr. ' || number || '.', now() - number * interval '1 minute'
-      from generate_series(1, 30) as number`
+    await withDatabase(
+      (sql) => sql`
+        insert into public.event_comments (event_id, user_id, comment_text, created_at)
+        select ${key}, ${author.id}, 'Žinutė nr. ' || number || '.', now() - number * interval '1 minute'
+        from generate_series(1, 30) as number`,
+    )
     await openQueue(page, author)
     await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toContainText('nr. 30.')
@@ -211,20 +211,22 @@ test('long lists have pages, and any order', async ({page}) => {
     await expect(row(page, 'nr. 17.')).toBeVisible()
   } finally {
     await removePerson(author)
-    await sql.end()
   }
 })
 
-test('what comes in while the queue is open appears by itself', async ({page}) => {
+test('new comments appear in an open queue by themselves', async ({page}) => {
   test.setTimeout(120_000)
   const author = await makePerson('Ką tik', 'Parašiusi')
   const text = `Vos parašyta ${author.id.slice(0, 8)}`
   try {
+    await page.clock.install()
     await enter(page, await demoAdmin())
     await page.goto('/admin?tab=comments&sort=-written')
     await expect(page.getByRole('tab', {name: /^Komentarai/})).toBeVisible()
     await expect(page.getByText(text)).toHaveCount(0)
     await write(author, text)
+    // The queue is polled every 30 s.
+    await page.clock.runFor(30_500)
     await expect(row(page, text)).toBeVisible({timeout: 35_000})
     await expect(page.getByRole('tab', {name: /^Komentarai.*laukia \d+ komentar/})).toBeVisible()
   } finally {

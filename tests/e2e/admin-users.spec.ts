@@ -1,28 +1,24 @@
 import type {Page} from '@playwright/test'
-import postgres from 'postgres'
-import {stackEnv} from '../env.ts'
+import {withDatabase} from '../support/database.ts'
+import {roundTrip} from '../support/page-requests.ts'
 import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-const CROWD = 30
+/** Email addresses of the crowd begin with it, and no others contain it. */
+const word = `minia${crypto.randomUUID().slice(0, 8)}`
 
-/** So many accounts whose addresses have a word in common that nobody else's has; they go when the test has run. */
-async function withCrowd(run: (word: string) => Promise<void>) {
-  const word = `minia${crypto.randomUUID().slice(0, 8)}`
-  const sql = postgres(stackEnv().DATABASE_URL, {max: 1, onnotice: () => undefined})
-  try {
-    await sql`
+test.beforeAll(() =>
+  withDatabase(
+    (sql) => sql`
       insert into auth.users (id, email, aud, role, raw_user_meta_data)
       select gen_random_uuid(), ${word} || '-' || lpad(number::text, 2, '0') || '@example.test', 'authenticated', 'authenticated',
         jsonb_build_object('first_name', 'Žąsė', 'last_name', 'Nr' || lpad(number::text, 2, '0'),
           'privacy_policy_accepted', (number <> 7)::text)
-      from generate_series(1, ${CROWD}::int) as number`
-    await run(word)
-  } finally {
-    await sql`delete from auth.users where email like ${`${word}-%`}`
-    await sql.end()
-  }
-}
+      from generate_series(1, 30) as number`,
+  ),
+)
+
+test.afterAll(() => withDatabase((sql) => sql`delete from auth.users where email like ${`${word}-%`}`))
 
 const search = (page: Page) => page.getByRole('searchbox', {name: 'Ieškoti'})
 const rows = (page: Page) => page.getByRole('table', {name: 'Vartotojai'}).locator('tbody tr')
@@ -30,55 +26,48 @@ const sortBy = (page: Page, name: string) =>
   page.getByRole('columnheader', {name}).getByRole('button').click()
 
 test('accounts are searched, sorted and leafed through, and the address keeps it all', async ({page}) => {
-  await withCrowd(async (word) => {
-    await enter(page, await demoAdmin())
-    await page.goto('/admin')
-    await search(page).fill(`zase ${word.toUpperCase()}`)
-    await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
-    await expect(rows(page)).toHaveCount(25)
+  await enter(page, await demoAdmin())
+  await page.goto('/admin')
+  await search(page).fill(`zase ${word.toUpperCase()}`)
+  await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
+  await expect(rows(page)).toHaveCount(25)
 
-    await sortBy(page, 'El. paštas')
-    await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
-    await expect(rows(page).first()).toContainText(`${word}-01@`)
-    await sortBy(page, 'El. paštas')
-    await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    await expect(rows(page).first()).toContainText(`${word}-30@`)
+  await sortBy(page, 'El. paštas')
+  await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page).first()).toContainText(`${word}-01@`)
+  await sortBy(page, 'El. paštas')
+  await expect(page.getByRole('columnheader', {name: 'El. paštas'})).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(rows(page).first()).toContainText(`${word}-30@`)
 
-    await page.getByRole('button', {name: 'Kitas'}).click()
-    await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
-    await expect(rows(page)).toHaveCount(5)
-    await expect(rows(page).last()).toContainText(`${word}-01@`)
-    await expect(page).toHaveURL(/sort=-email&page=2/)
-    await page.reload()
-    await expect(search(page)).toHaveValue(`zase ${word.toUpperCase()}`)
-    await expect(rows(page)).toHaveCount(5)
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('button', {name: 'Kitas'}).click()
+  await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).last()).toContainText(`${word}-01@`)
+  await expect(page).toHaveURL(/sort=-email&page=2/)
+  await page.reload()
+  await expect(search(page)).toHaveValue(`zase ${word.toUpperCase()}`)
+  await expect(rows(page)).toHaveCount(5)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(25)
 
-    await search(page).fill(`${word}-07`)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page).first()).toContainText('Laukia patvirtinimo')
-    await search(page).fill(`${word}-08`)
-    await expect(rows(page).first()).toContainText('Aktyvus')
-  })
+  await search(page).fill(`${word}-07`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('Laukia patvirtinimo')
+  await search(page).fill(`${word}-08`)
+  await expect(rows(page).first()).toContainText('Aktyvus')
 })
 
 test.describe('with an old address', () => {
   test.use({expectedConsoleErrors: /416/})
 
   test('a page that is not there any more becomes the last one that is', async ({page}) => {
-    await withCrowd(async (word) => {
-      await enter(page, await demoAdmin())
-      await page.goto(`/admin?q=${word}&page=9`)
-      await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
-      await expect(page).toHaveURL(`/admin?q=${word}&page=2`)
-    })
+    await enter(page, await demoAdmin())
+    await page.goto(`/admin?q=${word}&page=9`)
+    await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
+    await expect(page).toHaveURL(`/admin?q=${word}&page=2`)
   })
 })
 
@@ -96,28 +85,27 @@ test('signs that mean something in a query are searched as they stand', async ({
 })
 
 test('an answer that comes late does not take the place of a newer one', async ({page}) => {
-  await withCrowd(async (word) => {
-    await enter(page, await demoAdmin())
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**/rest/v1/user_overview*${word}-01*`, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/admin')
-    const late = page.waitForRequest((request) => request.url().includes(`${word}-01`))
-    await search(page).fill(`${word}-01`)
-    const lateRequest = await late
-    await search(page).fill(`${word}-02`)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page).first()).toContainText(`${word}-02@`)
-    release()
-    await (await lateRequest.response())?.finished()
-    await expect(page.getByText('Iš viso 1, rodoma 1–1')).toBeVisible()
-    await expect(rows(page).first()).toContainText(`${word}-02@`)
+  await enter(page, await demoAdmin())
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  await page.route(`**/rest/v1/user_overview*${word}-01*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin')
+  const late = page.waitForRequest((request) => request.url().includes(`${word}-01`))
+  await search(page).fill(`${word}-01`)
+  const lateRequest = await late
+  await search(page).fill(`${word}-02`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText(`${word}-02@`)
+  release()
+  await (await lateRequest.response())?.finished()
+  await roundTrip(page)
+  await expect(page.getByText('Iš viso 1, rodoma 1–1')).toBeVisible()
+  await expect(rows(page).first()).toContainText(`${word}-02@`)
 })
 
 test('an admin bans somebody from commenting, for a reason, and allows it again', async ({page}) => {
@@ -155,15 +143,13 @@ test('an admin has no button that would ban an admin', async ({page}) => {
 })
 
 test('on a phone accounts are cards, sorted by a list of choices', async ({page}) => {
-  await withCrowd(async (word) => {
-    await page.setViewportSize({width: 360, height: 780})
-    await enter(page, await demoAdmin())
-    await page.goto(`/admin?q=${word}`)
-    const cards = page.getByRole('list', {name: 'Vartotojai'}).locator(':scope > li')
-    await expect(cards).toHaveCount(25)
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await page.getByLabel('Rikiuoti pagal').selectOption({label: 'Vardas, pavardė: Ž–A'})
-    await expect(cards.first()).toContainText('Žąsė Nr30')
-    await expect(cards.first().getByRole('term').filter({hasText: 'Būsena'})).toBeVisible()
-  })
+  await page.setViewportSize({width: 360, height: 780})
+  await enter(page, await demoAdmin())
+  await page.goto(`/admin?q=${word}`)
+  const cards = page.getByRole('list', {name: 'Vartotojai'}).locator(':scope > li')
+  await expect(cards).toHaveCount(25)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByLabel('Rikiuoti pagal').selectOption({label: 'Vardas, pavardė: Ž–A'})
+  await expect(cards.first()).toContainText('Žąsė Nr30')
+  await expect(cards.first().getByRole('term').filter({hasText: 'Būsena'})).toBeVisible()
 })

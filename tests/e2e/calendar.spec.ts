@@ -1,4 +1,3 @@
-import {setTimeout} from 'node:timers/promises'
 import type {APIRequestContext} from '@playwright/test'
 import ICAL from 'ical.js'
 import {stackEnv} from '../env.ts'
@@ -139,8 +138,9 @@ test('what a volunteer changes reaches those who subscribed, right across both c
       start: '2026-10-24T21:00:00.000Z',
       end: '2026-10-25T03:00:00.000Z',
     })
-    // Versions are numbered by the second.
-    await setTimeout(1000)
+    // The sequence number is the second of the last change: the next change must fall into another one.
+    const {_updatedAt} = (await client.getDocument(`event-${spring}`)) ?? {}
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(_updatedAt ?? '') + 1000)
     await client.patch(`event-${spring}`).set({status: 'cancelled'}).commit()
     await expect
       .poll(async () => (await entries())[spring]?.status, {timeout: REFRESHED_MS})

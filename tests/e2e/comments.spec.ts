@@ -1,5 +1,4 @@
 import type {Response} from '@playwright/test'
-import postgres from 'postgres'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/axe.ts'
 import {
@@ -8,11 +7,14 @@ import {
   commentWith,
   makeTrustedPerson,
   openComments,
+  passPoll,
   postButton,
   postComment,
   schoolKey,
   schoolPath,
 } from '../support/comment-section.ts'
+import {withDatabase} from '../support/database.ts'
+import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {approveComments, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -25,6 +27,7 @@ test('a comment written before logging in is kept, waits for approval, and then 
   const text = `Ačiū mokytojoms! ${author.id.slice(0, 8)}`
   const visitors = await browser.newContext()
   try {
+    await page.clock.install()
     await openComments(page)
     await expect(postButton(page)).toBeDisabled()
     await commentField(page).fill('  \n ')
@@ -48,20 +51,24 @@ test('a comment written before logging in is kept, waits for approval, and then 
     await expect(commentField(page)).toHaveValue('')
     await expect(commentWith(page, text)).toContainText('Rūta Ž.')
     await expect(commentWith(page, text)).toContainText('Laukia patvirtinimo')
-    // Those that lie on one another hide each other's buttons.
+    // Stacked toasts cover each other's buttons.
+    await page.clock.runFor(10_000)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, {timeout: 15_000})
     expect(await accessibilityFaults(page)).toEqual([])
 
     const visitor = await visitors.newPage()
+    await visitor.clock.install()
     await openComments(visitor)
     await expect(visitor.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
     await expect(commentWith(visitor, text)).toHaveCount(0)
     await approveComments(author)
+    await Promise.all([passPoll(visitor), passPoll(page)])
     await expect(commentWith(visitor, text)).toBeVisible({timeout: HEARD_MS})
     await expect(commentWith(page, text)).not.toContainText('Laukia patvirtinimo', {timeout: HEARD_MS})
 
     await postComment(page, `Ir dar: ${text}`)
     await expect(page.getByText('Komentaras paskelbtas')).toBeVisible()
+    await passPoll(visitor)
     await expect(commentWith(visitor, `Ir dar: ${text}`)).toBeVisible({timeout: HEARD_MS})
   } finally {
     await visitors.close()
@@ -146,46 +153,46 @@ test('the form says when a comment gets too long', async ({page}) => {
   }
 })
 
-test('twenty are shown at first, and the rest page by page, also while new ones come', async ({page}) => {
+test('twenty comments are shown at first, the rest in pages, even while new ones arrive', async ({page}) => {
   const author = await makeTrustedPerson('Vytautas')
-  const sql = postgres(stackEnv().DATABASE_URL, {max: 1})
   const mark = author.id.slice(0, 8)
-  try {
-    // Some of the same instant: the order between them must not change from page to page.
-    await sql`
-      insert into public.event_comments (event_id, user_id, comment_text, status, created_at)
-      select ${schoolKey}, ${author.id}, ${mark} || ' nr. ' || number || '.', 'approved', now() + interval '1 hour' - (number / 5) * interval '1 minute'
-      from generate_series(1, 45) as number`
-    await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
-    await openComments(page)
-    const own = page.getByRole('listitem').filter({hasText: mark})
-    await expect(own).toHaveCount(20)
-    const more = page.getByRole('button', {name: 'Rodyti daugiau'})
-    await more.click()
-    await expect(own).toHaveCount(40)
-    await sql`
-      insert into public.event_comments (event_id, user_id, comment_text, created_at)
-      values (${schoolKey}, ${author.id}, ${`${mark} naujausias`}, now() + interval '2 hours')`
-    await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
-    await expect(own.first()).toContainText('naujausias', {timeout: HEARD_MS})
-    await more.click()
-    await expect(own).toHaveCount(46)
-    const numbers = (await own.allTextContents()).map((text) => /nr\. (\d+)\./.exec(text)?.[1])
-    expect(new Set(numbers).size).toBe(46)
-    await sql`delete from public.event_comments where user_id = ${author.id} and comment_text like '%naujausias'`
-    await expect(own).toHaveCount(45, {timeout: HEARD_MS})
-  } finally {
-    await sql.end()
-    await removePerson(author)
-  }
+  await withDatabase(async (sql) => {
+    try {
+      // Groups of five share a timestamp: their order must not change from page to page.
+      await sql`
+        insert into public.event_comments (event_id, user_id, comment_text, status, created_at)
+        select ${schoolKey}, ${author.id}, ${mark} || ' nr. ' || number || '.', 'approved', now() + interval '1 hour' - (number / 5) * interval '1 minute'
+        from generate_series(1, 45) as number`
+      await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
+      await page.clock.install()
+      await openComments(page)
+      const own = page.getByRole('listitem').filter({hasText: mark})
+      await expect(own).toHaveCount(20)
+      const more = page.getByRole('button', {name: 'Rodyti daugiau'})
+      await more.click()
+      await expect(own).toHaveCount(40)
+      await sql`
+        insert into public.event_comments (event_id, user_id, comment_text, created_at)
+        values (${schoolKey}, ${author.id}, ${`${mark} naujausias`}, now() + interval '2 hours')`
+      await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
+      await passPoll(page)
+      await expect(own.first()).toContainText('naujausias', {timeout: HEARD_MS})
+      await more.click()
+      await expect(own).toHaveCount(46)
+      const numbers = (await own.allTextContents()).map((text) => /nr\. (\d+)\./.exec(text)?.[1])
+      expect(new Set(numbers).size).toBe(46)
+      await sql`delete from public.event_comments where user_id = ${author.id} and comment_text like '%naujausias'`
+      await passPoll(page)
+      await expect(own).toHaveCount(45, {timeout: HEARD_MS})
+    } finally {
+      await removePerson(author)
+    }
+  })
 })
 
-test('nothing of Supabase is loaded before the comments are near', async ({page}) => {
-  const asked: string[] = []
+test('Supabase is not contacted, nor its client loaded, before the comments are near', async ({page}) => {
+  const asked = requestsOf(page, (request) => request.url().startsWith(stackEnv().SUPABASE_URL))
   const scripts: Response[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith(stackEnv().SUPABASE_URL)) asked.push(request.url())
-  })
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
   })
@@ -193,9 +200,13 @@ test('nothing of Supabase is loaded before the comments are near', async ({page}
     const texts = await Promise.all(scripts.map((script) => script.text()))
     return texts.some((text) => /x-supabase-api-version/i.test(text))
   }
+  await page.clock.install()
   await page.setViewportSize({width: 360, height: 640})
   await page.goto('/grupes')
   await page.waitForLoadState('networkidle')
+  // Also runs whatever the page left for an idle moment.
+  await page.clock.runFor(10_000)
+  await roundTrip(page)
   expect(asked).toEqual([])
   expect(await isClientLoaded()).toBe(false)
   await page.getByRole('heading', {name: 'Komentarai'}).scrollIntoViewIfNeeded()
@@ -203,26 +214,28 @@ test('nothing of Supabase is loaded before the comments are near', async ({page}
   expect(await isClientLoaded()).toBe(true)
 })
 
-test('nobody asks for comments while the page is hidden, and at once when it is seen again', async ({
-  page,
-}) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/event_comment_list')) asked++
-  })
-  await page.clock.install()
-  await openComments(page)
-  await expect.poll(() => asked).toBe(1)
+test('a hidden page does not poll for comments, and polls at once when shown again', async ({page}) => {
+  const asked = requestsOf(page, (request) => request.url().includes('/event_comment_list'))
+  const answered = () => page.waitForResponse((response) => response.url().includes('/event_comment_list'))
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', {configurable: true, value: isHidden})
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
+  await page.clock.install()
+  await openComments(page)
+  await expect(page.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const second = answered()
   await page.clock.runFor(10_500)
-  await expect.poll(() => asked).toBe(2)
+  await second
+  expect(asked).toHaveLength(2)
   await setHidden(true)
   await page.clock.runFor(60_000)
-  expect(asked).toBe(2)
+  await roundTrip(page)
+  expect(asked).toHaveLength(2)
+  const third = answered()
   await setHidden(false)
-  await expect.poll(() => asked).toBe(3)
+  await third
+  expect(asked).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
-import type {Page} from '@playwright/test'
+import type {Page, Request} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/axe.ts'
+import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {enter, makePerson, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -20,12 +21,12 @@ async function expectLike(page: Page, isLiked: boolean, count: number) {
   await expect(likeButton(page)).toContainText(String(count))
 }
 
-/** Likes and waits until that is stored. */
+const isWrite = (request: Request) =>
+  request.url().includes('/event_likes') && ['POST', 'DELETE'].includes(request.method())
+
+/** Likes or takes it back, and waits until that is stored. */
 async function press(page: Page) {
-  const stored = page.waitForResponse(
-    (response) =>
-      response.url().includes('/event_likes') && ['POST', 'DELETE'].includes(response.request().method()),
-  )
+  const stored = page.waitForResponse((response) => isWrite(response.request()))
   await likeButton(page).click()
   expect((await stored).ok()).toBe(true)
 }
@@ -96,9 +97,15 @@ test('what was liked before the log-in is still liked after it, and counted once
 test('of many quick presses the last one counts', async ({page}) => {
   await page.goto(path)
   const count = await likesOn(page)
+  const pending = new Set<Request>()
+  page.on('request', (request) => isWrite(request) && pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
   for (let presses = 0; presses < 7; presses++) await likeButton(page).click({delay: 0})
   await expectLike(page, true, count + 1)
-  await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    await roundTrip(page)
+    expect(pending.size).toBe(0)
+  }).toPass()
   await page.reload()
   await expectLike(page, true, count + 1)
   await press(page)
@@ -144,16 +151,18 @@ test('fifty likes of one visitor at the same moment are one', async () => {
 test('cards say how many like an event and how many comments it has, asked for in one request of each kind', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().startsWith(stackEnv().SUPABASE_URL))
-      asked.push(request.url())
-  })
+  const asked = requestsOf(
+    page,
+    (request) => request.method() === 'GET' && request.url().startsWith(stackEnv().SUPABASE_URL),
+  )
+  await page.clock.install()
   await page.goto('/renginiai')
   await page.getByRole('heading', {name: 'Būsimi renginiai'}).scrollIntoViewIfNeeded()
   await expect(page.getByText(/^Patinka: \d+, komentarai: \d+$/).first()).toBeAttached()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  // Also runs whatever the page left for an idle moment.
+  await page.clock.runFor(10_000)
+  await roundTrip(page)
   expect(asked.filter((url) => url.includes('/event_like_counts'))).toHaveLength(1)
   expect(asked.filter((url) => url.includes('/event_comment_counts'))).toHaveLength(1)
   const cards = page.getByText(/^Patinka: \d+, komentarai: \d+$/)

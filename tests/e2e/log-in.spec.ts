@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {logIn, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/axe.ts'
+import {nextFailure} from '../support/page-requests.ts'
 import {demoAdmin, enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -180,7 +181,9 @@ test.describe('refused', () => {
   test('nobody is an admin while the question cannot be answered', async ({page}) => {
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
     await enter(page, await demoAdmin())
+    const refused = nextFailure(page, '/rpc/is_admin')
     await page.goto('/')
+    await refused
     await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Aldona.')
     await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toBeHidden()
   })
