@@ -4,8 +4,8 @@ import {approvedComment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {cast} from './moderation.ts'
 
-describe('the lists of admins', () => {
-  test('are searched without regard to marks and capitals', async () => {
+describe('admin lists', () => {
+  test('are searched without regard to diacritics and case', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event, 'Ačiū už ŠVENTĘ')

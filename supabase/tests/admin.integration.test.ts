@@ -4,11 +4,11 @@ import {rolledBack, type Transaction} from './database.ts'
 import {anonymousId, makeAdmin, signUp} from './people.ts'
 
 async function isAdmin(tx: Transaction, caller: Caller) {
-  const [answer] = await as(tx, caller)`select public.is_admin()`
-  return answer?.is_admin
+  const [row] = await as(tx, caller)`select public.is_admin()`
+  return row?.is_admin
 }
 
-test('is who stands in user_roles, and nobody else', async () => {
+test('admins are the users in user_roles', async () => {
   await rolledBack(async (tx) => {
     const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
     expect(await isAdmin(tx, ona)).toBe(true)
@@ -19,7 +19,7 @@ test('is who stands in user_roles, and nobody else', async () => {
   })
 })
 
-test('stops being one at once when the role is taken away', async () => {
+test('an admin loses access as soon as the role is removed', async () => {
   await rolledBack(async (tx) => {
     const ona = await makeAdmin(tx, await signUp(tx))
     await as(tx, service)`delete from public.user_roles where user_id = ${ona.id}`
@@ -28,7 +28,7 @@ test('stops being one at once when the role is taken away', async () => {
   })
 })
 
-test('stops being one at once when the session is ended, though the access token is not', async () => {
+test('an admin loses access as soon as the session ends, even with a valid access token', async () => {
   await rolledBack(async (tx) => {
     const [ona, rasa] = [await makeAdmin(tx, await signUp(tx)), await signUp(tx)]
     expect(await isAdmin(tx, {...ona, claims: rasa.claims})).toBe(false)
@@ -40,7 +40,7 @@ test('stops being one at once when the session is ended, though the access token
   })
 })
 
-test('is nobody by a role that they give themselves', async () => {
+test('users cannot give themselves a role', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const roles = as(tx, rasa)`insert into public.user_roles (user_id, role) values (${rasa.id}, 'admin')`
@@ -53,7 +53,7 @@ test('is nobody by a role that they give themselves', async () => {
   })
 })
 
-test('is nobody by what a user writes into the metadata, or has in the token because of it', async () => {
+test('metadata and the claims from it do not make a user an admin', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const claims = {role: 'admin', is_admin: true}
@@ -73,17 +73,14 @@ test('is nobody by what a user writes into the metadata, or has in the token bec
   })
 })
 
-test.each(['users', 'sessions', 'identities', 'refresh_tokens'])(
-  'or not, reads nothing of auth.%s',
-  async (table) => {
-    await rolledBack(async (tx) => {
-      const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
-      for (const caller of [visitor(), rasa, ona]) {
-        await expect(as(tx, caller)`select * from auth.${tx(table)}`).rejects.toMatchObject(refused)
-      }
-    })
-  },
-)
+test.each(['users', 'sessions', 'identities', 'refresh_tokens'])('nobody can read auth.%s', async (table) => {
+  await rolledBack(async (tx) => {
+    const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+    for (const caller of [visitor(), rasa, ona]) {
+      await expect(as(tx, caller)`select * from auth.${tx(table)}`).rejects.toMatchObject(refused)
+    }
+  })
+})
 
 test.each([
   'approve_comment(gen_random_uuid())',
@@ -91,7 +88,7 @@ test.each([
   'dismiss_reports(gen_random_uuid())',
   'ban_commenter(gen_random_uuid())',
   'unban_commenter(gen_random_uuid())',
-])('alone may call %s', async (call) => {
+])('only admins may call %s', async (call) => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     for (const caller of [visitor(), visitor(anonymousId()), rasa, service]) {

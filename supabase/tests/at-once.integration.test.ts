@@ -3,14 +3,14 @@ import {service, visitor} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {addEvent, comment} from './content.ts'
 import {database} from './database.ts'
-import {addMail} from './mail.ts'
+import {addEmail} from './emails.ts'
 import {anonymousId, makeAdmin, signUp, unique, type Person} from './people.ts'
 
-// Only what is committed can meet on two connections, so these tests clean up after themselves.
+// Concurrent connections see only committed rows, so these tests clean up after themselves.
 
 let event: string
 let people: Person[]
-const mails: string[] = []
+const emails: string[] = []
 
 beforeEach(async () => {
   await database.begin(async (tx) => {
@@ -25,19 +25,19 @@ afterEach(async () => {
   await database`delete from public.audit_log where actor_id = any(${ids})`
   await database`delete from auth.users where id = any(${ids})`
   await database`delete from public.content_items where key = ${event}`
-  await database`delete from public.email_outbox where id = any(${mails}) or idempotency_key like 'policy-%'`
+  await database`delete from public.email_outbox where id = any(${emails}) or idempotency_key like 'policy-%'`
 })
 
-const somebody = (at: number) => {
+const personAt = (at: number) => {
   const person = people[at]
   if (!person) throw new Error('Nobody has signed up')
   return person
 }
 
-test('ten senders never get the same mail', async () => {
+test('ten workers never claim the same email', async () => {
   await database.begin(async (tx) => {
-    for (let n = 0; n < 100; n++) mails.push(await addMail(tx))
-    await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = any(${mails})`
+    for (let n = 0; n < 100; n++) emails.push(await addEmail(tx))
+    await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = any(${emails})`
   })
   const {done, codes} = await atOnce(
     10,
@@ -46,11 +46,11 @@ test('ten senders never get the same mail', async () => {
   const claimed = done.flat().map(({id}) => id)
   expect(codes).toEqual([])
   expect(new Set(claimed).size).toBe(claimed.length)
-  const tries = await database`select distinct attempts from public.email_outbox where id = any(${mails})`
+  const tries = await database`select distinct attempts from public.email_outbox where id = any(${emails})`
   expect(tries).toEqual([{attempts: 1}])
 })
 
-test('one key queued by ten at once is one mail, whose id they all get', async () => {
+test('ten concurrent calls with one key queue one email and return its id', async () => {
   const key = unique('policy')
   const {done, codes} = await atOnce(10, () => {
     return committed(service)<{id: string}>`
@@ -64,9 +64,9 @@ test('one key queued by ten at once is one mail, whose id they all get', async (
   expect(new Set(done.flat().map(({id}) => id))).toEqual(new Set([queued[0]?.id]))
 })
 
-test.each(['somebody with an account', 'a guest'])('fifty likes of %s at once are one like', async (who) => {
-  const id = who === 'a guest' ? anonymousId() : somebody(0).id
-  const caller = who === 'a guest' ? visitor(id) : somebody(0)
+test.each(['a user', 'a visitor'])('fifty concurrent likes by %s are one like', async (who) => {
+  const id = who === 'a visitor' ? anonymousId() : personAt(0).id
+  const caller = who === 'a visitor' ? visitor(id) : personAt(0)
   const {done, codes} = await atOnce(50, () => {
     return committed(caller)`insert into public.event_likes (event_id, user_id) values (${event}, ${id})`
   })
@@ -77,8 +77,8 @@ test.each(['somebody with an account', 'a guest'])('fifty likes of %s at once ar
   ])
 })
 
-test('twenty comments of one person at once are five', async () => {
-  const rasa = somebody(0)
+test('of twenty concurrent comments by one person five are accepted', async () => {
+  const rasa = personAt(0)
   const {done, codes} = await atOnce(20, (n) => {
     return committed(rasa)`
       insert into public.event_comments (event_id, user_id, comment_text) values (${event}, ${rasa.id}, ${`Nr. ${n}`})`
@@ -87,11 +87,11 @@ test('twenty comments of one person at once are five', async () => {
   expect(new Set(codes)).toEqual(new Set(['PT429']))
 })
 
-test('likes adopted in two tabs at once are there once', async () => {
+test('concurrent calls adopt a like once', async () => {
   const guest = visitor(anonymousId())
   await committed(guest)`
     insert into public.event_likes (event_id, user_id) values (${event}, ${guest.headers?.['x-anonymous-id'] ?? ''})`
-  const rasa = {...somebody(0), headers: guest.headers}
+  const rasa = {...personAt(0), headers: guest.headers}
   const {done, codes} = await atOnce(
     5,
     () => committed(rasa)<{adopted: number}>`select public.adopt_anonymous_likes() as adopted`,
@@ -108,8 +108,8 @@ test('likes adopted in two tabs at once are there once', async () => {
   ])
 })
 
-test('a comment deleted and restored by five clicks at once is there once', async () => {
-  const [rasa, ona] = [somebody(0), somebody(1)]
+test('concurrent deletions and restorations of a comment take effect once', async () => {
+  const [rasa, ona] = [personAt(0), personAt(1)]
   const id = await database.begin((tx) => comment(tx, rasa, event))
   const deleted = await atOnce(5, () => committed(ona)`delete from public.event_comments where id = ${id}`)
   const restored = await atOnce(5, () => committed(ona)`select public.restore_comment(${id})`)

@@ -4,8 +4,8 @@ import {comment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {actionsOf, cast} from './moderation.ts'
 
-describe('somebody who is banned', () => {
-  test('comments no more, sees it, and keeps what was written and the likes', async () => {
+describe('a banned user', () => {
+  test('cannot comment, sees the ban, and keeps comments and likes', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event)
@@ -27,14 +27,14 @@ describe('somebody who is banned', () => {
     })
   })
 
-  test('waits for approval again when the ban is lifted', async () => {
+  test('needs approval again once the ban is lifted', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       await as(tx, ona)`select public.approve_comment(${await comment(tx, rasa, event)})`
-      const waiting = await comment(tx, rasa, event)
-      await tx`update public.event_comments set status = 'pending' where id = ${waiting}`
+      const pending = await comment(tx, rasa, event)
+      await tx`update public.event_comments set status = 'pending' where id = ${pending}`
       await as(tx, ona)`select public.ban_commenter(${rasa.id})`
-      await as(tx, ona)`select public.approve_comment(${waiting})`
+      await as(tx, ona)`select public.approve_comment(${pending})`
       await as(tx, ona)`select public.unban_commenter(${rasa.id})`
       await as(tx, ona)`select public.unban_commenter(${rasa.id})`
       const id = await comment(tx, rasa, event)
@@ -50,7 +50,7 @@ describe('somebody who is banned', () => {
     })
   })
 
-  test('goes by the name of before over what was written, until the ban is lifted', async () => {
+  test('keeps the old name on comments until the ban is lifted', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event)
@@ -66,7 +66,7 @@ describe('somebody who is banned', () => {
     })
   })
 
-  test('is no admin, has an account, and the reason is of a length', async () => {
+  test('is not an admin, has an account, and the reason is limited in length', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona} = await cast(tx)
       const ban = (id: string, reason: string | null = null) =>

@@ -1,18 +1,18 @@
 import type {ParameterOrFragment, Row} from 'postgres'
 import type {Transaction} from './database.ts'
 
-/** Who sends a request, as the API tells it to the database. */
+/** Who sends a request, as the API passes it to the database. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
-  /** The user's id; what an access token holds. */
+  /** The user's id in the access token. */
   id?: string
-  /** What else the access token says, such as the metadata that a user can write. */
+  /** Further claims of the access token, such as the metadata that users can write. */
   claims?: Record<string, unknown>
-  /** Lower-case names. */
+  /** Names in lower case. */
   headers?: Record<string, string>
 }
 
-/** Somebody who is not logged in, with the id that the browser keeps. */
+/** A visitor without an account, with the id stored in the browser. */
 export function visitor(anonymousId?: string): Caller {
   return {role: 'anon', headers: anonymousId === undefined ? {} : {'x-anonymous-id': anonymousId}}
 }
@@ -25,26 +25,26 @@ export type Query = <Result extends object = Row>(
 ) => Promise<Result[]>
 
 /**
- * A query as the caller sends it. When it is refused, the promise is rejected with the SQLSTATE as `code`, what it
- * did is taken back and the transaction goes on, again as the database's owner.
+ * Runs a query as the caller. An error rejects with the SQLSTATE as `code` and rolls the query back. Afterwards the
+ * transaction continues as the database's owner.
  */
 export function as(tx: Transaction, caller: Caller): Query {
   return async <Result extends object>(
     text: TemplateStringsArray,
     ...values: ParameterOrFragment<never>[]
   ) => {
-    const rows = await tx.savepoint(async (attempt) => {
-      await speakAs(attempt, caller)
-      const result = await attempt<Result[]>(text, ...values)
-      await speakAsOwner(attempt)
+    const rows = await tx.savepoint(async (savepoint) => {
+      await switchTo(savepoint, caller)
+      const result = await savepoint<Result[]>(text, ...values)
+      await switchToOwner(savepoint)
       return [...result]
     })
     return rows as Result[]
   }
 }
 
-/** For the rest of the transaction. */
-export async function speakAs(tx: Transaction, {role, id, claims, headers}: Caller): Promise<void> {
+/** Switches to the caller for the rest of the transaction. */
+export async function switchTo(tx: Transaction, {role, id, claims, headers}: Caller): Promise<void> {
   const token = {role, ...(id !== undefined && {sub: id}), ...claims}
   await tx`
     select
@@ -55,7 +55,7 @@ export async function speakAs(tx: Transaction, {role, id, claims, headers}: Call
       set_config('role', ${role}, true)`
 }
 
-async function speakAsOwner(tx: Transaction) {
+async function switchToOwner(tx: Transaction) {
   await tx`
     select
       set_config('role', 'none', true),
@@ -65,5 +65,5 @@ async function speakAsOwner(tx: Transaction) {
       set_config('request.headers', '', true)`
 }
 
-/** What a promise is rejected with when the caller has no right to what they asked for. */
+/** The error of a caller without permission. */
 export const refused = {code: '42501'}

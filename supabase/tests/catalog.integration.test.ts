@@ -5,34 +5,34 @@ import {functionsOf, grantsOnRelations, relations} from './catalog/read-catalog.
 import {rolledBack} from './database.ts'
 import {matrix} from './matrix/matrix.ts'
 
-const inOrder = (names: readonly string[]) => names.toSorted()
+const sorted = (names: readonly string[]) => names.toSorted()
 
 describe('tables and views', () => {
-  test('have each their row in the matrix', async () => {
+  test('are all in the matrix', async () => {
     const names = (await relations()).map(({name}) => name)
-    expect(inOrder(Object.keys(matrix))).toEqual(inOrder(names))
+    expect(sorted(Object.keys(matrix))).toEqual(sorted(names))
   })
 
-  test('are tables and views only: row level security keeps nobody from a materialized view', async () => {
+  test('are the only relations: materialized views have no row level security', async () => {
     const others = (await relations()).filter(({kind}) => kind === 'other')
     expect(others).toEqual([])
   })
 
-  test('have row level security, if they are tables', async () => {
+  test('have row level security if they are tables', async () => {
     const open = (await relations()).filter(({kind, hasRowSecurity}) => kind === 'table' && !hasRowSecurity)
     expect(open.map(({name}) => name)).toEqual([])
   })
 
-  test('grant to each role what is listed, column by column, and nothing else', async () => {
+  test('grant each role exactly the listed privileges per column', async () => {
     expect(await grantsOnRelations(['r', 'p', 'v', 'm', 'f'])).toEqual(tableGrants)
   })
 
-  test('count their rows by sequences that nobody may touch', async () => {
+  test('have sequences without grants', async () => {
     expect(await grantsOnRelations(['S'])).toEqual({})
   })
 })
 
-describe('what a later migration adds', () => {
+describe('an object of a later migration', () => {
   test.each([
     {
       what: 'table',
@@ -54,7 +54,7 @@ describe('what a later migration adds', () => {
       create: 'create sequence public.policy_later',
       use: "select nextval('public.policy_later')",
     },
-  ])('is closed until it grants something: a $what', async ({create, use}) => {
+  ])('is closed without a grant: a $what', async ({create, use}) => {
     await rolledBack(async (tx) => {
       await tx.unsafe(create)
       for (const role of ['anon', 'authenticated', 'service_role'] as const) {
@@ -65,9 +65,9 @@ describe('what a later migration adds', () => {
 })
 
 describe('views', () => {
-  test('have each been thought about: whose rights they read with', async () => {
+  test('have the listed security', async () => {
     const views = (await relations()).filter(({kind}) => kind === 'view')
-    const asMade = Object.fromEntries(
+    const security = Object.fromEntries(
       views.map(({name, options}) => {
         const isSet = (option: string) =>
           options.some((set) => [`${option}=true`, `${option}=on`].includes(set))
@@ -75,23 +75,23 @@ describe('views', () => {
         return [name, isSet('security_barrier') ? 'own rule' : 'counts']
       }),
     )
-    expect(asMade).toEqual(viewSecurity)
+    expect(security).toEqual(viewSecurity)
   })
 })
 
 describe.each([
   {schema: 'public', listed: functionGrants},
   {schema: 'private', listed: privateFunctionGrants},
-])('functions of the schema $schema', ({schema, listed}) => {
-  test('may be called by whom the list says, and by nobody else', async () => {
+])('functions of the $schema schema', ({schema, listed}) => {
+  test('may be called by exactly the listed roles', async () => {
     const callable = (await functionsOf(schema)).filter(
       ({callers}) => schema === 'public' || callers.length > 0,
     )
     expect(Object.fromEntries(callable.map(({name, callers}) => [name, callers]))).toEqual(listed)
   })
 
-  test('trust no search path', async () => {
-    const trusting = (await functionsOf(schema)).filter(({settings}) => !settings.includes('search_path=""'))
-    expect(trusting.map(({name}) => name)).toEqual([])
+  test('set an empty search path', async () => {
+    const others = (await functionsOf(schema)).filter(({settings}) => !settings.includes('search_path=""'))
+    expect(others.map(({name}) => name)).toEqual([])
   })
 })

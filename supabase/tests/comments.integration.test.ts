@@ -10,7 +10,7 @@ const statusOf = async (tx: Transaction, id: string) => {
 }
 
 describe('approval', () => {
-  test('is what the first comment waits for; then its author is trusted', async () => {
+  test('is required for the first comment, then the author is trusted', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, ona] = [await addEvent(tx), await signUp(tx), await makeAdmin(tx, await signUp(tx))]
       const counts = () =>
@@ -32,7 +32,7 @@ describe('approval', () => {
     })
   })
 
-  test('is nothing that an author can give, by status or by table', async () => {
+  test('cannot be given by authors, neither by status nor by table', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa] = [await addEvent(tx), await signUp(tx)]
       const row = {event_id: event, user_id: rasa.id, comment_text: 'Aš svarbi', status: 'approved'}
@@ -46,14 +46,14 @@ describe('approval', () => {
     })
   })
 
-  test('is not asked of admins', async () => {
+  test('is not required for admins', async () => {
     await rolledBack(async (tx) => {
       const [event, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
       expect(await statusOf(tx, await comment(tx, ona, event))).toBe('approved')
     })
   })
 
-  test('of a comment that is approved or gone changes nothing and is not noted', async () => {
+  test('of an approved or missing comment changes nothing and is not logged', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, ona] = [await addEvent(tx), await signUp(tx), await makeAdmin(tx, await signUp(tx))]
       const approved = await approvedComment(tx, rasa, event)
@@ -63,8 +63,8 @@ describe('approval', () => {
   })
 })
 
-describe('a comment that waits', () => {
-  test('is shown to its author and to admins only, and with no more of the name than an initial', async () => {
+describe('a pending comment', () => {
+  test('is visible to its author and admins only, with an initial for the last name', async () => {
     await rolledBack(async (tx) => {
       const rasa = await signUp(tx, 'Rasa', {last_name: 'Kazlauskienė'})
       const [event, tomas, ona] = [
@@ -97,7 +97,7 @@ describe('a comment that waits', () => {
   })
 
   test.each(['event_comments', 'event_comment_list'])(
-    'cannot be guessed by a filter on %s that fails on it',
+    'cannot be revealed by a failing filter on %s',
     async (table) => {
       await rolledBack(async (tx) => {
         const [event, rasa] = [await addEvent(tx), await signUp(tx)]
@@ -113,17 +113,17 @@ describe('a comment that waits', () => {
 describe('an insert', () => {
   test.each([
     {text: '', is: 'empty'},
-    {text: '   ', is: 'of spaces'},
-    {text: '\n\t\r\n', is: 'of line ends'},
-    {text: ' Labas', is: 'with a space before'},
-    {text: 'Labas\n', is: 'with a line end behind'},
-    {text: '\u00a0\u3000', is: 'of other spaces'},
-    {text: '\u200b\u200d\ufeff', is: 'of what nobody sees'},
-    {text: 'Labas \u202esabal', is: 'turned around by a control character'},
+    {text: '   ', is: 'only spaces'},
+    {text: '\n\t\r\n', is: 'only line breaks'},
+    {text: ' Labas', is: 'with a leading space'},
+    {text: 'Labas\n', is: 'with a trailing line break'},
+    {text: '\u00a0\u3000', is: 'only other spaces'},
+    {text: '\u200b\u200d\ufeff', is: 'invisible'},
+    {text: 'Labas \u202esabal', is: 'reversed by a control character'},
     {text: 'Labas\u001b[31m', is: 'with an escape character'},
-    {text: 'a'.repeat(2001), is: 'of 2001 characters'},
-    {text: 'a'.repeat(1_000_000), is: 'of a million characters'},
-  ])('is refused when the text is $is', async ({text}) => {
+    {text: 'a'.repeat(2001), is: '2001 characters long'},
+    {text: 'a'.repeat(1_000_000), is: 'a million characters long'},
+  ])('fails when the text is $is', async ({text}) => {
     await rolledBack(async (tx) => {
       const [event, rasa] = [await addEvent(tx), await signUp(tx)]
       await expect(comment(tx, rasa, event, text)).rejects.toMatchObject({code: '23514'})
@@ -131,7 +131,7 @@ describe('an insert', () => {
   })
 
   test.each(['a', 'ž'.repeat(2000), '👩‍👩‍👧'.repeat(400), 'pirma\n\nantra eilutė', 'עברית, ‏العربية'])(
-    'takes the text "%.20s"',
+    'accepts the text "%.20s"',
     async (text) => {
       await rolledBack(async (tx) => {
         const [event, rasa] = [await addEvent(tx), await signUp(tx)]
@@ -143,7 +143,7 @@ describe('an insert', () => {
     },
   )
 
-  test('is refused when the session was ended', async () => {
+  test('fails when the session has ended', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa] = [await addEvent(tx), await signUp(tx)]
       await tx`delete from auth.sessions where user_id = ${rasa.id}`
@@ -151,7 +151,7 @@ describe('an insert', () => {
     })
   })
 
-  test('is refused as somebody else, or by somebody who is not logged in', async () => {
+  test('fails in the name of another user, or without a log-in', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, tomas] = [await addEvent(tx), await signUp(tx), await signUp(tx)]
       const ona = await makeAdmin(tx, await signUp(tx))
@@ -164,7 +164,7 @@ describe('an insert', () => {
     })
   })
 
-  test('is refused for what takes no comments, is not published any more or never was', async () => {
+  test('fails for content that takes no comments, is removed or does not exist', async () => {
     await rolledBack(async (tx) => {
       const rasa = await signUp(tx)
       const [silent, removed] = [
@@ -175,12 +175,12 @@ describe('an insert', () => {
         await expect(comment(tx, rasa, event)).rejects.toMatchObject(refused)
       }
       const row = {event_id: 'policy-no-such-event', user_id: rasa.id, comment_text: 'Labas'}
-      const unknown = tx.savepoint((attempt) => attempt`insert into public.event_comments ${tx(row)}`)
+      const unknown = tx.savepoint((savepoint) => savepoint`insert into public.event_comments ${tx(row)}`)
       await expect(unknown).rejects.toMatchObject({code: '23503'})
     })
   })
 
-  test('is refused with PT429, the answer 429, from the sixth within a minute', async () => {
+  test('fails with PT429, a 429, from the sixth within a minute', async () => {
     await rolledBack(async (tx) => {
       const [event, rasa, tomas] = [await addEvent(tx), await signUp(tx), await signUp(tx)]
       for (let n = 1; n <= 5; n++) await comment(tx, rasa, event, `Komentaras ${n}`)

@@ -16,7 +16,7 @@ const picnic = (key: string) => ({
   takes_comments: true,
 })
 
-test('are taken over as a whole: what is missing counts as removed, what comes back as published', async () => {
+test('are synced as a whole: missing items count as removed, returning ones as published', async () => {
   await rolledBack(async (tx) => {
     const [stays, goes] = [unique('policy'), unique('policy')]
     const removed = () => tx`
@@ -33,7 +33,7 @@ test('are taken over as a whole: what is missing counts as removed, what comes b
   })
 })
 
-test('keep what people wrote when they are removed', async () => {
+test('keep their comments and likes when removed', async () => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx)]
     await like(tx, rasa, event)
@@ -50,13 +50,13 @@ test('keep what people wrote when they are removed', async () => {
 
 test.each<{given: string; items: Json; code: string}>([
   {given: 'an empty list', items: [], code: '22023'},
-  {given: 'no list', items: {key: 'policy-picnic'}, code: '22023'},
+  {given: 'an object', items: {key: 'policy-picnic'}, code: '22023'},
   {given: 'null', items: null, code: '22023'},
-  {given: 'an item without key', items: [{kind: 'event'}], code: '23502'},
+  {given: 'an item without a key', items: [{kind: 'event'}], code: '23502'},
   {given: 'a key that is a path', items: [picnic('../policy')], code: '23514'},
   {given: 'an unknown kind', items: [{...picnic('policy-picnic'), kind: 'secret'}], code: '23514'},
   {
-    given: 'a path to elsewhere',
+    given: 'a path to another host',
     items: [{...picnic('policy-picnic'), path: '//example.test'}],
     code: '23514',
   },
@@ -74,9 +74,9 @@ test('are written by the service only', async () => {
   await rolledBack(async (tx) => {
     const ona = await makeAdmin(tx, await signUp(tx))
     for (const caller of [visitor(), await signUp(tx), ona]) {
-      const attempt = as(tx, caller)`
+      const query = as(tx, caller)`
         select public.sync_content_items('[{"key": "policy-picnic", "kind": "event"}]')`
-      await expect(attempt).rejects.toMatchObject(refused)
+      await expect(query).rejects.toMatchObject(refused)
     }
   })
 })

@@ -1,6 +1,7 @@
-import {as, type Caller} from './callers.ts'
+import {randomUUID} from 'node:crypto'
+import {as, type Caller, service} from './callers.ts'
 import type {Transaction} from './database.ts'
-import {unique, type Person} from './people.ts'
+import {type Person, unique} from './people.ts'
 
 interface ContentItem {
   takesLikes?: boolean
@@ -8,7 +9,7 @@ interface ContentItem {
   isRemoved?: boolean
 }
 
-/** An event, as the content synchronisation leaves it. Returns its key. */
+/** Inserts an event as `sync-content` does, and returns its key. */
 export async function addEvent(tx: Transaction, options: ContentItem = {}): Promise<string> {
   const {takesLikes = true, takesComments = true, isRemoved = false} = options
   const key = unique('policy-picnic')
@@ -21,7 +22,7 @@ export async function addEvent(tx: Transaction, options: ContentItem = {}): Prom
   return key
 }
 
-/** A comment that the person writes. Returns its id. */
+/** Inserts a comment by the person and returns its id. */
 export async function comment(
   tx: Transaction,
   person: Person,
@@ -34,7 +35,7 @@ export async function comment(
   return row?.id ?? ''
 }
 
-/** A comment that everybody can see. Returns its id. */
+/** Inserts an approved comment and returns its id. */
 export async function approvedComment(
   tx: Transaction,
   person: Person,
@@ -46,16 +47,14 @@ export async function approvedComment(
   return id
 }
 
-/** The id under which somebody likes and reports. */
+/** The caller's id for likes and reports. */
 export const visitorId = ({id, headers}: Caller) => id ?? headers?.['x-anonymous-id'] ?? ''
 
-/** Somebody likes an event. */
 export async function like(tx: Transaction, caller: Caller, event: string): Promise<void> {
   await as(tx, caller)`
     insert into public.event_likes (event_id, user_id) values (${event}, ${visitorId(caller)})`
 }
 
-/** Somebody reports a comment. */
 export async function report(
   tx: Transaction,
   caller: Caller,
@@ -65,4 +64,20 @@ export async function report(
   await as(tx, caller)`
     insert into public.comment_reports (comment_id, reporter_id, reason)
     values (${commentId}, ${visitorId(caller)}, ${reason ?? null})`
+}
+
+/** A row as `upload-photo` inserts it. */
+export const photoFields = (album: string, person: Person) => ({
+  album_key: album,
+  storage_path: `${randomUUID()}.jpg`,
+  alt_lt: 'Vaikai šoka',
+  alt_en: 'Children dance',
+  uploaded_by: person.id,
+})
+
+/** Inserts a pending photo and returns its id. */
+export async function addPhoto(tx: Transaction, album: string, person: Person): Promise<string> {
+  const [photo] = await as(tx, service)<{id: string}>`
+    insert into public.photo_uploads ${tx(photoFields(album, person))} returning id`
+  return photo?.id ?? ''
 }

@@ -5,18 +5,18 @@ import {databaseUrl} from '../env.ts'
 export type Transaction = postgres.TransactionSql
 export type Json = postgres.JSONValue
 
-/** As the database's owner, past all policies. */
+/** The database's owner, who bypasses all policies. */
 export const database = postgres(databaseUrl(), {max: 12, onnotice: () => {}})
 
 afterAll(() => database.end({timeout: 5}))
 
 class RollBack extends Error {}
 
-/** Runs a story in a transaction of its own, of which nothing stays. */
-export async function rolledBack(story: (tx: Transaction) => Promise<void>): Promise<void> {
+/** Runs a test in a transaction that is rolled back. */
+export async function rolledBack(run: (tx: Transaction) => Promise<void>): Promise<void> {
   try {
     await database.begin(async (tx) => {
-      await story(tx)
+      await run(tx)
       throw new RollBack()
     })
   } catch (error) {

@@ -5,8 +5,8 @@ import {rolledBack} from './database.ts'
 import {actionsOf, cast} from './moderation.ts'
 import {signUp} from './people.ts'
 
-describe('a comment that an admin deletes', () => {
-  test('goes into the archive, with who deleted it', async () => {
+describe('a deleted comment', () => {
+  test('is archived with the admin who deleted it', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event, 'Reklama')
@@ -27,7 +27,7 @@ describe('a comment that an admin deletes', () => {
     })
   })
 
-  test.each(['pending', 'approved'])('comes back as it was: %s, with its id and date', async (status) => {
+  test.each(['pending', 'approved'])('is restored unchanged: %s, with its id and date', async (status) => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event, 'Ne reklama')
@@ -43,7 +43,7 @@ describe('a comment that an admin deletes', () => {
     })
   })
 
-  test('is forgotten after 7 days, and not before', async () => {
+  test('is purged after 7 days and not before', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const [old, recent] = [await comment(tx, rasa, event), await comment(tx, rasa, event)]
@@ -61,7 +61,7 @@ describe('a comment that an admin deletes', () => {
     })
   })
 
-  test('cannot be restored after 7 days, also when nothing has cleared the archive yet', async () => {
+  test('cannot be restored after 7 days, even before the purge', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await comment(tx, rasa, event)
@@ -72,7 +72,7 @@ describe('a comment that an admin deletes', () => {
     })
   })
 
-  test('is deleted by nobody else, not even its author', async () => {
+  test('can be deleted by admins only, not by its author', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa} = await cast(tx)
       const id = await approvedComment(tx, rasa, event)

@@ -10,7 +10,7 @@ async function likesOf(tx: Transaction, event: string) {
   return row?.like_count ?? 0
 }
 
-test('count once for each visitor, until taken back', async () => {
+test('count once per visitor until withdrawn', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, guest] = [await signUp(tx), visitor(anonymousId())]
@@ -27,9 +27,9 @@ test('count once for each visitor, until taken back', async () => {
 
 test.each([
   {header: 'no header', callers: (id: string) => ({caller: visitor(), id})},
-  {header: "somebody else's header", callers: (id: string) => ({caller: visitor(anonymousId()), id})},
-  {header: 'a header with more around it', callers: (id: string) => ({caller: visitor(` ${id}`), id})},
-])('by an anonymous id need that id in the header: $header is not enough', async ({callers}) => {
+  {header: "another visitor's header", callers: (id: string) => ({caller: visitor(anonymousId()), id})},
+  {header: 'a header with extra characters', callers: (id: string) => ({caller: visitor(` ${id}`), id})},
+])('of a visitor need the id in the header, not $header', async ({callers}) => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const {caller, id} = callers(anonymousId())
@@ -50,16 +50,16 @@ test.each([
   'anon_1763200000000_abcdefghij\nanon_1763200000000_abcdefghij',
   "anon_1763200000000_abcdefghij' or true --",
   '00000000-0000-4000-8000-000000000000',
-])('are refused to the malformed id "%s", even when row and header agree', async (id) => {
+])('are rejected for the malformed id "%s", even when row and header agree', async (id) => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
-    const attempt = as(tx, visitor(id))`
+    const query = as(tx, visitor(id))`
       insert into public.event_likes (event_id, user_id) values (${event}, ${id})`
-    await expect(attempt).rejects.toMatchObject(refused)
+    await expect(query).rejects.toMatchObject(refused)
   })
 })
 
-test("are neither seen nor taken back by others, nor by a header that names a user's id", async () => {
+test("cannot be read or withdrawn by others, nor with a user's id in the header", async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas, guest] = [await signUp(tx), await signUp(tx), visitor(anonymousId())]
@@ -80,7 +80,7 @@ test("are neither seen nor taken back by others, nor by a header that names a us
   })
 })
 
-test('are refused under a forged user id', async () => {
+test('are rejected under a forged user id', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
@@ -92,24 +92,24 @@ test('are refused under a forged user id', async () => {
   })
 })
 
-test('are refused for what takes none, is not published any more or never was', async () => {
+test('are rejected for content that takes none, is removed or does not exist', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
-    const refusing = [
+    const rejecting = [
       await addEvent(tx, {takesLikes: false}),
       await addEvent(tx, {isRemoved: true}),
       'policy-no-such-event',
     ]
-    for (const event of refusing) await expect(like(tx, rasa, event)).rejects.toMatchObject(refused)
+    for (const event of rejecting) await expect(like(tx, rasa, event)).rejects.toMatchObject(refused)
     const unknown = tx.savepoint(
-      (attempt) =>
-        attempt`insert into public.event_likes (event_id, user_id) values ('policy-no-such-event', ${rasa.id})`,
+      (savepoint) =>
+        savepoint`insert into public.event_likes (event_id, user_id) values ('policy-no-such-event', ${rasa.id})`,
     )
     await expect(unknown).rejects.toMatchObject({code: '23503'})
   })
 })
 
-test('cannot be given a date or an id', async () => {
+test('cannot be inserted with a date or an id', async () => {
   await rolledBack(async (tx) => {
     const [rasa, event] = [await signUp(tx), await addEvent(tx)]
     const row = {event_id: event, user_id: rasa.id, created_at: '2001-01-01T00:00:00Z'}
@@ -117,7 +117,7 @@ test('cannot be given a date or an id', async () => {
   })
 })
 
-test('of before the log-in become those of the account, none of them twice', async () => {
+test('from before the log-in are moved to the account without duplicates', async () => {
   await rolledBack(async (tx) => {
     const [both, onlyBefore] = [await addEvent(tx), await addEvent(tx)]
     const [rasa, before, stranger] = [await signUp(tx), visitor(anonymousId()), visitor(anonymousId())]
@@ -136,7 +136,7 @@ test('of before the log-in become those of the account, none of them twice', asy
   })
 })
 
-test('are adopted by nobody who is not logged in, and from no id that is missing or malformed', async () => {
+test('are adopted only with a log-in and a valid visitor id', async () => {
   await rolledBack(async (tx) => {
     const event = await addEvent(tx)
     const [rasa, tomas, guest] = [await signUp(tx), await signUp(tx), visitor(anonymousId())]

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {rolledBack} from './database.ts'
 import {matrix} from './matrix/matrix.ts'
-import {operations, outcomeOf} from './matrix/outcome.ts'
+import {operations, runOperation} from './matrix/operations.ts'
 import {callerNames, createWorld} from './matrix/world.ts'
 
 const cells = Object.entries(matrix).flatMap(([name, relation]) =>
@@ -22,8 +22,7 @@ describe.each(Object.keys(matrix))('%s', (name) => {
     async ({relation, operation, caller, expected}) => {
       await rolledBack(async (tx) => {
         const world = await createWorld(tx)
-        const outcome = await outcomeOf(operation, {tx, world, name, relation, caller})
-        expect(outcome).toBe(expected)
+        expect(await runOperation(operation, {tx, world, name, relation, caller})).toBe(expected)
       })
     },
   )

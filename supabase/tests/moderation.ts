@@ -2,7 +2,7 @@ import type {Transaction} from './database.ts'
 import {addEvent} from './content.ts'
 import {makeAdmin, signUp} from './people.ts'
 
-/** An event, somebody who comments on it, and an admin. */
+/** An event, a user and an admin. */
 export async function cast(tx: Transaction) {
   const event = await addEvent(tx)
   const rasa = await signUp(tx, 'Rasa', {last_name: 'Žąsytė'})
@@ -10,7 +10,7 @@ export async function cast(tx: Transaction) {
   return {event, rasa, ona}
 }
 
-/** What the log says of the admin, oldest first: action, kind and id of what it was done to, details. */
+/** The admin's audit log, oldest first: action, subject type, subject id, details. */
 export const actionsOf = async (tx: Transaction, {id}: {id: string}) => {
   const rows =
     await tx`select action, subject_type, subject_id, details from public.audit_log where actor_id = ${id} order by id`

@@ -1,16 +1,16 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {addMail} from './mail.ts'
+import {addEmail} from './emails.ts'
 import {makeAdmin, signUp, unique} from './people.ts'
 
 async function queue(tx: Transaction, key: string, recipient = 'rasa@example.test') {
-  const [mail] = await as(tx, service)<{id: string}>`
+  const [email] = await as(tx, service)<{id: string}>`
     select public.queue_email(${recipient}, 'policy-test', 'lt', '{"link": "secret"}', ${key}) as id`
-  return mail?.id ?? ''
+  return email?.id ?? ''
 }
 
-/** Mail of other tests may be due as well: ours comes first, having waited since the year 2000. */
+/** Claims these emails first: emails of other tests may be due too, but not since the year 2000. */
 async function claim(tx: Transaction, ids: readonly string[], batchSize = ids.length) {
   await tx`
     update public.email_outbox set next_attempt_at = '2000-01-01'
@@ -19,18 +19,18 @@ async function claim(tx: Transaction, ids: readonly string[], batchSize = ids.le
     select * from public.claim_emails(${batchSize})`
 }
 
-const written = '{"link": "secret"}'
+const unsentData = '{"link": "secret"}'
 
 const stateOf = async (tx: Transaction, id: string) => {
-  const [mail] = await tx`
+  const [email] = await tx`
     select status, attempts, data::text as data, last_error, sent_at is not null as is_sent,
       extract(epoch from next_attempt_at - now())::float as wait
     from public.email_outbox where id = ${id}`
-  return mail
+  return email
 }
 
-describe('a mail', () => {
-  test('is queued once for each key, whatever comes under it again', async () => {
+describe('an email', () => {
+  test('is queued once per key, even with different data', async () => {
     await rolledBack(async (tx) => {
       const key = unique('policy')
       const id = await queue(tx, key)
@@ -51,32 +51,32 @@ describe('a mail', () => {
     {wrong: 'template', row: ['a@example.test', '../secret', 'lt', {}]},
     {wrong: 'language', row: ['a@example.test', 'policy-test', 'de', {}]},
     {wrong: 'data', row: ['a@example.test', 'policy-test', 'lt', []]},
-  ] as const)('is refused for its $wrong', async ({row: [recipient, template, language, data]}) => {
+  ] as const)('is rejected for its $wrong', async ({row: [recipient, template, language, data]}) => {
     await rolledBack(async (tx) => {
-      const attempt = as(tx, service)`
+      const query = as(tx, service)`
         select public.queue_email(${recipient}, ${template}, ${language}, ${tx.json(data)}, ${unique('policy')})`
-      await expect(attempt).rejects.toMatchObject({code: '23514'})
+      await expect(query).rejects.toMatchObject({code: '23514'})
     })
   })
 
-  test('is queued, claimed and settled by the service only', async () => {
+  test('is queued, claimed and finished by the service only', async () => {
     await rolledBack(async (tx) => {
-      const id = await addMail(tx, 'sending')
+      const id = await addEmail(tx, 'sending')
       const ona = await makeAdmin(tx, await signUp(tx))
       for (const caller of [visitor(), await signUp(tx), ona]) {
-        const tried = as(tx, caller)
-        const queued = tried`select public.queue_email('a@example.test', 'policy-test', 'lt', '{}', 'policy-key')`
+        const query = as(tx, caller)
+        const queued = query`select public.queue_email('a@example.test', 'policy-test', 'lt', '{}', 'policy-key')`
         await expect(queued).rejects.toMatchObject(refused)
-        await expect(tried`select * from public.claim_emails(1)`).rejects.toMatchObject(refused)
-        await expect(tried`select public.finish_email(${id})`).rejects.toMatchObject(refused)
-        await expect(tried`select public.retry_email(${id}, 'no')`).rejects.toMatchObject(refused)
-        await expect(tried`select public.fail_email(${id}, 'no')`).rejects.toMatchObject(refused)
-        await expect(tried`select public.purge_expired()`).rejects.toMatchObject(refused)
+        await expect(query`select * from public.claim_emails(1)`).rejects.toMatchObject(refused)
+        await expect(query`select public.finish_email(${id})`).rejects.toMatchObject(refused)
+        await expect(query`select public.retry_email(${id}, 'no')`).rejects.toMatchObject(refused)
+        await expect(query`select public.fail_email(${id}, 'no')`).rejects.toMatchObject(refused)
+        await expect(query`select public.purge_expired()`).rejects.toMatchObject(refused)
       }
     })
   })
 
-  test('says nothing any more once it is sent', async () => {
+  test('loses its data once sent', async () => {
     await rolledBack(async (tx) => {
       const id = await queue(tx, unique('policy'))
       expect(await claim(tx, [id])).toMatchObject([
@@ -87,14 +87,14 @@ describe('a mail', () => {
     })
   })
 
-  test('is finished, retried or given up only while it is being sent', async () => {
+  test('can be finished, retried or failed only while it is being sent', async () => {
     await rolledBack(async (tx) => {
       const id = await queue(tx, unique('policy'))
       await as(tx, service)`
         select public.finish_email(${id}), public.retry_email(${id}, 'no'), public.fail_email(${id}, 'no')`
       expect(await stateOf(tx, id)).toMatchObject({
         status: 'queued',
-        data: written,
+        data: unsentData,
         last_error: null,
       })
     })
@@ -102,9 +102,9 @@ describe('a mail', () => {
 })
 
 describe('claiming', () => {
-  test('takes no more than asked for, the longest due first', async () => {
+  test('returns at most the batch size, longest due first', async () => {
     await rolledBack(async (tx) => {
-      const ids = [await addMail(tx), await addMail(tx), await addMail(tx)]
+      const ids = [await addEmail(tx), await addEmail(tx), await addEmail(tx)]
       for (const [at, id] of ids.entries()) {
         await tx`update public.email_outbox set next_attempt_at = ${`1999-01-0${3 - at}`} where id = ${id}`
       }
@@ -113,22 +113,22 @@ describe('claiming', () => {
     })
   })
 
-  test('keeps to the number also when the planner joins row by row', async () => {
+  test('respects the batch size with nested loop joins too', async () => {
     await rolledBack(async (tx) => {
-      for (let n = 0; n < 20; n++) await addMail(tx)
-      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
-        await tx`select set_config(${`enable_${way}`}, 'off', true)`
+      for (let n = 0; n < 20; n++) await addEmail(tx)
+      for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
+        await tx`select set_config(${`enable_${method}`}, 'off', true)`
       }
       expect(await as(tx, service)`select id from public.claim_emails(3)`).toHaveLength(3)
     })
   })
 
-  test('leaves what is not due, sent, failed or under way', async () => {
+  test('skips emails that are not due, failed or being sent', async () => {
     await rolledBack(async (tx) => {
       const [later, failed, underWay] = [
-        await addMail(tx),
-        await addMail(tx, 'failed'),
-        await addMail(tx, 'sending'),
+        await addEmail(tx),
+        await addEmail(tx, 'failed'),
+        await addEmail(tx, 'sending'),
       ]
       await tx`update public.email_outbox set next_attempt_at = now() + interval '1 second' where id = ${later}`
       await tx`update public.email_outbox set claimed_at = now() - interval '4 minutes' where id = ${underWay}`
@@ -137,9 +137,9 @@ describe('claiming', () => {
     })
   })
 
-  test('takes again after 5 minutes what a sender that died had claimed', async () => {
+  test('claims again after 5 minutes what a crashed worker had claimed', async () => {
     await rolledBack(async (tx) => {
-      const id = await addMail(tx, 'sending')
+      const id = await addEmail(tx, 'sending')
       await tx`
         update public.email_outbox set attempts = 1, claimed_at = now() - interval '5 minutes 1 second',
           next_attempt_at = '2000-01-01'
@@ -149,7 +149,7 @@ describe('claiming', () => {
   })
 })
 
-describe('a mail that could not be sent', () => {
+describe('a failed email', () => {
   test.each([
     {attempts: 1, seconds: 30},
     {attempts: 2, seconds: 60},
@@ -157,35 +157,35 @@ describe('a mail that could not be sent', () => {
     {attempts: 7, seconds: 1920},
     {attempts: 8, seconds: 3600},
     {attempts: 60, seconds: 3600},
-  ])('waits $seconds seconds after attempt $attempts', async ({attempts, seconds}) => {
+  ])('is retried $seconds seconds after attempt $attempts', async ({attempts, seconds}) => {
     await rolledBack(async (tx) => {
-      const id = await addMail(tx, 'sending')
+      const id = await addEmail(tx, 'sending')
       await tx`update public.email_outbox set attempts = ${attempts} where id = ${id}`
       await as(tx, service)`select public.retry_email(${id}, 'The server is away')`
       expect(await stateOf(tx, id)).toMatchObject({
         status: 'queued',
         wait: seconds,
         last_error: 'The server is away',
-        data: written,
+        data: unsentData,
       })
     })
   })
 
   test.each([
     {age: '24 hours 1 second', status: 'failed', data: '{}'},
-    {age: '23 hours 59 minutes', status: 'queued', data: written},
+    {age: '23 hours 59 minutes', status: 'queued', data: unsentData},
   ])('is $status when it is $age old', async ({age, status, data}) => {
     await rolledBack(async (tx) => {
-      const id = await addMail(tx, 'sending')
+      const id = await addEmail(tx, 'sending')
       await tx`update public.email_outbox set created_at = now() - ${age}::interval where id = ${id}`
       await as(tx, service)`select public.retry_email(${id}, ${'x'.repeat(5000)})`
       expect(await stateOf(tx, id)).toMatchObject({status, data, last_error: 'x'.repeat(500)})
     })
   })
 
-  test('is shown to admins, without what it said', async () => {
+  test('is visible to admins, without its data', async () => {
     await rolledBack(async (tx) => {
-      const [id, ona] = [await addMail(tx, 'sending'), await makeAdmin(tx, await signUp(tx))]
+      const [id, ona] = [await addEmail(tx, 'sending'), await makeAdmin(tx, await signUp(tx))]
       await as(tx, service)`select public.fail_email(${id}, 'There is no such address')`
       const [failure] = await as(tx, ona)`select * from public.email_failures where id = ${id}`
       expect(failure).toMatchObject({template: 'policy-test', last_error: 'There is no such address'})
@@ -201,16 +201,16 @@ describe('a mail that could not be sent', () => {
     })
   })
 
-  test('is forgotten after 30 days, like one that was sent, while one that waits is kept', async () => {
+  test('is purged after 30 days, while a queued one is kept', async () => {
     await rolledBack(async (tx) => {
-      const [failed, waiting] = [await addMail(tx, 'failed'), await addMail(tx)]
+      const [failed, queued] = [await addEmail(tx, 'failed'), await addEmail(tx)]
       await tx`
         update public.email_outbox set created_at = now() - interval '30 days 1 hour'
-        where id in (${failed}, ${waiting})`
-      const recent = await addMail(tx, 'failed')
+        where id in (${failed}, ${queued})`
+      const recent = await addEmail(tx, 'failed')
       await as(tx, service)`select public.purge_expired()`
-      const left = await tx`select id from public.email_outbox where id in (${failed}, ${waiting}, ${recent})`
-      expect(left.map(({id}) => id).toSorted()).toEqual([waiting, recent].toSorted())
+      const left = await tx`select id from public.email_outbox where id in (${failed}, ${queued}, ${recent})`
+      expect(left.map(({id}) => id).toSorted()).toEqual([queued, recent].toSorted())
     })
   })
 })

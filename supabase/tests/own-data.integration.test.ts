@@ -1,11 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
-import {addEvent, approvedComment, comment, like, report} from './content.ts'
+import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {anonymousId, makeAdmin, signUp, unique, type Person} from './people.ts'
-import {addPhoto} from './photos.ts'
+import {anonymousId, makeAdmin, type Person, signUp, unique} from './people.ts'
 
-/** Two people who have done everything that leaves something behind. */
+/** Two users with rows in every table, and an admin. */
 async function busyPeople(tx: Transaction) {
   const ona = await makeAdmin(tx, await signUp(tx, 'Ona'))
   const event = await addEvent(tx)
@@ -32,7 +31,7 @@ async function busyPeople(tx: Transaction) {
   return {rasa, tomas, ona, event}
 }
 
-/** The tables in which a value stands anywhere in a row, as text. */
+/** The tables with the value anywhere in a row. */
 async function tablesThatMention(tx: Transaction, value: string): Promise<string[]> {
   const tables = await tx<{name: string}[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
@@ -44,12 +43,12 @@ async function tablesThatMention(tx: Transaction, value: string): Promise<string
   return mentioning
 }
 
-describe('the download of own data', () => {
-  test('holds everything of the user', async () => {
+describe('the export of own data', () => {
+  test('contains all data of the user', async () => {
     await rolledBack(async (tx) => {
       const {rasa, event} = await busyPeople(tx)
-      const [answer] = await as(tx, rasa)`select public.export_own_data() as data`
-      expect(answer?.data).toMatchObject({
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(row?.data).toMatchObject({
         account: {id: rasa.id, email: rasa.email},
         profile: {
           first_name: 'Rasa',
@@ -64,29 +63,29 @@ describe('the download of own data', () => {
         likes: [{event_id: event}],
         reports: [{reason: `Praneša ${rasa.email}`}],
       })
-      const written = answer?.data.comments.map((row: {comment_text: string}) => row.comment_text)
+      const written = row?.data.comments.map(({comment_text}: {comment_text: string}) => comment_text)
       expect(written.toSorted()).toEqual([`Laukia ${rasa.email}`, `Parašė ${rasa.email}`])
     })
   })
 
-  test('holds nothing of others: neither what they wrote nor who reported, banned or deleted', async () => {
+  test('contains nothing of others, such as who reported, banned or deleted', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas, ona} = await busyPeople(tx)
       await as(tx, ona)`select public.ban_commenter(${rasa.id}, 'Per dažnai')`
-      const [answer] = await as(tx, rasa)`select public.export_own_data() as data`
-      const exported = JSON.stringify(answer?.data)
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      const exported = JSON.stringify(row?.data)
       for (const {id, email} of [tomas, ona]) {
         expect(exported).not.toContain(id)
         expect(exported).not.toContain(email)
       }
-      expect(answer?.data.commenting).toMatchObject({ban_reason: 'Per dažnai'})
+      expect(row?.data.commenting).toMatchObject({ban_reason: 'Per dažnai'})
     })
   })
 
-  test('comes from every table that names the user', async () => {
+  test('covers every table that mentions the user', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await busyPeople(tx)
-      const naming = new Set([
+      const mentioning = new Set([
         ...(await tablesThatMention(tx, rasa.id)),
         ...(await tablesThatMention(tx, rasa.email)),
       ])
@@ -98,13 +97,13 @@ describe('the download of own data', () => {
         'event_likes',
         'comment_reports',
       ]
-      // Mail is forgotten when it is sent, and a photo that waits is the community's.
+      // Emails lose their data when sent, and pending photos belong to the community.
       const keptForOthers = ['email_outbox', 'photo_uploads']
-      expect([...naming].toSorted()).toEqual([...exported, ...keptForOthers].toSorted())
+      expect([...mentioning].toSorted()).toEqual([...exported, ...keptForOthers].toSorted())
     })
   })
 
-  test('is refused to who is not logged in', async () => {
+  test('needs a log-in', async () => {
     await rolledBack(async (tx) => {
       for (const caller of [visitor(), visitor(anonymousId()), service]) {
         await expect(as(tx, caller)`select public.export_own_data()`).rejects.toMatchObject(refused)
@@ -117,7 +116,7 @@ describe('the download of own data', () => {
   })
 })
 
-test('an account that nobody confirmed is forgotten after 7 days', async () => {
+test('an unconfirmed account is purged after 7 days', async () => {
   await rolledBack(async (tx) => {
     const [old, recent, confirmed] = [await signUp(tx), await signUp(tx), await signUp(tx)]
     await tx`update auth.users set created_at = now() - interval '6 days 23 hours' where id = ${recent.id}`
@@ -130,8 +129,8 @@ test('an account that nobody confirmed is forgotten after 7 days', async () => {
   })
 })
 
-describe('deleting the own account', () => {
-  test('leaves nothing of the person in any table, and everything of others', async () => {
+describe('deleting an account', () => {
+  test('removes the user from every table and keeps the data of others', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas} = await busyPeople(tx)
       const ofTomas = await tablesThatMention(tx, tomas.id)
@@ -139,14 +138,14 @@ describe('deleting the own account', () => {
       expect(await tablesThatMention(tx, rasa.id)).toEqual([])
       expect(await tablesThatMention(tx, rasa.email)).toEqual([])
       expect(await tx`select from auth.users where id = ${rasa.id}`).toHaveLength(0)
-      // What Tomas reported was the comment that is gone now.
+      // Tomas had reported the deleted comment.
       expect(await tablesThatMention(tx, tomas.id)).toEqual(
         ofTomas.filter((table) => table !== 'comment_reports'),
       )
     })
   })
 
-  test('of an admin keeps the log, without the name, and archives nothing of their own', async () => {
+  test('of an admin keeps the log anonymously and archives none of the admin’s comments', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona, event} = await busyPeople(tx)
       const own = await comment(tx, ona, event)
@@ -160,7 +159,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  test('needs a log-in of the last ten minutes, and what is exported a session that goes on', async () => {
+  test('needs a log-in within ten minutes, the export an active session', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await busyPeople(tx)
       const deleting = () => as(tx, rasa)`select public.delete_own_account()`
@@ -174,7 +173,7 @@ describe('deleting the own account', () => {
     })
   })
 
-  test('ends what its access token, good for an hour yet, could still write', async () => {
+  test('ends all writes by access tokens that are still valid', async () => {
     await rolledBack(async (tx) => {
       const {rasa, tomas, event} = await busyPeople(tx)
       const reported = await approvedComment(tx, tomas, event)

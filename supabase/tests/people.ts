@@ -2,24 +2,24 @@ import {randomUUID} from 'node:crypto'
 import type {Caller} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 
-/** Somebody with an account, logged in. */
+/** A logged-in user. */
 export interface Person extends Caller {
   id: string
   email: string
 }
 
-/** Different in each transaction, since test files run side by side on one database. */
+/** A unique name, since test files share one database. */
 export const unique = (name: string) => `${name}-${randomUUID().slice(0, 12)}`
 
-/** An id as a browser makes it that has none. */
+/** A visitor's id as the browser generates it. */
 export const anonymousId = () => `anon_1763200000000_${randomUUID().replaceAll('-', '')}`
 
-/** A new account, made as the auth service makes it: with the metadata that came from the browser. */
+/** Creates an account as Supabase Auth does, with metadata from the browser. */
 export async function signUp(tx: Transaction, firstName = 'Rasa', metadata: object = {}): Promise<Person> {
   return signUpWith(tx, {first_name: firstName, ...metadata})
 }
 
-/** The same with whatever somebody sends in place of the form. */
+/** Creates an account with any metadata. */
 export async function signUpWith(tx: Transaction, metadata: Json): Promise<Person> {
   const id = randomUUID()
   const email = `${unique('policy')}@example.test`
@@ -29,7 +29,7 @@ export async function signUpWith(tx: Transaction, metadata: Json): Promise<Perso
   return {role: 'authenticated', id, email, claims: {session_id: session}}
 }
 
-/** What only whoever runs the database can do. */
+/** Adds the admin role, which only the database's owner can do. */
 export async function makeAdmin(tx: Transaction, person: Person): Promise<Person> {
   await tx`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`
   return person

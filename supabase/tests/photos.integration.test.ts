@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
-import {addEvent} from './content.ts'
+import {addEvent, photoFields} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {makeAdmin, signUp} from './people.ts'
-import {photoFields} from './photos.ts'
 
 const BUCKET = 'photo-uploads'
 
@@ -14,7 +13,7 @@ async function upload(tx: Transaction) {
   return name
 }
 
-test('wait in a bucket that is closed, takes 10 MB and pictures only', async () => {
+test('are pending in a private bucket that accepts pictures up to 10 MB', async () => {
   await rolledBack(async (tx) => {
     const [bucket] = await tx`
       select public, file_size_limit::int as size, array(select unnest(allowed_mime_types)) as types
@@ -27,7 +26,7 @@ test('wait in a bucket that is closed, takes 10 MB and pictures only', async () 
   })
 })
 
-test('are seen by admins only while they wait', async () => {
+test('are visible only to admins while pending', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
     const seenBy = (caller: Parameters<typeof as>[1]) => as(tx, caller)`
@@ -38,15 +37,15 @@ test('are seen by admins only while they wait', async () => {
   })
 })
 
-test('are put, changed and removed by the functions only, past which not even an admin gets', async () => {
+test('are uploaded, changed and deleted by the functions only, not even by admins', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
     for (const caller of [visitor(), rasa, ona]) {
-      const put = as(
+      const insert = as(
         tx,
         caller,
       )`insert into storage.objects (bucket_id, name) values (${BUCKET}, 'sneaked.jpg')`
-      await expect(put).rejects.toMatchObject(refused)
+      await expect(insert).rejects.toMatchObject(refused)
       await as(tx, caller)`update storage.objects set name = 'moved.jpg' where bucket_id = ${BUCKET}`
       await as(tx, caller)`delete from storage.objects where bucket_id = ${BUCKET}`
     }
@@ -54,7 +53,7 @@ test('are put, changed and removed by the functions only, past which not even an
   })
 })
 
-test('come into no other bucket, and nobody makes or opens one', async () => {
+test('have the only bucket, and nobody can create or publish one', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona] = [await signUp(tx), await makeAdmin(tx, await signUp(tx))]
     for (const caller of [visitor(), rasa, ona]) {
@@ -72,13 +71,13 @@ test('come into no other bucket, and nobody makes or opens one', async () => {
 test.each([
   {wrong: 'a path out of the bucket', fields: {storage_path: '../secret.jpg'}},
   {wrong: 'a path into a folder', fields: {storage_path: `a/${randomUUID()}.jpg`}},
-  {wrong: 'a page for a picture', fields: {storage_path: `${randomUUID()}.html`}},
-  {wrong: 'a drawing with scripts', fields: {storage_path: `${randomUUID()}.svg`}},
-  {wrong: 'a second ending', fields: {storage_path: `${randomUUID()}.jpg\n.html`}},
-  {wrong: 'no words in Lithuanian', fields: {alt_lt: ' '}},
-  {wrong: 'no words in English', fields: {alt_en: ''}},
-  {wrong: 'words without end', fields: {alt_en: 'a'.repeat(301)}},
-])('are refused with $wrong', async ({fields}) => {
+  {wrong: 'an HTML file', fields: {storage_path: `${randomUUID()}.html`}},
+  {wrong: 'an SVG file', fields: {storage_path: `${randomUUID()}.svg`}},
+  {wrong: 'a second extension', fields: {storage_path: `${randomUUID()}.jpg\n.html`}},
+  {wrong: 'no Lithuanian alt text', fields: {alt_lt: ' '}},
+  {wrong: 'no English alt text', fields: {alt_en: ''}},
+  {wrong: 'an alt text that is too long', fields: {alt_en: 'a'.repeat(301)}},
+])('are rejected with $wrong', async ({fields}) => {
   await rolledBack(async (tx) => {
     const [album, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
     const row = {...photoFields(album, ona), ...fields}
@@ -88,7 +87,7 @@ test.each([
   })
 })
 
-test('leave a note of who decided about them', async () => {
+test('are logged with the admin who reviewed them', async () => {
   await rolledBack(async (tx) => {
     const [ona, photo, album] = [await makeAdmin(tx, await signUp(tx)), randomUUID(), await addEvent(tx)]
     await as(tx, service)`select public.log_photo_review(${photo}, ${ona.id}, 'publish', ${album})`

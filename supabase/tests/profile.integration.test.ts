@@ -4,7 +4,7 @@ import {addEvent, approvedComment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {signUp, unique} from './people.ts'
 
-test('is changed by its owner in every field that the account page has', async () => {
+test('can be changed by its owner in every field of the account page', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const fields = {
@@ -27,7 +27,7 @@ test.each([
   {column: 'id', value: '00000000-0000-4000-8000-000000000000'},
   {column: 'email', value: 'kita@example.test'},
   {column: 'created_at', value: '2001-01-01T00:00:00Z'},
-])('keeps its $column', async ({column, value}) => {
+])('has an immutable $column', async ({column, value}) => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     await expect(as(tx, rasa)`update public.profiles set ${tx({[column]: value})}`).rejects.toMatchObject(
@@ -54,7 +54,7 @@ test.each([
   {column: 'city', value: 'a'.repeat(81)},
   {column: 'region', value: ' '},
   {column: 'language', value: 'de'},
-])('takes no $column of "$value"', async ({column, value}) => {
+])('rejects the $column "$value"', async ({column, value}) => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     const change = as(tx, rasa)`update public.profiles set ${tx({[column]: value})}`
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('cannot take a username that somebody has', async () => {
+test('cannot have a username that is in use', async () => {
   await rolledBack(async (tx) => {
     const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
     const username = unique('policy')
@@ -73,7 +73,7 @@ test('cannot take a username that somebody has', async () => {
   })
 })
 
-test('never forgets that the privacy policy was accepted', async () => {
+test('keeps the acceptance of the privacy policy', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx, 'Rasa', {privacy_policy_accepted: true})
     await as(tx, rasa)`update public.profiles set privacy_policy_accepted = false`
@@ -83,7 +83,7 @@ test('never forgets that the privacy policy was accepted', async () => {
   })
 })
 
-test('has the address of the account, also after a change', async () => {
+test('has the email address of the account, also after a change', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
     expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email: rasa.email}])
@@ -93,7 +93,7 @@ test('has the address of the account, also after a change', async () => {
   })
 })
 
-test('gives its comments the name that others see: the first name and an initial', async () => {
+test('names its comments with the first name and an initial', async () => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx, 'Rasa', {last_name: 'Žąsytė'})]
     const id = await approvedComment(tx, rasa, event)
@@ -104,7 +104,7 @@ test('gives its comments the name that others see: the first name and an initial
   })
 })
 
-test("is out of reach for another user's change, whatever the condition", async () => {
+test('cannot be changed by another user', async () => {
   await rolledBack(async (tx) => {
     const [rasa, tomas] = [await signUp(tx, 'Rasa'), await signUp(tx, 'Tomas')]
     const {length: changed} = await as(tx, tomas)`

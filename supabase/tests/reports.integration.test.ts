@@ -6,7 +6,7 @@ import {actionsOf, cast} from './moderation.ts'
 import {anonymousId, signUp} from './people.ts'
 
 describe('a report', () => {
-  test('is taken once from each visitor, and read by admins only', async () => {
+  test('is accepted once per visitor and visible to admins only', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event)
@@ -23,7 +23,7 @@ describe('a report', () => {
     })
   })
 
-  test('is one too many when twenty wait already, until they are settled', async () => {
+  test('is rejected while a comment has twenty open reports', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event)
@@ -34,7 +34,7 @@ describe('a report', () => {
     })
   })
 
-  test('is settled by an admin, and noted so', async () => {
+  test('is resolved by an admin and logged', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event)
@@ -51,7 +51,7 @@ describe('a report', () => {
     })
   })
 
-  test('is refused in the name of others, without an id, and on what the reporter cannot see', async () => {
+  test('is rejected in the name of others, without an id, and on an invisible comment', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa} = await cast(tx)
       const [tomas, guest] = [await signUp(tx), visitor(anonymousId())]
@@ -68,7 +68,7 @@ describe('a report', () => {
     })
   })
 
-  test.each(['', ' per ', 'a'.repeat(501)])('takes no reason such as "%.10s"', async (reason) => {
+  test.each(['', ' per ', 'a'.repeat(501)])('rejects the reason "%.10s"', async (reason) => {
     await rolledBack(async (tx) => {
       const {event, rasa} = await cast(tx)
       const id = await approvedComment(tx, rasa, event)
@@ -76,7 +76,7 @@ describe('a report', () => {
     })
   })
 
-  test('cannot be settled by who writes it', async () => {
+  test('cannot be resolved by its author', async () => {
     await rolledBack(async (tx) => {
       const {event, rasa} = await cast(tx)
       const row = {

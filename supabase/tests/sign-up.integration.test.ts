@@ -9,7 +9,7 @@ async function profileAfterSignUp(tx: Transaction, metadata: Json) {
   return profile
 }
 
-test('brings a profile with the four things that the form asks for', async () => {
+test('creates a profile with the four fields of the form', async () => {
   await rolledBack(async (tx) => {
     const profile = await profileAfterSignUp(tx, {
       first_name: 'Rasa',
@@ -38,22 +38,22 @@ test.each<{given: string; metadata: Json; profile: object}>([
     profile: {first_name: 'Rasa', last_name: ''},
   },
   {
-    given: 'what nobody sees, or sees the other way round',
+    given: 'invisible and reversing characters',
     metadata: {first_name: '\u200b\u200d', last_name: '\u202eJonas'},
     profile: {first_name: '', last_name: 'Jonas'},
   },
   {
-    given: 'names without end',
+    given: 'very long names',
     metadata: {first_name: 'ą'.repeat(5000), last_name: `${'b'.repeat(79)} ${'c'.repeat(50)}`},
     profile: {first_name: 'ą'.repeat(80), last_name: 'b'.repeat(79)},
   },
   {
-    given: 'a language that there is none for',
+    given: 'an unsupported language',
     metadata: {language: 'de'},
     profile: {language: 'lt'},
   },
   {
-    given: 'other types than asked for',
+    given: 'wrong types',
     metadata: {first_name: {a: [1]}, last_name: 5, language: ['en'], privacy_policy_accepted: 'yes'},
     profile: {first_name: '{"a": [1]}', last_name: '5', language: 'lt', privacy_policy_accepted: false},
   },
@@ -62,19 +62,19 @@ test.each<{given: string; metadata: Json; profile: object}>([
     metadata: {first_name: null, last_name: null, language: null, privacy_policy_accepted: null},
     profile: {first_name: '', last_name: '', language: 'lt', privacy_policy_accepted: false},
   },
-  {given: 'a list for metadata', metadata: ['first_name'], profile: {first_name: '', last_name: ''}},
+  {given: 'an array as metadata', metadata: ['first_name'], profile: {first_name: '', last_name: ''}},
   {
     given: 'no metadata',
     metadata: null,
     profile: {first_name: '', language: 'lt', privacy_policy_accepted: false},
   },
-])('takes $given for what is left of it', async ({metadata, profile}) => {
+])('sanitises $given', async ({metadata, profile}) => {
   await rolledBack(async (tx) => {
     expect(await profileAfterSignUp(tx, metadata)).toMatchObject(profile)
   })
 })
 
-test('takes no role, id or date from the metadata', async () => {
+test('ignores a role, id or date in the metadata', async () => {
   await rolledBack(async (tx) => {
     const person = await signUp(tx, 'Rasa', {
       role: 'admin',

@@ -14,7 +14,7 @@ const texts = [
   '„Ąžuolas“ – ٱلْعَرَبِيَّة 👋🏽',
 ]
 
-test.each(texts)('keeps a comment as it was typed: %s', async (text) => {
+test.each(texts)('a comment is stored as typed: %s', async (text) => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx)]
     const id = await approvedComment(tx, rasa, event, text)
@@ -25,7 +25,7 @@ test.each(texts)('keeps a comment as it was typed: %s', async (text) => {
   })
 })
 
-test.each(texts)('keeps a name, a town and the reason of a report: %s', async (text) => {
+test.each(texts)('a name, a town and the reason of a report are stored as typed: %s', async (text) => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx, text)]
     await as(tx, rasa)`update public.profiles set city = ${text}`

@@ -1,13 +1,13 @@
 import type {Caller} from '../callers.ts'
 
-/** Per role of the API, as a grant says it; a role that is not named has nothing. */
+/** Privileges per API role, in the words of a grant. A missing role has none. */
 export type Grants = Partial<Record<Caller['role'], string>>
 
 const ownFields = 'first_name, last_name, username, phone, city, region, language, privacy_policy_accepted'
 const everybodyReads: Grants = {anon: 'select', authenticated: 'select', service_role: 'select'}
 const adminsRead: Grants = {authenticated: 'select', service_role: 'select'}
 
-/** Every table and view of the schema public, and each right on it; columns in their order in the table. */
+/** The privileges on every table and view of the public schema, with columns in table order. */
 export const tableGrants: Record<string, Grants> = {
   profiles: {authenticated: `select, update (${ownFields})`, service_role: 'select, update'},
   user_roles: {authenticated: 'select', service_role: 'delete, insert, select'},
@@ -44,7 +44,7 @@ const everybody = ['anon', 'authenticated', 'service_role'] as const
 const users = ['authenticated'] as const
 const services = ['service_role'] as const
 
-/** Every function of the schema public that is no trigger, and who may call it. */
+/** Every function of the public schema and who may call it. */
 export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'is_admin()': everybody,
   'adopt_anonymous_likes()': users,
@@ -65,7 +65,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'log_photo_review(photo_id uuid, reviewer uuid, decision text, album_key text)': services,
 }
 
-/** Of the schema private, which the API does not show, only what policies call as the one who asks. */
+/** The functions of the private schema that policies call as the caller. The API does not expose it. */
 export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = {
   'fold(text)': everybody,
   'is_readable(text)': everybody,
@@ -77,10 +77,10 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
 }
 
 /**
- * What a view does about row level security:
- * - 'counts': reads past it, and shows numbers only
- * - 'own rule': reads past it by a condition of its own, behind a security barrier, lest the reader's filters see more
- * - 'caller': reads as whoever asks
+ * How a view deals with row level security:
+ * - 'counts': bypasses it and returns numbers only
+ * - 'own rule': bypasses it with its own condition, behind a security barrier so that a filter cannot see more
+ * - 'caller': reads as the caller
  */
 export const viewSecurity: Record<string, 'counts' | 'own rule' | 'caller'> = {
   user_overview: 'own rule',

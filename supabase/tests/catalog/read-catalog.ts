@@ -10,7 +10,7 @@ interface NamedRelation {
   options: string[]
 }
 
-/** What a query of the API could reach: tables, views and whatever else holds rows. */
+/** All relations that an API query could read. */
 export function relations(): Promise<NamedRelation[]> {
   return database<NamedRelation[]>`
     select relname as name, relrowsecurity as "hasRowSecurity", coalesce(reloptions, '{}') as options,
@@ -19,7 +19,7 @@ export function relations(): Promise<NamedRelation[]> {
     order by relname`
 }
 
-/** By relation and role: 'delete, insert (a, b), select', in the order of the alphabet. PUBLIC counts as a role. */
+/** Privileges by relation and role, such as 'delete, insert (a, b), select', sorted. PUBLIC counts as a role. */
 export async function grantsOnRelations(kinds: readonly string[]): Promise<Record<string, Grants>> {
   const rows = await database<{relation: string; role: string; grants: string}[]>`
     with privilege as (
@@ -52,11 +52,11 @@ interface NamedFunction {
   isTrigger: boolean
   isDefiner: boolean
   settings: string[]
-  /** Who may call it, in the order of the alphabet. */
+  /** The roles that may call it, sorted. */
   callers: string[]
 }
 
-/** The functions of a schema, as 'name(argument type, …)'. Those without a list of grants are open to PUBLIC. */
+/** The functions of a schema as 'name(argument type, …)'. Without explicit grants a function is open to PUBLIC. */
 export function functionsOf(schema: string): Promise<NamedFunction[]> {
   return database<NamedFunction[]>`
     select format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as name,

@@ -2,30 +2,30 @@ import type {Json} from '../database.ts'
 import type {CallerName, World} from './world.ts'
 
 /**
- * What comes of one operation of one caller:
- * - 'refused': SQLSTATE 42501, which the API answers with 401 or 403
- * - 'read only': SQLSTATE 55000, no view of this kind takes a change
- * - 'none', 'all': the rows of the world that are shown, changed or deleted
- * - 'added': the row is in the table
+ * The result of one operation by one caller:
+ * - 'refused': SQLSTATE 42501, a 401 or 403 in the API
+ * - 'read only': SQLSTATE 55000, the view cannot be changed
+ * - 'none', 'all': the rows of the world that are returned, changed or deleted
+ * - 'added': the row was inserted
  * - otherwise the names of the rows, separated by commas
  */
 export type Cell = string
 
-/** In the order of callerNames: anonymous, user, other, admin, service. */
+/** One cell per caller, in the order of `callerNames`. */
 export type Cells = readonly [anonymous: Cell, user: Cell, other: Cell, admin: Cell, service: Cell]
 
-/** A table or view of the schema public, and what each caller may do with it. */
+/** A table or view of the public schema, and what each caller may do with it. */
 export interface Relation {
-  /** The column by which the world names this relation's rows. */
+  /** The column that identifies rows in the world. */
   key: string
   select: Cells
-  /** Of `newRow` as it is for that caller. */
+  /** Inserts `newRow` of that caller. */
   insert: Cells
-  /** Of `change` to every row there is. */
+  /** Applies `change` to all rows. */
   update: Cells
-  /** Of every row there is. */
+  /** Deletes all rows. */
   delete: Cells
-  /** Without it, the row is all defaults: whoever has no right to insert is refused before that matters. */
+  /** Without it the row has default values only: callers without the insert privilege fail before that matters. */
   newRow?: (world: World, caller: CallerName) => Record<string, Json>
   change: Record<string, Json>
 }

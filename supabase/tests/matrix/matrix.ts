@@ -1,9 +1,179 @@
-import {accounts} from './accounts.ts'
-import type {Matrix} from './cell.ts'
-import {comments} from './comments.ts'
-import {likes} from './likes.ts'
-import {mail} from './mail.ts'
-import {photos} from './photos.ts'
+import {photoFields, visitorId} from '../content.ts'
+import {everybody, type Matrix} from './cell.ts'
 
-/** Every table and view of the schema public, and what comes of every operation of every caller on it. */
-export const matrix: Matrix = {...accounts, ...comments, ...likes, ...mail, ...photos}
+const accounts: Matrix = {
+  profiles: {
+    key: 'id',
+    select: ['refused', 'user', 'other', 'all', 'all'],
+    insert: everybody('refused'),
+    update: ['refused', 'user', 'other', 'admin', 'all'],
+    delete: everybody('refused'),
+    change: {first_name: 'Kita'},
+  },
+  user_roles: {
+    key: 'user_id',
+    select: ['refused', 'none', 'none', 'all', 'all'],
+    insert: ['refused', 'refused', 'refused', 'refused', 'added'],
+    update: everybody('refused'),
+    delete: ['refused', 'refused', 'refused', 'refused', 'all'],
+    newRow: ({people}, caller) => ({
+      user_id: people[caller === 'other' ? 'other' : 'user'].id,
+      role: 'admin',
+    }),
+    change: {role: 'admin'},
+  },
+  user_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'all', 'none'],
+    insert: everybody('read only'),
+    update: everybody('read only'),
+    delete: everybody('read only'),
+    change: {first_name: 'Kita'},
+  },
+  audit_log: {
+    key: 'subject_id',
+    select: ['refused', 'none', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {action: 'nothing'},
+  },
+}
+
+const likes: Matrix = {
+  content_items: {
+    key: 'key',
+    select: everybody('all'),
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {title_lt: 'Kita'},
+  },
+  event_likes: {
+    key: 'user_id',
+    select: ['anonymous', 'user', 'other', 'none', 'all'],
+    insert: ['added', 'added', 'added', 'added', 'refused'],
+    update: everybody('refused'),
+    delete: ['anonymous', 'user', 'other', 'none', 'all'],
+    newRow: ({callers, newEvent}, caller) => ({event_id: newEvent, user_id: visitorId(callers[caller])}),
+    change: {user_id: 'kitas'},
+  },
+  event_like_counts: {
+    key: 'event_id',
+    select: everybody('all'),
+    insert: everybody('read only'),
+    update: everybody('read only'),
+    delete: everybody('read only'),
+    change: {like_count: 1000},
+  },
+}
+
+const visible = {
+  everybody: "user's, other's",
+  user: "user's, user's pending, other's",
+  other: "user's, other's, other's pending",
+}
+
+const comments: Matrix = {
+  commenters: {
+    key: 'user_id',
+    select: ['refused', 'user', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    newRow: ({people}) => ({user_id: people.other.id, trusted_at: '2025-11-15T12:00:00Z'}),
+    change: {trusted_at: '2025-11-15T12:00:00Z'},
+  },
+  event_comments: {
+    key: 'id',
+    select: [visible.everybody, visible.user, visible.other, 'all', 'all'],
+    insert: ['refused', 'added', 'added', 'added', 'refused'],
+    update: everybody('refused'),
+    delete: ['refused', 'none', 'none', 'all', 'all'],
+    newRow: ({callers, newEvent, people}, caller) => ({
+      event_id: newEvent,
+      user_id: callers[caller].id ?? people.user.id,
+      comment_text: 'Ar bus vietos?',
+    }),
+    change: {comment_text: 'Kita'},
+  },
+  event_comment_list: {
+    key: 'id',
+    select: [visible.everybody, visible.user, visible.other, 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {comment_text: 'Kita'},
+  },
+  event_comment_counts: {
+    key: 'event_id',
+    select: everybody('all'),
+    insert: everybody('read only'),
+    update: everybody('read only'),
+    delete: everybody('read only'),
+    change: {comment_count: 1000},
+  },
+  comment_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'all', 'none'],
+    insert: everybody('read only'),
+    update: everybody('read only'),
+    delete: everybody('read only'),
+    change: {comment_text: 'Kita'},
+  },
+  deleted_comments: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {comment_text: 'Kita'},
+  },
+  comment_reports: {
+    key: 'reporter_id',
+    select: ['refused', 'none', 'none', 'all', 'all'],
+    insert: ['added', 'added', 'added', 'added', 'refused'],
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    newRow: ({callers, rows}, caller) => ({
+      comment_id: rows.event_comments?.["user's"] ?? '',
+      reporter_id: visitorId(callers[caller]),
+      reason: 'Nemandagu',
+    }),
+    change: {reason: 'Kita'},
+  },
+}
+
+const emails: Matrix = {
+  email_outbox: {
+    key: 'id',
+    select: ['refused', 'refused', 'refused', 'refused', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {status: 'sent'},
+  },
+  email_failures: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'all', 'none'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {recipient: 'kita@example.test'},
+  },
+}
+
+const photos: Matrix = {
+  photo_uploads: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'all', 'all'],
+    insert: ['refused', 'refused', 'refused', 'refused', 'added'],
+    update: everybody('refused'),
+    delete: ['refused', 'refused', 'refused', 'refused', 'all'],
+    newRow: ({newEvent, people}) => photoFields(newEvent, people.admin),
+    change: {alt_lt: 'Kita'},
+  },
+}
+
+/** Every table and view of the public schema, with the result of every operation by every caller. */
+export const matrix: Matrix = {...accounts, ...likes, ...comments, ...emails, ...photos}

@@ -1,24 +1,23 @@
-import {as, service, visitor, type Caller} from '../callers.ts'
-import {addEvent, approvedComment, comment, like, report, visitorId} from '../content.ts'
+import {as, type Caller, service, visitor} from '../callers.ts'
+import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
-import {addMail} from '../mail.ts'
-import {anonymousId, makeAdmin, signUp, type Person} from '../people.ts'
-import {addPhoto} from '../photos.ts'
+import {addEmail} from '../emails.ts'
+import {anonymousId, makeAdmin, type Person, signUp} from '../people.ts'
 
 export const callerNames = ['anonymous', 'user', 'other', 'admin', 'service'] as const
 export type CallerName = (typeof callerNames)[number]
 
-/** The database with a few rows in each table, and names for them. */
+/** A database with a few named rows in each table. */
 export interface World {
   callers: Record<CallerName, Caller>
   people: {user: Person; other: Person; admin: Person}
-  /** An event that nobody has liked yet. */
+  /** An event without likes. */
   newEvent: string
-  /** By table or view: the names of its rows, and what their key column holds. */
+  /** By table or view: the names of its rows and their keys. */
   rows: Record<string, Record<string, string>>
 }
 
-/** Fills the tables as their users and the services would. */
+/** Fills the tables as users and services would. */
 export async function createWorld(tx: Transaction): Promise<World> {
   const user = await signUp(tx, 'Rasa')
   const other = await signUp(tx, 'Tomas')
@@ -45,7 +44,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   await tx`insert into public.commenters (user_id, banned_at, banned_by) values (${banned.id}, now(), ${admin.id})`
 
   const profiles = {user: user.id, other: other.id, admin: admin.id, banned: banned.id}
-  const mails = {queued: await addMail(tx, 'queued'), failed: await addMail(tx, 'failed')}
+  const emails = {queued: await addEmail(tx, 'queued'), failed: await addEmail(tx, 'failed')}
   return {
     callers: {anonymous, user, other, admin, service},
     people: {user, other, admin},
@@ -67,9 +66,9 @@ export async function createWorld(tx: Transaction): Promise<World> {
       comment_reports: {anonymous: visitorId(anonymous), user: user.id},
       commenters: {user: user.id, banned: banned.id},
       audit_log: {deletion: deleted["user's deleted"]},
-      email_outbox: mails,
-      email_failures: {failed: mails.failed},
-      photo_uploads: {waiting: await addPhoto(tx, event, admin)},
+      email_outbox: emails,
+      email_failures: {failed: emails.failed},
+      photo_uploads: {pending: await addPhoto(tx, event, admin)},
     },
   }
 }

@@ -7,7 +7,7 @@ import type {CallerName, World} from './world.ts'
 export const operations = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
-interface Attempt {
+interface Context {
   tx: Transaction
   world: World
   name: string
@@ -15,19 +15,19 @@ interface Attempt {
   caller: CallerName
 }
 
-const refusals: Record<string, Cell> = {'42501': 'refused', '55000': 'read only'}
+const errorCells: Record<string, Cell> = {'42501': 'refused', '55000': 'read only'}
 
-/** Does it, and says in the words of the matrix what came of it. */
-export async function outcomeOf(operation: Operation, attempt: Attempt): Promise<Cell> {
+/** Runs an operation and returns its result as a cell. */
+export async function runOperation(operation: Operation, context: Context): Promise<Cell> {
   try {
-    return await attempts[operation](attempt)
+    return await run[operation](context)
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error
-    return refusals[error.code] ?? `${error.code}: ${error.message}`
+    return errorCells[error.code] ?? `${error.code}: ${error.message}`
   }
 }
 
-const attempts: Record<Operation, (attempt: Attempt) => Promise<Cell>> = {
+const run: Record<Operation, (context: Context) => Promise<Cell>> = {
   select: async ({tx, world, name, relation, caller}) => {
     const keys = Object.values(world.rows[name] ?? {})
     const rows = await as(tx, world.callers[caller])`
@@ -42,12 +42,12 @@ const attempts: Record<Operation, (attempt: Attempt) => Promise<Cell>> = {
     const added = (await count(tx, name)) - before
     return added === 1 ? 'added' : `${added} rows more`
   },
-  update: (attempt) =>
-    touchedBy(attempt, ({tx, world, name, relation, caller}) => {
+  update: (context) =>
+    touchedBy(context, ({tx, world, name, relation, caller}) => {
       return as(tx, world.callers[caller])`update ${tx('public')}.${tx(name)} set ${tx(relation.change)}`
     }),
-  delete: (attempt) =>
-    touchedBy(attempt, ({tx, world, name, caller}) => {
+  delete: (context) =>
+    touchedBy(context, ({tx, world, name, caller}) => {
       return as(tx, world.callers[caller])`delete from ${tx('public')}.${tx(name)}`
     }),
 }
@@ -57,17 +57,17 @@ async function count(tx: Transaction, name: string): Promise<number> {
   return row?.rows ?? 0
 }
 
-/** Without a condition, so that nothing but the policies decides which rows are reached. */
-async function touchedBy(attempt: Attempt, act: (attempt: Attempt) => Promise<unknown>): Promise<Cell> {
-  const before = await versions(attempt)
-  await act(attempt)
-  const after = await versions(attempt)
+/** The rows that a statement has changed. It has no condition, so only the policies decide which rows it reaches. */
+async function touchedBy(context: Context, act: (context: Context) => Promise<unknown>): Promise<Cell> {
+  const before = await versions(context)
+  await act(context)
+  const after = await versions(context)
   const touched = [...before].filter(([key, version]) => after.get(key) !== version)
-  return namesOf(attempt.world, attempt.name, new Set(touched.map(([key]) => key)))
+  return namesOf(context.world, context.name, new Set(touched.map(([key]) => key)))
 }
 
-/** Where each row is stored, which changes with every update, also one that leaves the values as they are. */
-async function versions({tx, world, name, relation}: Attempt): Promise<Map<string, string>> {
+/** The ctid of each row, which changes with every update, even one that keeps the values. */
+async function versions({tx, world, name, relation}: Context): Promise<Map<string, string>> {
   const keys = Object.values(world.rows[name] ?? {})
   const [kind] = await tx`select relkind from pg_class where oid = ${`public.${name}`}::regclass`
   if (kind?.relkind !== 'r') return new Map()
