@@ -1205,6 +1205,35 @@ export type CampaignQueryResult = {
 } | null
 
 // Source: features/campaigns/campaigns-queries.ts
+// Variable: featuredCampaignQuery
+// Query: *[_type == "homePage"][0].campaign->{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  stats,  reference,  path}
+export type FeaturedCampaignQueryResult = {
+  _id: string
+  name: LocalizedString | null
+  description: LocalizedText | null
+  image: {
+    _key: null
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+  stats: Array<
+    {
+      _key: string
+    } & Stat
+  > | null
+  reference: string | null
+  path: string | null
+} | null
+
+// Source: features/campaigns/campaigns-queries.ts
 // Variable: searchableCampaignsQuery
 // Query: *[_type == "campaign" && defined(path)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path}
 export type SearchableCampaignsQueryResult = Array<{
@@ -1721,7 +1750,7 @@ export type SearchableGroupsPageQueryResult = {
 
 // Source: features/home/home-queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "campaign": campaign->{name, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, stats, reference, _id, path},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type HomePageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1737,31 +1766,6 @@ export type HomePageQueryResult = {
       height: number | null
       lqip: string | null
     } | null
-  } | null
-  campaign: {
-    name: LocalizedString | null
-    description: LocalizedText | null
-    image: {
-      _key: null
-      alt: LocalizedString | null
-      caption: LocalizedString | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
-      } | null
-    } | null
-    stats: Array<
-      {
-        _key: string
-      } & Stat
-    > | null
-    reference: string | null
-    _id: string
-    path: string | null
   } | null
   seo: {
     title: LocalizedString | null
@@ -2760,6 +2764,7 @@ declare global {
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
     '*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}': SearchableAlbumsQueryResult
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
+    '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  stats,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
     '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
@@ -2770,7 +2775,7 @@ declare global {
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
     '*[_type == "group"]{name, description, place, schedule, activities, note}': SearchableGroupsQueryResult
     '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText\n}': SearchableGroupsPageQueryResult
-    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "campaign": campaign->{name, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, stats, reference, _id, path},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
     '*[_type == "homePage"][0]{title, text}': SearchableHomePageQueryResult
     '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult

@@ -1,7 +1,7 @@
-import type {Bilingual} from '#/i18n/localize.ts'
+import type {Bilingual} from '@site/schemas/languages'
 
 /** A text in both languages, or one that is the same in both, such as a name. */
-export type SearchText = Bilingual<string> | string
+export type SearchText = Bilingual<string | null> | string | null | undefined
 
 /** What search indexes of a page, in both languages. Each feature provides these for its own documents. */
 export interface SearchSource {
@@ -11,7 +11,7 @@ export interface SearchSource {
   path: string | undefined
   title: SearchText
   /** Everything else on the page, in reading order. */
-  texts: (SearchText | SearchText[] | null | undefined)[]
+  texts: (SearchText | SearchText[])[]
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string | null
 }

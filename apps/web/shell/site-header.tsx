@@ -5,7 +5,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {OakLeaf, SearchIcon} from '#/ui/icons.tsx'
+import {OakLeaf} from '#/ui/oak-leaf.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {LanguageToggle} from './language-toggle.tsx'
 import {MenuLink, MobileMenu} from './menu.tsx'
@@ -83,5 +83,23 @@ function MenuPanel() {
         <AccountButton />
       </div>
     </>
+  )
+}
+
+/** A magnifying glass. */
+function SearchIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5 flex-none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m13 13 4.5 4.5" />
+    </svg>
   )
 }

@@ -36,7 +36,7 @@ export function failure<Error>(error: Error, cause?: unknown): Failure<Error> {
   return {ok: false, error, status: 0, code: '', cause}
 }
 
-/** What tables, functions, Auth and Storage have in common in the client's responses. */
+/** What the responses of tables, Auth and Storage have in common; edge functions are in edge-function.ts. */
 interface Response {
   data?: unknown
   error: ResponseError | null
@@ -47,8 +47,6 @@ interface Response {
 interface ResponseError {
   code?: string
   status?: number
-  /** Edge functions: the HTTP response itself. */
-  context?: unknown
 }
 
 type DataOf<Answer extends Response> = Extract<Answer, {data: unknown; error: null}>['data']
@@ -66,7 +64,7 @@ export async function query<Answer extends Response>(
   try {
     const supabase = await withTimeout(getSupabase(), timeoutMs)
     const response = await withTimeout(request(supabase), timeoutMs)
-    if (response.error) return await toFailure(response.error, response.status)
+    if (response.error) return toFailure(response.error, response.status)
     return {
       ok: true,
       data: response.data as DataOf<Answer>,
@@ -78,23 +76,10 @@ export async function query<Answer extends Response>(
   }
 }
 
-async function toFailure(error: ResponseError, responseStatus: number | undefined): Promise<Failure> {
-  const {context} = error
-  if (context instanceof globalThis.Response) {
-    const code = await functionErrorCode(context)
-    return {ok: false, error: queryError(context.status, code), status: context.status, code, cause: error}
-  }
+function toFailure(error: ResponseError, responseStatus: number | undefined): Failure {
   const status = responseStatus ?? error.status ?? 0
   const code = error.code ?? ''
   return {ok: false, error: queryError(status, code), status, code, cause: error}
-}
-
-/** Our edge functions answer `{error: {code, message}}`. */
-async function functionErrorCode(response: globalThis.Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null)
-  const error: unknown = typeof body === 'object' && body && 'error' in body ? body.error : null
-  const code: unknown = typeof error === 'object' && error && 'code' in error ? error.code : null
-  return typeof code === 'string' ? code : ''
 }
 
 /** Classifies a failed request by its HTTP status and error code. */

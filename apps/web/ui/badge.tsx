@@ -7,7 +7,13 @@ const variants = {
 }
 
 /** A short label on a card: free, next event, a category. */
-export function Badge({variant = 'outline', children}: {variant?: keyof typeof variants; children: ReactNode}) {
+export function Badge({
+  variant = 'outline',
+  children,
+}: {
+  variant?: keyof typeof variants
+  children: ReactNode
+}) {
   return (
     <span
       className={`inline-block rounded-soft px-2 py-0.5 text-small font-semibold leading-snug ${variants[variant]}`}

@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react'
+import type {ComponentProps} from 'react'
 import {Link} from '#/i18n/navigation.ts'
 
 const variants = {
@@ -21,44 +21,4 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
 /** A link within the site, styled as a button. */
 export function ButtonLink({variant, className = '', ...link}: ButtonLinkProps) {
   return <Link {...link} className={`${buttonClass(variant)} ${className}`} />
-}
-
-interface SubmitButtonProps {
-  label: string
-  /** Label while the form is being sent. */
-  busyLabel: string
-  isBusy: boolean
-  className?: string
-}
-
-/** Submits a form; keeps its width while busy. */
-export function SubmitButton({label, busyLabel, isBusy, className = ''}: SubmitButtonProps) {
-  return (
-    <button
-      type="submit"
-      disabled={isBusy}
-      className={`${buttonClass()} min-h-12 disabled:cursor-progress ${className}`}
-    >
-      <BusyLabel isBusy={isBusy} busy={busyLabel}>
-        {label}
-      </BusyLabel>
-    </button>
-  )
-}
-
-interface BusyLabelProps {
-  isBusy: boolean
-  /** Label while busy. */
-  busy: string
-  children: ReactNode
-}
-
-/** A button's label that keeps its width while the button is busy. */
-export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
-  return (
-    <span className="grid *:col-start-1 *:row-start-1">
-      <span className={isBusy ? 'invisible' : ''}>{children}</span>
-      <span className={isBusy ? '' : 'invisible'}>{busy}</span>
-    </span>
-  )
 }

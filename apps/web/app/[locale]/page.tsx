@@ -1,10 +1,12 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
-import {Belong} from '#/features/home/community-links.tsx'
+import {CommunityLinks} from '#/features/home/community-links.tsx'
+import {Greeting} from '#/features/account/greeting.tsx'
 import {CampaignBand} from '#/features/campaigns/campaign-band.tsx'
+import {getFeaturedCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {NextEvents} from '#/features/events/upcoming-events.tsx'
-import {Hero} from '#/features/home/home-hero.tsx'
+import {HomeHero} from '#/features/home/home-hero.tsx'
 import {LatestNews} from '#/features/news/latest-news.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
@@ -35,8 +37,9 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function HomePage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [home, settings, {upcoming}, news, schools, groups, albums] = await Promise.all([
+  const [home, campaign, settings, {upcoming}, news, schools, groups, albums] = await Promise.all([
     getHomePage(),
+    getFeaturedCampaign(),
     getSiteSettings(),
     getEvents(),
     getNewsSlice({from: 0, to: 4}),
@@ -47,11 +50,11 @@ export default async function HomePage({params}: Props) {
   return (
     <>
       <PageJsonLd crumbs={[]} />
-      <Hero home={home} />
+      <HomeHero home={home} greeting={<Greeting />} />
       <NextEvents events={upcoming.slice(0, 3)} />
-      {home?.campaign && <CampaignBand campaign={home.campaign} />}
+      {campaign && <CampaignBand campaign={campaign} />}
       <LatestNews news={news} />
-      <Belong schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />
+      <CommunityLinks schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {Sash} from '#/ui/sash.tsx'
 import {PointList, TextList} from '#/ui/text-lists.tsx'
 import type {AboutPage} from './about-queries.ts'
 
-/** What connects us: cards that one woven sash holds together. */
+/** What connects us, on cards joined by the woven sash. */
 export function Connections({connections}: {connections: TitledText[] | null}) {
   const t = useTranslations('about')
   if (!connections?.length) return null
@@ -34,7 +34,7 @@ export function Connections({connections}: {connections: TitledText[] | null}) {
   )
 }
 
-/** What the community is for, in large type: one line each. */
+/** The aims of the community, one line each, in large type. */
 export function Objectives({objectives}: {objectives: AboutPage['objectives']}) {
   const t = useTranslations('about')
   if (!objectives?.length) return null
@@ -57,7 +57,7 @@ export function Objectives({objectives}: {objectives: AboutPage['objectives']}) 
   )
 }
 
-/** What the community does all year. */
+/** What the community does throughout the year. */
 export function Missions({missions}: {missions: TitledText[] | null}) {
   const t = useTranslations('about')
   if (!missions?.length) return null
@@ -75,7 +75,7 @@ export function Missions({missions}: {missions: TitledText[] | null}) {
   )
 }
 
-/** Why to become a member, and the way to the application. */
+/** Reasons to become a member, with a link to the membership page. */
 export function Reasons({reasons}: {reasons: AboutPage['reasons']}) {
   const t = useTranslations('about')
   return (

@@ -1,19 +1,19 @@
 import {useTranslations} from 'next-intl'
-import type {AboutPage} from './about-queries.ts'
+import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
+import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankBlock} from '#/ui/bank-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
-import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
+import type {AboutPage} from './about-queries.ts'
 
 interface MembershipTermsProps {
   about: AboutPage | null
   settings: SiteSettings | null
 }
 
-/** Who may be a member and what that means; beside it what it costs and where to pay. */
+/** Who can become a member and on what terms, beside the fee and the bank details. */
 export function MembershipTerms({about, settings}: MembershipTermsProps) {
   const t = useTranslations('about')
   const fee = useTranslations('membership')

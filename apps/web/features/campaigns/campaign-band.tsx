@@ -1,14 +1,14 @@
 import {documentPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
-import type {HomePage} from '#/features/home/home-queries.ts'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {ButtonLink} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
-import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
+import type {FeaturedCampaign} from './campaigns-queries.ts'
 
-/** The cause that the community collects for at present, across the whole page. */
-export function CampaignBand({campaign}: {campaign: NonNullable<HomePage['campaign']>}) {
+/** The current campaign, across the full width of the home page. */
+export function CampaignBand({campaign}: {campaign: FeaturedCampaign}) {
   const t = useTranslations('home')
   const path = documentPath({...campaign, _type: 'campaign'})
   return (

@@ -17,7 +17,7 @@ import {leadsToPage} from '#/ui/web-link.tsx'
 import type {Campaign} from './campaigns-queries.ts'
 import {HowToGive} from './giving/how-to-give.tsx'
 
-/** A campaign's page: what for, what was done already, and how to give. */
+/** The page of a campaign: what it is for, what has been achieved, and how to give. */
 export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const [locale, t, settings] = await Promise.all([
     getLocale(),
@@ -42,7 +42,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
           <StatList stats={stats} variant="large" />
         </section>
       )}
-      <Story campaign={campaign} />
+      <CampaignStory campaign={campaign} />
       {photos.length > 0 && (
         <section aria-labelledby="gallery" className="frame pt-16 md:pt-24">
           <h2 id="gallery" className="mb-8 text-h2">
@@ -58,12 +58,12 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
 
 interface CampaignHeroProps {
   campaign: Campaign
-  /** Whether the page tells how. */
+  /** True if the page has a section on how to give. */
   canGive: boolean
 }
 
-/** Name of the campaign and what it is for, with a picture that fills the other half. */
-export function CampaignHero({campaign, canGive}: CampaignHeroProps) {
+/** Name and description of the campaign, with a picture that fills the other half. */
+function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   const t = useTranslations('campaign')
   return (
     <header className="bg-sunken">
@@ -95,8 +95,8 @@ export function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   )
 }
 
-/** The campaign in its volunteers' words; beside it the sum that is hoped for. */
-export function Story({campaign}: {campaign: Campaign}) {
+/** The campaign's text, beside its target and the share button. */
+function CampaignStory({campaign}: {campaign: Campaign}) {
   const format = useFormatter()
   const locale = useLocale()
   const t = useTranslations('campaign')

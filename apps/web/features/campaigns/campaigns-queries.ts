@@ -5,10 +5,12 @@ import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
-import type {CampaignQueryResult} from '#/sanity/sanity.types.gen.ts'
+import type {CampaignQueryResult, FeaturedCampaignQueryResult} from '#/sanity/sanity.types.gen.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type Campaign = Complete<NonNullable<CampaignQueryResult>, 'path'>
+
+export type FeaturedCampaign = NonNullable<FeaturedCampaignQueryResult>
 
 export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path][0]{
   _id,
@@ -25,16 +27,31 @@ export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path
   "seo": seo${seo}
 }`)
 
+export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].campaign->{
+  _id,
+  name,
+  description,
+  "image": image${image},
+  stats,
+  reference,
+  path
+}`)
+
 export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && defined(path)]{
   name, description, "body": ${plainBody}, path
 }`)
 
-/** The campaign whose page is at this path. An unknown path costs no query of its own. */
+/** The campaign whose page is at this path. An unknown path costs no query. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
   const {campaigns} = await getPublishedPaths()
   if (!campaigns.includes(path)) return undefined
   const campaign = await fetchContent({query: campaignQuery, params: {path}, tags: ['campaign']})
   return campaign && hasFields(campaign, 'path') ? campaign : undefined
+}
+
+/** The campaign that editors chose for the home page. */
+export async function getFeaturedCampaign(): Promise<FeaturedCampaign | null> {
+  return fetchContent({query: featuredCampaignQuery, tags: ['homePage', 'campaign']})
 }
 
 /** What search indexes of each campaign. */

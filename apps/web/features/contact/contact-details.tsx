@@ -12,7 +12,7 @@ interface WaysToReachUsProps {
   contacts: SiteSettings['contacts']
 }
 
-/** Telephone and e-mail, as the largest things on the page. */
+/** Phone number and email address, in large type. */
 export function WaysToReachUs({page, contacts}: WaysToReachUsProps) {
   const t = useTranslations('contact')
   if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
@@ -52,8 +52,8 @@ function Way({name, note, children}: WayProps) {
   )
 }
 
-/** Opening hours, postal address and social pages, side by side. */
-export function WhenAndWhere({settings}: {settings: SiteSettings | null}) {
+/** Opening hours, postal address and social media, side by side. */
+export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('contact')
   const address = settings?.contacts?.address
   const social = settings?.socialLinks?.filter(({url}) => leadsToPage(url)) ?? []

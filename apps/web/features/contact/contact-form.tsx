@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** Where the form for a message to the organisers goes, with a heading (`h2`) of its own. Messages are not taken on the site yet. */
+/** Placeholder for the form that sends a message to the organisers, with its own `h2`. The site takes no messages yet. */
 export function ContactForm(): ReactNode {
   return null
 }

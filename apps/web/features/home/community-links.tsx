@@ -1,28 +1,25 @@
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {Album} from '#/features/albums/albums-queries.ts'
-import type {Group} from '#/features/groups/groups-queries.ts'
-import type {SchoolCard} from '#/features/schools/schools-queries.ts'
-import {localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
 import {formatList} from '#/i18n/intl-locale.ts'
+import {type Bilingual, localizeText} from '#/i18n/localize.ts'
+import {Link} from '#/i18n/navigation.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
-import {Picture} from '#/ui/picture.tsx'
+import {Picture, type PictureImage} from '#/ui/picture.tsx'
 
-interface BelongProps {
-  schools: SchoolCard[]
-  groups: Group[]
-  albums: Album[]
-  /** Pounds a year; unknown until a volunteer enters it. */
+interface CommunityLinksProps {
+  schools: {name: Bilingual<string>; image: PictureImage | null}[]
+  groups: {name: Bilingual<string>}[]
+  albums: {title: Bilingual<string>; photos: PictureImage[] | null}[]
+  /** Membership fee in pounds a year, if entered in the Studio. */
   fee: number | null | undefined
 }
 
-/** Where in the community one may find one's place: a picture beside a few generous lines, not cards. */
-export function Belong({schools, groups, albums, fee}: BelongProps) {
+/** Ways to find a place in the community: a picture beside links to the schools, groups, photos and membership. */
+export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksProps) {
   const format = useFormatter()
   const locale = useLocale()
   const t = useTranslations('home')
-  const names = (texts: {lt?: string | null; en?: string | null}[]) =>
+  const names = (texts: Bilingual<string>[]) =>
     formatList(
       texts.map((text) => localizeText(text, locale)),
       locale,
@@ -44,10 +41,18 @@ export function Belong({schools, groups, albums, fee}: BelongProps) {
           {t('belong')}
         </h2>
         <ul className="mt-6 divide-y divide-line border-y border-line">
-          <Door href="/mokykleles" title={t('schools')} text={names(schools.map(({name}) => name ?? {}))} />
-          <Door href="/grupes" title={t('groups')} text={names(groups.map(({name}) => name ?? {}))} />
-          <Door href="/fotografijos" title={t('photos')} text={names(albums.map(({title}) => title ?? {}))} />
-          <Door
+          <CommunityLink
+            href="/mokykleles"
+            title={t('schools')}
+            text={names(schools.map(({name}) => name))}
+          />
+          <CommunityLink href="/grupes" title={t('groups')} text={names(groups.map(({name}) => name))} />
+          <CommunityLink
+            href="/fotografijos"
+            title={t('photos')}
+            text={names(albums.map(({title}) => title))}
+          />
+          <CommunityLink
             href="/taptinariu"
             title={t('membership')}
             text={fee ? t('fee', {fee: formatPounds(format, fee)}) : ''}
@@ -58,7 +63,7 @@ export function Belong({schools, groups, albums, fee}: BelongProps) {
   )
 }
 
-function Door({href, title, text}: {href: string; title: string; text: ReactNode}) {
+function CommunityLink({href, title, text}: {href: string; title: string; text: ReactNode}) {
   return (
     <li className="relative py-5">
       <h3 className="text-h3">

@@ -1,19 +1,25 @@
 import {useTranslations} from 'next-intl'
-import type {HomePage} from './home-queries.ts'
+import type {ReactNode} from 'react'
 import {ButtonLink} from '#/ui/button.tsx'
-import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
-import {Greeting} from '#/features/account/greeting.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import type {HomePage} from './home-queries.ts'
 
-/** Who we are, and the two ways on: to get to know the community, and to join it. */
-export function Hero({home}: {home: HomePage | null}) {
+interface HomeHeroProps {
+  home: HomePage | null
+  /** Greeting of a visitor who is logged in, above the heading. */
+  greeting: ReactNode
+}
+
+/** Who we are, with links to learn more and to join. */
+export function HomeHero({home, greeting}: HomeHeroProps) {
   const t = useTranslations('home')
   return (
     <section>
       <div className="frame grid gap-x-12 gap-y-6 pt-12 pb-10 md:grid-cols-[3fr_2fr] md:items-center md:pt-14 md:pb-14">
         <div className="min-w-0">
-          <Greeting />
+          {greeting}
           <h1 className="text-h1">{home?.title ? <LocalizedText text={home.title} /> : t('title')}</h1>
         </div>
         <div>

@@ -12,14 +12,13 @@ export const homePageQuery = defineQuery(`*[_type == "homePage"][0]{
   title,
   text,
   "image": image${image},
-  "campaign": campaign->{name, description, "image": image${image}, stats, reference, _id, path},
   "seo": seo${seo}
 }`)
 
 export const searchableHomePageQuery = defineQuery(`*[_type == "homePage"][0]{title, text}`)
 
 export async function getHomePage(): Promise<HomePage | null> {
-  return fetchContent({query: homePageQuery, tags: ['homePage', 'campaign']})
+  return fetchContent({query: homePageQuery, tags: ['homePage']})
 }
 
 /** What search indexes of the home page. */

@@ -6,6 +6,8 @@ import {body, plainBody, seo} from '#/sanity/fragments.ts'
 import type {LegalPageQueryResult} from '#/sanity/sanity.types.gen.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
 
+export type LegalPageId = 'terms' | 'privacy'
+
 export type LegalPage = NonNullable<LegalPageQueryResult>
 
 export const legalPageQuery = defineQuery(`*[_type == "legalPage" && _id == $id][0]{
@@ -20,7 +22,7 @@ export const searchableLegalPagesQuery = defineQuery(`*[_type == "legalPage"]{
   _id, title, intro, "sections": sections[]{title, "body": ${plainBody}}
 }`)
 
-export async function getLegalPage(id: 'terms' | 'privacy'): Promise<LegalPage | null> {
+export async function getLegalPage(id: LegalPageId): Promise<LegalPage | null> {
   return fetchContent({query: legalPageQuery, params: {id}, tags: ['legalPage']})
 }
 

@@ -6,14 +6,14 @@ import {calendarDay} from '#/time/event-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHeading} from '#/ui/page-hero.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
-import {getLegalPage, type LegalPage} from './legal-queries.ts'
+import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts'
 
 interface LegalTextProps {
-  id: 'terms' | 'privacy'
+  id: LegalPageId
   page: LegalPage | null
 }
 
-/** A legal text: since when it holds, its contents, then its numbered sections. */
+/** A legal text: table of contents, date of the last update, numbered sections. */
 export function LegalText({id, page}: LegalTextProps) {
   const locale = useLocale()
   const t = useTranslations('legal')
@@ -72,8 +72,8 @@ export function LegalText({id, page}: LegalTextProps) {
 
 const anchor = (index: number) => `section-${index + 1}`
 
-/** What search engines show of a legal page. */
-export async function legalMetadata(id: 'terms' | 'privacy', locale: Locale): Promise<Metadata> {
+/** Metadata of a legal page. */
+export async function legalMetadata(id: LegalPageId, locale: Locale): Promise<Metadata> {
   const [page, t] = await Promise.all([getLegalPage(id), getTranslations({locale, namespace: 'legal'})])
   return pageMetadata({
     locale,

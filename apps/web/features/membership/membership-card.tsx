@@ -3,7 +3,7 @@ import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {OakLeaf} from '#/ui/icons.tsx'
+import {OakLeaf} from '#/ui/oak-leaf.tsx'
 
 /** The yearly fee, drawn as a membership card. */
 export function MembershipCard({settings}: {settings: SiteSettings | null}) {

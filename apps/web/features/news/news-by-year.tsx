@@ -1,11 +1,11 @@
-import {newsItemPath} from '@site/schemas/routes/document-path'
 import {newsCategories} from '@site/schemas/options/categories'
+import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale} from 'next-intl'
 import {choiceTitle} from '#/i18n/localize.ts'
-import type {ShortNewsItem} from './news-queries.ts'
-import {calendarDay} from '#/time/event-date.ts'
 import {Link} from '#/i18n/navigation.ts'
+import {calendarDay} from '#/time/event-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import type {ShortNewsItem} from './news-queries.ts'
 
 /** All news, newest first, one line each, grouped by year. */
 export function NewsByYear({news}: {news: ShortNewsItem[]}) {

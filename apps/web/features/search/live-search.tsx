@@ -1,56 +1,51 @@
 'use client'
 
-import {useLocale, useTranslations} from 'next-intl'
+import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {useSearchParams} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
 import {getPathname} from '#/i18n/navigation.ts'
-import type {SearchAnswer} from './search-index.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
-import {SearchResults} from './search-results.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import type {SearchResponse} from './ranking/search-index.ts'
+import {SearchResults} from './results/search-results.tsx'
 
-const pauseInTyping = 150
+const debounceMs = 150
+/** Characters of a query. */
+const maxLength = 200
 
 interface LiveSearchProps {
-  /** What the server was asked. */
+  /** The query that the server has answered. */
   query: string
-  answer: SearchAnswer
+  response: SearchResponse
 }
 
-/** The search field and what was found: as the server answered, then anew while somebody types. */
-export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSearchProps) {
+/** The search field with its results: first the server's, then new ones while somebody types. */
+export function LiveSearch({query: initialQuery, response: initialResponse}: LiveSearchProps) {
   const locale = useLocale()
   const t = useTranslations('search')
-  // Coming back to this page, the address has the last query, while the page is the one that was first asked for.
-  const inAddress = useSearchParams().get('q') ?? ''
-  const [query, setQuery] = useState(inAddress)
-  const [shown, setShown] = useState({query: initialQuery, answer: initialAnswer, hasFailed: false})
+  // After going back to this page, the URL has the last query, but the props have the first one.
+  const queryInUrl = useSearchParams().get('q') ?? ''
+  const [query, setQuery] = useState(queryInUrl)
+  const [shown, setShown] = useState({query: initialQuery, response: initialResponse, hasFailed: false})
   const action = getPathname({href: '/paieska', locale})
-  const asked = useRef(initialQuery)
+  const answeredQuery = useRef(initialQuery)
 
   useEffect(() => {
-    if (query === asked.current) return undefined
-    const stop = new AbortController()
+    if (query === answeredQuery.current) return undefined
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const address = query.trim() ? `${action}?q=${encodeURIComponent(query)}` : action
-      history.replaceState(null, '', address)
+      const url = query.trim() ? `${action}?q=${encodeURIComponent(query)}` : action
+      history.replaceState(null, '', url)
       try {
-        const found = await fetch(
-          `/api/search?language=${locale}&q=${encodeURIComponent(query.slice(0, 200))}`,
-          {
-            signal: stop.signal,
-          },
-        )
-        if (!found.ok) throw new Error(`Search answered ${found.status}`)
-        const answer: SearchAnswer = await found.json()
-        asked.current = query
-        setShown({query, answer, hasFailed: false})
+        const response = await fetchResults(query, locale, controller.signal)
+        answeredQuery.current = query
+        setShown({query, response, hasFailed: false})
       } catch {
-        if (!stop.signal.aborted) setShown((before) => ({...before, hasFailed: true}))
+        if (!controller.signal.aborted) setShown((before) => ({...before, hasFailed: true}))
       }
-    }, pauseInTyping)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [query, locale, action])
 
@@ -66,7 +61,7 @@ export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSea
               name="q"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              maxLength={200}
+              maxLength={maxLength}
               autoComplete="off"
               enterKeyHint="search"
               className="min-h-12 w-full rounded-soft border border-muted bg-raised px-4 py-2 text-lead font-normal text-ink"
@@ -80,4 +75,11 @@ export function LiveSearch({query: initialQuery, answer: initialAnswer}: LiveSea
       <SearchResults {...shown} />
     </div>
   )
+}
+
+async function fetchResults(query: string, locale: Locale, signal: AbortSignal): Promise<SearchResponse> {
+  const url = `/api/search?language=${locale}&q=${encodeURIComponent(query.slice(0, maxLength))}`
+  const response = await fetch(url, {signal})
+  if (!response.ok) throw new Error(`Search returned ${response.status}`)
+  return response.json()
 }

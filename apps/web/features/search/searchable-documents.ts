@@ -1,158 +1,115 @@
-import {documentPath} from '@site/schemas/routes/document-path'
+import 'server-only'
 import type {Language} from '@site/schemas/languages'
-import type {SearchQueryResult} from '#/sanity/sanity.types.gen.ts'
+import {pages} from '@site/schemas/routes/route-table'
+import type {Locale} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import {createHash} from 'node:crypto'
+import {getSearchableAboutPage} from '#/features/about/about-queries.ts'
+import {getSearchableAlbums} from '#/features/albums/albums-queries.ts'
+import {getSearchableCampaigns} from '#/features/campaigns/campaigns-queries.ts'
+import {getSearchableContactPage} from '#/features/contact/contact-queries.ts'
+import {getSearchableEvents} from '#/features/events/events-queries.ts'
+import {getSearchableGroups, getSearchableGroupsPage} from '#/features/groups/groups-queries.ts'
+import {getSearchableHomePage} from '#/features/home/home-queries.ts'
+import {getSearchableLegalPages} from '#/features/legal/legal-queries.ts'
+import {getSearchableMembershipPage} from '#/features/membership/membership-queries.ts'
+import {getSearchableNews} from '#/features/news/news-queries.ts'
+import {getSearchableSchools, getSearchableSchoolsPage} from '#/features/schools/schools-queries.ts'
 import {localize} from '#/i18n/localize.ts'
-import type {OwnPage} from './own-pages.ts'
-import type {SearchDocument, SearchDocumentType} from './search-document.ts'
+import {menu, moreMenu} from '#/routes/pages.ts'
+import type {SearchSource, SearchText} from '#/sanity/search-source.ts'
+import type {SearchDocument} from './ranking/search-index.ts'
 
-type Text = Parameters<typeof localize<string>>[0] | string
-type Texts = (Text | string | null | undefined)[] | null | undefined
-
-interface Found {
-  type: SearchDocumentType
-  path: string | undefined
-  title: Text
-  texts: Texts[]
-  date?: string | null
+export interface SearchDocuments {
+  /** Hash of the documents. */
+  version: string
+  documents: Record<Language, SearchDocument[]>
 }
 
-/** What search looks through, in one language; a text that it lacks is there in the other one. */
-export function searchableDocuments(
-  content: SearchQueryResult,
-  ownPages: OwnPage[],
+/** All documents that search indexes, in both languages. */
+export async function getSearchDocuments(): Promise<SearchDocuments> {
+  const [sources, lt, en] = await Promise.all([getSources(), getMenuLabels('lt'), getMenuLabels('en')])
+  const documents = {
+    lt: toSearchDocuments(sources, lt, 'lt'),
+    en: toSearchDocuments(sources, en, 'en'),
+  }
+  const version = createHash('sha256').update(JSON.stringify(documents)).digest('base64url')
+  return {version, documents}
+}
+
+/** The sources in one language; a text without a translation is in the other one. `labels` has a menu label by path. */
+export function toSearchDocuments(
+  sources: SearchSource[],
+  labels: Map<string, string>,
   language: Language,
 ): SearchDocument[] {
-  const labels = new Map(ownPages.map(({path, label}) => [path, label]))
-  return [...foundIn(content), ...ownPages.flatMap(listPage)].flatMap(
-    ({type, path, title, texts, date}, index): SearchDocument[] => {
-      const localized = typeof title === 'string' ? {value: title, lang: language} : localize(title, language)
-      if (!path || !localized) return []
-      const plain = (text: Text | string) =>
-        typeof text === 'string' ? text : (localize(text, language)?.value ?? '')
-      return [
-        {
-          id: `${type}-${index}`,
-          type,
-          path,
-          title: localized.value,
-          lang: localized.lang,
-          text: texts
-            .flatMap((list) => list ?? [])
-            .map(plain)
-            .filter(Boolean)
-            .join(' · '),
-          ...(type === 'page' && labels.has(path) && {label: labels.get(path)}),
-          ...(date && {date}),
-        },
-      ]
-    },
-  )
+  const plain = (text: SearchText) =>
+    typeof text === 'string' ? text : (localize(text, language)?.value ?? '')
+  return sources.flatMap(({type, path, title, texts, date}, index): SearchDocument[] => {
+    const localized = typeof title === 'string' ? {value: title, lang: language} : localize(title, language)
+    if (!path || !localized) return []
+    const label = type === 'page' && labels.get(path)
+    return [
+      {
+        id: `${type}-${index}`,
+        type,
+        path,
+        title: localized.value,
+        lang: localized.lang,
+        text: texts.flat().map(plain).filter(Boolean).join(' · '),
+        ...(label && {label}),
+        ...(date && {date}),
+      },
+    ]
+  })
 }
 
-/** A page of the site itself that no document fills. */
-function listPage({path, title, text}: OwnPage): Found[] {
-  return title ? [{type: 'page', path, title, texts: [[text]]}] : []
+/** Results that rank equally keep this order. */
+async function getSources(): Promise<SearchSource[]> {
+  const sources = await Promise.all([
+    getSearchableNews(),
+    getSearchableEvents(),
+    getSearchableSchools(),
+    getSearchableGroups(),
+    getSearchableCampaigns(),
+    getSearchableAlbums(),
+    getSearchableHomePage(),
+    getSearchableAboutPage(),
+    getSearchableMembershipPage(),
+    getSearchableContactPage(),
+    getSearchableSchoolsPage(),
+    getSearchableGroupsPage(),
+    getSearchableLegalPages(),
+    getListPages(),
+  ])
+  return sources.flat()
 }
 
-function foundIn(content: SearchQueryResult): Found[] {
-  const {home, about, membership, contact, schoolsPage, groupsPage} = content
-  return [
-    ...content.news.map((item): Found => ({
-      type: 'news',
-      path: documentPath({_type: 'newsItem', slug: item.slug}),
-      title: item.title,
-      texts: [[item.description, item.body]],
-      date: item.date,
-    })),
-    ...content.events.map((event): Found => ({
-      type: 'event',
-      path: documentPath({...event, _type: 'event'}),
-      title: event.title,
-      texts: [
-        [event.description, event.place?.name, event.place?.address, event.body],
-        [event.statusNote],
-        event.performers?.flatMap(({name, role, text}) => [name, role, text]),
-        titled(event.programme),
-        titled(event.activities),
-        titled(event.expectations),
-      ],
-      date: event.dateToBeConfirmed ? null : event.start,
-    })),
-    ...content.schools.map((school): Found => ({
-      type: 'school',
-      path: documentPath({_type: 'school', slug: school.slug}),
-      title: school.name,
-      texts: [
-        [school.description, school.place?.name, school.place?.address, school.body],
-        [school.registrationInfo],
-        school.subjects,
-        school.features,
-      ],
-    })),
-    ...content.groups.map((group): Found => ({
-      type: 'group',
-      path: '/grupes',
-      title: group.name,
-      texts: [
-        [group.description, group.schedule, group.place?.name, group.place?.address, group.note],
-        group.activities,
-      ],
-    })),
-    ...content.campaigns.map((campaign): Found => ({
-      type: 'campaign',
-      path: documentPath({...campaign, _type: 'campaign'}),
-      title: campaign.name,
-      texts: [[campaign.description, campaign.body]],
-    })),
-    ...content.albums.map((album): Found => ({
-      type: 'album',
-      path: '/fotografijos',
-      title: album.title,
-      texts: [[album.description], album.captions],
-    })),
-    ...(home ? [page('/', home)] : []),
-    ...(about
-      ? [
-          page(
-            '/apie-mus',
-            about,
-            [about.body, about.subscription],
-            about.objectives,
-            about.eligibility,
-            about.reasons,
-            titled(about.connections),
-            titled(about.missions),
-          ),
-        ]
-      : []),
-    ...(membership
-      ? [page('/taptinariu', membership, [membership.feeText], titled(membership.benefits))]
-      : []),
-    ...(contact ? [page('/kontaktai', contact, [contact.phoneNote, contact.emailNote])] : []),
-    ...(schoolsPage ? [page('/mokykleles', schoolsPage)] : []),
-    ...(groupsPage
-      ? [
-          page(
-            '/grupes',
-            groupsPage,
-            [groupsPage.body, groupsPage.contactText],
-            titled(groupsPage.steps),
-            groupsPage.benefits,
-          ),
-        ]
-      : []),
-    ...content.legal.map((legal): Found => ({
+type PageRoute = (typeof pages)[number]
+type ListRoute = Exclude<Extract<PageRoute, {lists: string}>, {document: string}>
+
+const introductions = {
+  '/naujienos': 'news.intro',
+  '/renginiai': 'event.intro',
+  '/fotografijos': 'photo.intro',
+} as const satisfies Record<ListRoute['path'], string>
+
+/** Lists without a document of their own; their texts are messages. */
+async function getListPages(): Promise<SearchSource[]> {
+  const [lt, en] = await Promise.all([getTranslations({locale: 'lt'}), getTranslations({locale: 'en'})])
+  const isListRoute = (page: PageRoute): page is ListRoute => 'lists' in page && !('document' in page)
+  return pages.filter(isListRoute).map(({path, heading}) => {
+    const introduction = introductions[path]
+    return {
       type: 'page',
-      path: documentPath({_type: 'legalPage', _id: legal._id}),
-      title: legal.title,
-      texts: [[legal.intro], legal.sections?.flatMap(({title, body}) => [title, body])],
-    })),
-  ]
+      path,
+      title: {lt: lt(heading), en: en(heading)},
+      texts: [{lt: lt(introduction), en: en(introduction)}],
+    }
+  })
 }
 
-function page(path: string, {title, text}: {title: Text; text: Text}, ...texts: Texts[]): Found {
-  return {type: 'page', path, title, texts: [[text], ...texts]}
+async function getMenuLabels(locale: Locale): Promise<Map<string, string>> {
+  const t = await getTranslations({locale, namespace: 'navigation'})
+  return new Map([...menu, ...moreMenu].map(({path, label}) => [path, t(label)]))
 }
-
-const titled = (points: {title?: Text; text?: Text}[] | null | undefined) =>
-  points?.flatMap(({title, text}) => [title, text])

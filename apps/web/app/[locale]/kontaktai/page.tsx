@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {WaysToReachUs, WhenAndWhere} from '#/features/contact/contact-details.tsx'
+import {HoursAndAddress, WaysToReachUs} from '#/features/contact/contact-details.tsx'
 import {ContactForm} from '#/features/contact/contact-form.tsx'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
@@ -42,7 +42,7 @@ export default async function ContactPage({params}: Props) {
       />
       <div className="frame grid gap-14 pt-10 md:pt-14">
         <WaysToReachUs page={page} contacts={settings?.contacts ?? null} />
-        <WhenAndWhere settings={settings} />
+        <HoursAndAddress settings={settings} />
         <ContactForm />
       </div>
     </>

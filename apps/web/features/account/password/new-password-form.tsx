@@ -5,7 +5,7 @@ import {newPasswordRequest, type NewPasswordRequest, PASSWORD_MIN} from '@site/s
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
-import {SubmitButton} from '#/ui/button.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'

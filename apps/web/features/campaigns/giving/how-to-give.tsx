@@ -1,18 +1,18 @@
 import {useTranslations} from 'next-intl'
-import type {Campaign} from '../campaigns-queries.ts'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {mailtoLink} from '#/ui/mailto-link.ts'
 import {BankBlock} from '#/ui/bank-block.tsx'
 import {buttonClass} from '#/ui/button.tsx'
-import {DonateButton} from '#/features/donations/donate-button.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
 import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import type {Campaign} from '../campaigns-queries.ts'
 
 interface HowToGiveProps {
   campaign: Campaign
   settings: SiteSettings | null
 }
 
-/** The ways in which a gift reaches the campaign. */
+/** The ways to give: by card, bank transfer or PayPal. */
 export function HowToGive({campaign, settings}: HowToGiveProps) {
   const t = useTranslations('campaign')
   const {reference, paypalUrl} = campaign

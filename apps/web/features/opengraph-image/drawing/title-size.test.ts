@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {titleSize} from './title-size.ts'
 
-test('a short title is large, a longer one smaller', () => {
+test('the longer the title, the smaller its font size', () => {
   const sizes = ['Naujienos', 'Tapkite nariais: registracija iki gruodžio 31 d.', 'žodis '.repeat(40)].map(
     (title) => titleSize(title.trim(), 528),
   )
@@ -9,7 +9,7 @@ test('a short title is large, a longer one smaller', () => {
   expect(new Set(sizes).size).toBe(3)
 })
 
-test('a long word fits into a line', () => {
+test('a long word fits on one line', () => {
   const word = 'nebeprisikiškiakopūsteliaujančiųjų'.slice(0, 20)
   expect(titleSize(word, 528) * 0.5 * word.length).toBeLessThanOrEqual(528)
 })

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 
-/** Both faces come in two files, as on the pages: basic Latin, and the Lithuanian letters as a second family. */
+/** Each typeface has two files: basic Latin and, as a second family, Latin Extended with the Lithuanian letters. */
 export const HEADING = 'Brygada, Brygada extended'
 export const TEXT = 'Commissioner, Commissioner extended'
 
@@ -18,8 +18,8 @@ const fontFiles = [
   },
 ] as const
 
-async function readFiles() {
-  // From the folder that the site is started in: what is bundled does not know where the packages are.
+async function readAssets() {
+  // Relative to the folder that the site runs in, since bundled code cannot resolve packages from its own location.
   const {resolve} = createRequire(join(process.cwd(), 'package.json'))
   const [sash, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'public/juosta.svg')),
@@ -33,10 +33,10 @@ async function readFiles() {
   return {sash: `data:image/svg+xml;base64,${sash.toString('base64')}`, fonts}
 }
 
-let files: ReturnType<typeof readFiles> | undefined
+let assets: ReturnType<typeof readAssets> | undefined
 
-/** The faces and the woven sash, read once. */
-export function drawingFiles() {
-  files ??= readFiles()
-  return files
+/** The fonts and, as a data URI, the woven sash. Read once. */
+export function getDrawingAssets() {
+  assets ??= readAssets()
+  return assets
 }

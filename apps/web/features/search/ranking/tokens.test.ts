@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {mayBeBeginning, splitWords, stem} from './words.ts'
+import {matchesAsPrefix, splitIntoTokens, stem} from './tokens.ts'
 
 test.each([
   ['ieškok', 'ieskok'],
@@ -15,7 +15,7 @@ test.each([
   ['žodis', 'žodžio'],
   ['Kalėdos', 'Kale\u0307dos'],
   ['Wałęsa', 'walesa'],
-])('%s and %s are the same word', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })
 
@@ -23,14 +23,14 @@ test('a short word keeps its ending', () => {
   expect([stem('oras'), stem('oro')]).toEqual(['oras', 'oro'])
 })
 
-test('a text falls into words and what is between them, and none of it is lost', () => {
+test('splitting a text into tokens loses nothing', () => {
   const text = ' „Iš širdies į širdį“ – £36 000! '
   expect(
-    splitWords(text)
+    splitIntoTokens(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text)
-  expect(splitWords(text).flatMap((part) => (part.isWord ? part.text : []))).toEqual([
+  expect(splitIntoTokens(text).flatMap((part) => (part.isToken ? part.text : []))).toEqual([
     'Iš',
     'širdies',
     'į',
@@ -44,6 +44,6 @@ test.each([
   ['miš', true],
   ['mišių', false],
   ['kalėdų', true],
-])('%s may begin a longer word: %s', (word, expected) => {
-  expect(mayBeBeginning(word)).toBe(expected)
+])('%s matches longer words that begin with it: %s', (word, expected) => {
+  expect(matchesAsPrefix(word)).toBe(expected)
 })

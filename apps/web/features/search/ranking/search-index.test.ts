@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {createSearchIndex, type SearchResult} from './search-index.ts'
-import type {SearchDocument} from './search-document.ts'
+import {createSearchIndex, type SearchDocument, type SearchResult} from './search-index.ts'
 
 const documents: SearchDocument[] = [
   {
@@ -41,7 +40,7 @@ const documents: SearchDocument[] = [
 const search = await createSearchIndex(documents)
 
 const paths = (query: string) => search(query).results.map(({path}) => path)
-const markedIn = (text: SearchResult['title'] | undefined) =>
+const highlightsIn = (text: SearchResult['title'] | undefined) =>
   text?.flatMap((part) => (part.isMatch ? part.text : []))
 
 test.each([
@@ -52,41 +51,41 @@ test.each([
   ['krepsin', '/krepsinis'],
   ['krepšynio', '/krepsinis'],
   ['kauno zalgiris', '/krepsinis'],
-])('%s finds the evening of basketball', (query, path) => {
+])('%s finds the basketball night', (query, path) => {
   expect(paths(query)).toEqual([path])
 })
 
-test('a title counts for more than a text', () => {
+test('a match in the title ranks above one in the text', () => {
   expect(paths('gulbė')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
 })
 
-test('all words have to be there', () => {
+test('every word of the query must match', () => {
   expect(paths('gulbė svonsis')).toEqual(['/naujienos/mokyklos'])
   expect(search('gulbė zalgiris')).toEqual({total: 0, results: []})
 })
 
-test('what matched is marked as it is written, in the part of the text around it', () => {
+test('the excerpt shows the text around the match, highlighted as it is written there', () => {
   const [first] = search('zalgiris').results
-  expect(markedIn(first?.excerpt)).toEqual(['Žalgiris'])
+  expect(highlightsIn(first?.excerpt)).toEqual(['Žalgiris'])
   const news = search('gulbe').results.find(({type}) => type === 'news')
   const excerpt = news?.excerpt.map(({text}) => text).join('') ?? ''
   expect(excerpt).toMatch(/^….*Gulbė atskrido į Svonsį\..*…$/)
   expect(excerpt.length).toBeLessThan(220)
 })
 
-test('a word written right finds no others like it', () => {
+test('a word that exists does not match similar words', () => {
   expect(paths('gulbės')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
   expect(paths('gulbęs')).toEqual(paths('gulbės'))
   expect(paths('tekstais')).toEqual(['/naujienos/mokyklos'])
 })
 
-test('the shortest words count only where there is no longer one', () => {
+test('words of one or two letters count only without longer ones', () => {
   expect(paths('ir gulbė į')).toEqual(paths('gulbė'))
   expect(paths('ir').toSorted()).toEqual(['/krepsinis', '/naujienos/mokyklos'])
   expect(paths('kr')).toEqual(['/krepsinis'])
 })
 
-test('what the menu calls a page finds it', async () => {
+test('a page is found by its label in the menu', async () => {
   const contact: SearchDocument = {
     id: 'contact',
     type: 'page',
@@ -101,21 +100,21 @@ test('what the menu calls a page finds it', async () => {
   expect(found?.excerpt).toEqual([{text: 'Parašykite mums.', isMatch: false}])
 })
 
-test('markup is text like any other', () => {
+test('markup is plain text', () => {
   const [page] = search('script').results
   expect(page?.excerpt.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
 })
 
-test.each(['', '   ', '„“', '<>', '🎄', '%', '\\', '(('])('%j finds nothing and harms nothing', (query) => {
+test.each(['', '   ', '„“', '<>', '🎄', '%', '\\', '(('])('%j finds nothing', (query) => {
   expect(search(query)).toEqual({total: 0, results: []})
 })
 
-test('of a query without end only the beginning counts', () => {
+test('only the beginning of a very long query counts', () => {
   expect(search('žalgiris '.repeat(10_000)).total).toBe(1)
   expect(search('a'.repeat(100_000)).total).toBe(0)
 })
 
-test('of many matches the best are shown and all are counted', async () => {
+test('returns the best matches and counts all of them', async () => {
   const many = await createSearchIndex(
     Array.from({length: 80}, (_, index) => ({
       id: `many-${index}`,

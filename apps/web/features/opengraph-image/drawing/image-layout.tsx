@@ -1,17 +1,19 @@
-import {HEADING, TEXT} from './files.ts'
-import {PHOTO} from './photo-address.ts'
-import {SHARE_PICTURE} from '#/seo/share-picture-path.ts'
+import {OPENGRAPH_IMAGE} from '#/seo/image-url.ts'
+import {HEADING, TEXT} from './drawing-assets.ts'
 import {TITLE_LINES, titleSize} from './title-size.ts'
 
 const MARGIN = 64
 const SASH = {width: 60, height: 45}
 
-/** The light colours of the site's style sheet, whose variables cannot be read here. */
+/** Size of the photo: the right part of the image, above the sash. */
+export const PHOTO = {width: 560, height: OPENGRAPH_IMAGE.height - SASH.height}
+
+// Colours of the light theme in globals.css, whose variables are not available here.
 const paper = {ground: '#faf5e9', title: '#22261f', text: '#575b4d', leaf: '#1f4d3a', vein: '#faf5e9'}
 const pine = {ground: '#12352a', title: '#f4ecd8', text: '#c9d3c2', leaf: '#e0a236', vein: '#12352a'}
 const DEEP_LEAF = '#1a4436'
 
-interface SharePictureProps {
+interface ImageLayoutProps {
   title: string
   date?: string
   community: string
@@ -20,12 +22,11 @@ interface SharePictureProps {
   sash: string
 }
 
-/** What is drawn: the words on paper beside the photo or, without one, on forest green with a large leaf. */
-export function SharePicture({title, date, community, photo, sash}: SharePictureProps) {
+/** The text on cream beside the photo or, without one, on forest green with a large leaf. */
+export function ImageLayout({title, date, community, photo, sash}: ImageLayoutProps) {
   const colours = photo ? paper : pine
-  const height = SHARE_PICTURE.height - SASH.height
-  const wordsWidth = photo ? SHARE_PICTURE.width - PHOTO.width : 900
-  const titleWidth = wordsWidth - (photo ? MARGIN + 48 : MARGIN)
+  const textWidth = photo ? OPENGRAPH_IMAGE.width - PHOTO.width : 900
+  const titleWidth = textWidth - (photo ? MARGIN + 48 : MARGIN)
   return (
     <div
       style={{
@@ -47,8 +48,8 @@ export function SharePicture({title, date, community, photo, sash}: SharePicture
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'space-between',
-          width: wordsWidth,
-          height,
+          width: textWidth,
+          height: PHOTO.height,
           padding: `52px 0 48px ${MARGIN}px`,
         }}
       >
@@ -92,7 +93,7 @@ export function SharePicture({title, date, community, photo, sash}: SharePicture
           position: 'absolute',
           left: 0,
           bottom: 0,
-          width: SHARE_PICTURE.width,
+          width: OPENGRAPH_IMAGE.width,
           height: SASH.height,
           backgroundImage: `url(${sash})`,
           backgroundSize: `${SASH.width}px ${SASH.height}px`,
@@ -103,7 +104,7 @@ export function SharePicture({title, date, community, photo, sash}: SharePicture
   )
 }
 
-/** The community's sign as in components/oak-leaf.tsx, whose colours are variables. */
+/** The community's logo: the oak leaf of ui/, whose colours are variables. */
 function Leaf({size, fill, vein}: {size: number; fill: string; vein: string}) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size}>

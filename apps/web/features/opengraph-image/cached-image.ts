@@ -1,0 +1,58 @@
+import 'server-only'
+import {LRUCache} from 'lru-cache'
+import type {Locale} from 'next-intl'
+import {getImageContent, type ImageContent} from './content/image-content.ts'
+import {drawImage} from './drawing/draw-image.tsx'
+
+/** Each is about half a megabyte. Not in Next's cache, where images would displace pages. */
+const maxImages = 80
+
+interface CachedImage {
+  /** What the image shows, as JSON. */
+  content: string
+  drawing: ReturnType<typeof drawImage>
+}
+
+const cache = new LRUCache<string, CachedImage>({max: maxImages})
+
+/**
+ * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no page. The image is
+ * drawn once for as long as its content stays the same. While the Content Lake is unavailable, it is the last one drawn.
+ *
+ * @throws {Error} if the Content Lake is unavailable and the image was not drawn before
+ */
+export async function getOpengraphImage(path: string, locale: Locale) {
+  const key = `${locale} ${path}`
+  let content: ImageContent | undefined
+  try {
+    content = await getImageContent(path, locale)
+  } catch (error) {
+    const last = cache.get(key)
+    if (!last) throw error
+    return (await last.drawing).png
+  }
+  if (!content) {
+    cache.delete(key)
+    return undefined
+  }
+  return drawOnce(key, content)
+}
+
+/** Failed images and those without their photo do not stay in the cache. */
+async function drawOnce(key: string, content: ImageContent) {
+  const json = JSON.stringify(content)
+  const cached = cache.get(key)
+  const image = cached?.content === json ? cached : {content: json, drawing: drawImage(content)}
+  cache.set(key, image)
+  const remove = () => {
+    if (cache.peek(key) === image) cache.delete(key)
+  }
+  try {
+    const {png, isComplete} = await image.drawing
+    if (!isComplete) remove()
+    return png
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import {newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
+import {pages} from '@site/schemas/routes/route-table'
+import type {Locale} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import {getAboutPage} from '#/features/about/about-queries.ts'
+import {getAlbums} from '#/features/albums/albums-queries.ts'
+import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
+import {getContactPage} from '#/features/contact/contact-queries.ts'
+import {getEventAt, type Event} from '#/features/events/events-queries.ts'
+import {getGroupsPage} from '#/features/groups/groups-queries.ts'
+import {getHomePage} from '#/features/home/home-queries.ts'
+import {getLegalPage} from '#/features/legal/legal-queries.ts'
+import {getMembershipPage} from '#/features/membership/membership-queries.ts'
+import {newsPagePath, newsPagePaths} from '#/features/news/news-pages.ts'
+import {getNewsCount, getNewsItem} from '#/features/news/news-queries.ts'
+import {getSchool, getSchoolsPage} from '#/features/schools/schools-queries.ts'
+import {localizeText, type Bilingual} from '#/i18n/localize.ts'
+import {getPublishedPaths} from '#/routes/routes-queries.ts'
+import {imageUrl} from '#/seo/image-url.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {eventDate} from '#/time/event-date.ts'
+import type {PictureImage} from '#/ui/picture.tsx'
+import {PHOTO} from '../drawing/image-layout.tsx'
+
+/** Everything that the image of a page shows. The same content gives the same image. */
+export interface ImageContent {
+  title: string
+  /** Date of an event, or why it has none. */
+  date?: string
+  /** Name of the community. */
+  community: string
+  /** URL of the photo in its final size. */
+  photo?: string
+}
+
+interface PageSummary {
+  title: string
+  date?: string
+  image?: PictureImage | null
+}
+
+/** Content of the image for a page; `path` is without language. `undefined` if there is no page. */
+export async function getImageContent(path: string, locale: Locale): Promise<ImageContent | undefined> {
+  const summary = (await summarizePage(path, locale)) ?? (await summarizeDocument(path, locale))
+  if (!summary) return undefined
+  const community = localizeText((await getSiteSettings())?.name, locale)
+  return {
+    title: summary.title || community,
+    date: summary.date,
+    community,
+    photo: imageUrl(summary.image, {
+      width: PHOTO.width,
+      ratio: PHOTO.width / PHOTO.height,
+      quality: 85,
+      jpeg: true,
+    }),
+  }
+}
+
+type PageRoute = (typeof pages)[number]
+
+async function summarizePage(path: string, locale: Locale): Promise<PageSummary | undefined> {
+  const page = pages.find((each) => each.path === path)
+  if (!page) return undefined
+  const t = await getTranslations({locale})
+  if ('lists' in page && page.lists === 'photoAlbum') {
+    return {title: t(page.heading), image: (await getAlbums())[0]?.photos?.[0]}
+  }
+  const document = await getPageDocument(page)
+  return {title: localizeText(document?.title, locale) || t(page.heading), image: document?.image}
+}
+
+const getters = {
+  homePage: getHomePage,
+  aboutPage: getAboutPage,
+  schoolsPage: getSchoolsPage,
+  groupsPage: getGroupsPage,
+  membershipPage: getMembershipPage,
+  contactPage: getContactPage,
+}
+
+async function getPageDocument(
+  page: PageRoute,
+): Promise<{title: Bilingual<string>; image?: PictureImage | null} | null> {
+  if (!('document' in page)) return null
+  return page.document === 'legalPage' ? getLegalPage(page.documentId) : getters[page.document]()
+}
+
+async function summarizeDocument(path: string, locale: Locale): Promise<PageSummary | undefined> {
+  const {news, schools} = await getPublishedPaths()
+  const slug = news.find((each) => newsItemPath(each) === path)
+  const item = slug && (await getNewsItem(slug))
+  if (item) return {title: localizeText(item.title, locale), image: item.image}
+  const schoolSlug = schools.find((each) => schoolPath(each) === path)
+  const school = schoolSlug && (await getSchool(schoolSlug))
+  if (school) return {title: localizeText(school.name, locale), image: school.image}
+  const event = await getEventAt(path)
+  if (event) {
+    const date = await dateInWords(event, locale)
+    return {title: localizeText(event.title, locale), date, image: event.image}
+  }
+  const campaign = await getCampaign(path)
+  if (campaign) return {title: localizeText(campaign.name, locale), image: campaign.image}
+  const isNewsList = newsPagePaths(await getNewsCount()).includes(path)
+  return isNewsList ? summarizePage(newsPagePath(1), locale) : undefined
+}
+
+async function dateInWords({start, end, status, dateToBeConfirmed}: Event, locale: Locale): Promise<string> {
+  const t = await getTranslations({locale, namespace: 'event'})
+  if (status === 'cancelled') return t('cancelled')
+  return dateToBeConfirmed ? t('toBeConfirmed') : eventDate(start, end, locale).full
+}

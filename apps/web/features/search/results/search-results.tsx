@@ -1,0 +1,101 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {Link} from '#/i18n/navigation.ts'
+import {calendarDay, eventDate} from '#/time/event-date.ts'
+import {LanguageNote} from '#/ui/localized-text.tsx'
+import type {HighlightedText} from '../ranking/highlight.ts'
+import type {SearchResponse, SearchResult} from '../ranking/search-index.ts'
+
+interface SearchResultsProps {
+  /** The query as typed. */
+  query: string
+  response: SearchResponse
+  hasFailed: boolean
+}
+
+/** The number of matching pages and the pages, or links to other places to look. */
+export function SearchResults({query, response: {total, results}, hasFailed}: SearchResultsProps) {
+  const t = useTranslations('search')
+  const hasQuery = query.trim() !== ''
+  return (
+    <div className="mt-8">
+      <output className="block text-muted">
+        {hasFailed && t('failed')}
+        {!hasFailed && hasQuery && t('count', {total})}
+        {!hasFailed && total > results.length && ` ${t('shown', {count: results.length})}`}
+      </output>
+      {!hasFailed && hasQuery && total === 0 && <Suggestions />}
+      <ol className="mt-4 divide-y divide-line">
+        {results.map((result, index) => (
+          <li key={`${result.type} ${result.path} ${index}`}>
+            <ResultItem result={result} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const suggestions = [
+  {path: '/renginiai', label: 'events'},
+  {path: '/naujienos', label: 'news'},
+  {path: '/kontaktai', label: 'contact'},
+] as const
+
+function Suggestions() {
+  const t = useTranslations('search')
+  return (
+    <div className="measure mt-4 text-lead">
+      <p>{t('nothing')}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        {suggestions.map(({path, label}) => (
+          <li key={path}>
+            <Link href={path} className="text-link inline-block py-2">
+              {t(`suggestions.${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One matching page: its type and date, title, and the text around the match. */
+function ResultItem({result: {type, path, lang, title, excerpt, date}}: {result: SearchResult}) {
+  const locale = useLocale()
+  const t = useTranslations('search')
+  const isForeign = lang !== locale
+  return (
+    <article className="relative py-5">
+      <p className="text-small text-muted">
+        {t(`type.${type}`)}
+        {date && (
+          <>
+            <span aria-hidden="true"> · </span>
+            {type === 'event' ? eventDate(date, null, locale).full : calendarDay(date, locale)}
+          </>
+        )}
+      </p>
+      <h2 className="mt-0.5 text-h3" lang={isForeign ? lang : undefined}>
+        <Link href={path} className="text-link after:absolute after:inset-0">
+          <Highlighted text={title} />
+        </Link>
+      </h2>
+      {isForeign && <LanguageNote />}
+      <p className="measure mt-1" lang={isForeign ? lang : undefined}>
+        <Highlighted text={excerpt} />
+      </p>
+    </article>
+  )
+}
+
+function Highlighted({text}: {text: HighlightedText}) {
+  return text.map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="rounded-[2px] bg-accent/35 text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      <span key={index}>{part.text}</span>
+    ),
+  )
+}
