@@ -171,6 +171,7 @@ test('nothing overflows at 320 or 768 pixels', async ({page}) => {
     ['/auth/confirm', main.getByRole('alert')],
     ['/en/paskyra', main.getByLabel('First name')],
   ] as const) {
+    await page.setViewportSize({width: 320, height: 800})
     await page.goto(path)
     await expect(lastToAppear).toBeVisible()
     await expect(page.getByRole('banner').getByText('Eglė', {exact: true}).first()).toBeAttached()

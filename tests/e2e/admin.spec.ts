@@ -75,10 +75,11 @@ test('nothing is out of place on small and large screens, in light and dark', as
   test.setTimeout(180_000)
   await enter(page, await demoAdmin())
   for (const path of ['/admin', '/en/admin?tab=comments&show=all', '/admin?tab=photos']) {
+    await page.setViewportSize({width: 320, height: 900})
+    await page.goto(path)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({width, height: 900})
       await page.emulateMedia({colorScheme: width === 768 ? 'dark' : 'light'})
-      await page.goto(path)
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(page.getByText(/^(Įkeliama|Loading)…$/)).toHaveCount(0)

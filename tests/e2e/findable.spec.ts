@@ -147,21 +147,38 @@ test('a piece of news has its headline, dates and publisher', async ({page}) => 
   expect(article?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('every page says what it is, under one address, in both languages', async ({page, baseURL}) => {
-  test.setTimeout(120_000)
+test('every page has its own title, a description and a canonical URL, in both languages', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/robots.txt')
   const titles = new Map<string, string>()
-  for (const {path} of routes.filter(({path: address}) => !notListed.includes(address))) {
+  for (const {path} of routes.filter((route) => !notListed.includes(route.path))) {
     for (const language of ['lt', 'en'] as const) {
-      await page.goto(inLanguage(language, path))
-      const title = await page.title()
+      const {title, descriptions, canonicals} = await page.evaluate(readHead, inLanguage(language, path))
+      expect(title, path).toBeTruthy()
       expect(titles.get(title), `${path} and ${titles.get(title)} have the same title`).toBeUndefined()
       titles.set(title, path)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}/)
-      const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').href
-      expect(canonical).toBe(new URL(inLanguage(language, path), baseURL).href)
+      expect(descriptions, path).toEqual([expect.stringMatching(/\S{3}/)])
+      expect(canonicals.map((url) => new URL(url).href)).toEqual([
+        new URL(inLanguage(language, path), baseURL).href,
+      ])
     }
   }
 })
+
+/** Reads what search engines are served, without rendering it. Runs in the browser. */
+async function readHead(path: string) {
+  const response = await fetch(path)
+  const content = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const valuesOf = (selector: string, attribute: string) =>
+    [...content.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+  return {
+    title: content.title,
+    descriptions: valuesOf('meta[name=description]', 'content'),
+    canonicals: valuesOf('link[rel=canonical]', 'href'),
+  }
+}
 
 test('the second address of a page names the first', async ({page}) => {
   await page.goto('/en/renginiai/kaledos')

@@ -104,16 +104,16 @@ test('the language toggle keeps a second address of a page and its query', async
   await expect(page).toHaveURL(/\/en\/renginiai\/kaledos\?nuo=plakato$/)
 })
 
-for (const width of [320, 360, 640, 768, 1024, 1120, 1280]) {
-  test(`header and footer fit ${width} px in both languages`, async ({page}) => {
-    await page.setViewportSize({width, height: 800})
-    for (const path of ['/terms', '/en/terms']) {
-      await page.goto(path)
+for (const path of ['/terms', '/en/terms']) {
+  test(`header and footer of ${path} fit every width`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800})
+    await page.goto(path)
+    for (const width of [320, 360, 640, 768, 1024, 1120, 1280]) {
+      await page.setViewportSize({width, height: 800})
       for (const part of ['header', 'footer']) {
         const box = page.locator(part).first()
-        expect(
-          await box.evaluate((element) => element.scrollWidth - element.clientWidth),
-        ).toBeLessThanOrEqual(0)
+        const overflow = await box.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(overflow, `${part} at ${width} px`).toBeLessThanOrEqual(0)
       }
     }
   })

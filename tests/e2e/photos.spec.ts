@@ -51,14 +51,15 @@ test('the keyboard walks through an album’s photos, round and round', async ({
   await expect(openers.nth(1)).toBeFocused()
 })
 
-for (const size of [
-  {width: 320, height: 568},
-  {width: 844, height: 390},
-  {width: 1280, height: 900},
-]) {
-  test(`an enlarged photo fits a window of ${size.width} by ${size.height}`, async ({page}) => {
+test('an enlarged photo fits the window, however large', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 568})
+  await page.goto('/en/fotografijos')
+  for (const size of [
+    {width: 320, height: 568},
+    {width: 844, height: 390},
+    {width: 1280, height: 900},
+  ]) {
     await page.setViewportSize(size)
-    await page.goto('/en/fotografijos')
     for (const name of albums.en) {
       await page.getByRole('region', {name}).getByRole('link').first().click()
       const dialog = page.getByRole('dialog')
@@ -71,8 +72,8 @@ for (const size of [
       await dialog.getByRole('button', {name: 'Close'}).click()
       await expect(dialog).toHaveCount(0)
     }
-  })
-}
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
