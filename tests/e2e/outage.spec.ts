@@ -24,58 +24,62 @@ function siteVariables() {
   }
 }
 
-/** A lake with the seed content, and the built site on it. */
-async function startPair() {
-  const sitePort = await freePort()
-  const webhook = {
-    ...contentChangedWebhook,
-    url: `http://localhost:${sitePort}/api/revalidate`,
-    secret: WEBHOOK_SECRET,
-  }
-  const lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
-  const shared = {SANITY_API_HOST: lake.host, SANITY_PROJECT_ID: 'integration', SANITY_DATASET: 'production'}
-  await run(process.execPath, [join(root, 'studio/seed/load.ts')], {
-    cwd: root,
-    env: {...inheritedEnv, ...shared, SANITY_API_WRITE_TOKEN: WRITE_TOKEN},
-  })
-  return {lake, sitePort, siteEnvironment: {...shared, ...siteVariables()}}
-}
-
 const statusOf = async (url: string) => (await fetch(url)).status
 const bodyOf = async (url: string) => (await fetch(url)).text()
 
-test('while the Content Lake is down visitors keep the last good pages, and news comes through after it', async () => {
-  test.setTimeout(120_000)
-  const {lake, sitePort, siteEnvironment} = await startPair()
-  const site = await SiteProcess.start(siteEnvironment, sitePort)
-  try {
-    const client = lake.client()
-    const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
-    const pages = ['/', '/en', '/naujienos', '/renginiai', '/kaledos-2025', `/naujienos/${slug}`]
-    await client.patch('newsItem-10').set({'title.lt': 'Prieš gedimą'}).commit()
-    await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+test.describe('with a Content Lake of its own', () => {
+  test.describe.configure({timeout: 120_000})
 
-    await lake.kill()
-    for (const page of pages) expect(await statusOf(site.url + page), page).toBe(200)
-    expect(await bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
-    expect(await statusOf(`${site.url}/tokio-nera`)).toBe(404)
+  let lake: LakeProcess
+  let startSite: () => Promise<SiteProcess>
 
-    await lake.launch()
-    await client.patch('newsItem-10').set({'title.lt': 'Po gedimo'}).commit()
-    await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
-  } finally {
-    await site.stop()
-    await lake.stop()
-  }
-})
+  test.beforeAll(async () => {
+    const sitePort = await freePort()
+    const webhook = {
+      ...contentChangedWebhook,
+      url: `http://localhost:${sitePort}/api/revalidate`,
+      secret: WEBHOOK_SECRET,
+    }
+    lake = await LakeProcess.start({LAKE_WEBHOOKS: JSON.stringify([webhook])})
+    const shared = {
+      SANITY_API_HOST: lake.host,
+      SANITY_PROJECT_ID: 'integration',
+      SANITY_DATASET: 'production',
+    }
+    await run(process.execPath, [join(root, 'studio/seed/load.ts')], {
+      cwd: root,
+      env: {...inheritedEnv, ...shared, SANITY_API_WRITE_TOKEN: WRITE_TOKEN},
+    })
+    startSite = () => SiteProcess.start({...shared, ...siteVariables()}, sitePort)
+  })
 
-test('what was published while the site was stopped is there when it starts', async () => {
-  test.setTimeout(120_000)
-  const {lake, sitePort, siteEnvironment} = await startPair()
-  try {
-    const client = lake.client()
-    await client.patch('newsItem-10').set({'title.lt': 'Paskelbta nakčia'}).commit()
-    const site = await SiteProcess.start(siteEnvironment, sitePort)
+  test.afterAll(() => lake.stop())
+
+  test('during an outage visitors read the last good pages, and changes arrive after it', async () => {
+    const site = await startSite()
+    try {
+      const client = lake.client()
+      const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
+      const pages = ['/', '/en', '/naujienos', '/renginiai', '/kaledos-2025', `/naujienos/${slug}`]
+      await client.patch('newsItem-10').set({'title.lt': 'Prieš gedimą'}).commit()
+      await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+
+      await lake.kill()
+      for (const page of pages) expect(await statusOf(site.url + page), page).toBe(200)
+      expect(await bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+      expect(await statusOf(`${site.url}/tokio-nera`)).toBe(404)
+
+      await lake.launch()
+      await client.patch('newsItem-10').set({'title.lt': 'Po gedimo'}).commit()
+      await expect.poll(() => bodyOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('changes made while the site was stopped are there when it starts', async () => {
+    await lake.client().patch('newsItem-10').set({'title.lt': 'Paskelbta nakčia'}).commit()
+    const site = await startSite()
     try {
       await expect
         .poll(() => bodyOf(`${site.url}/naujienos`), {timeout: 10_000})
@@ -83,12 +87,10 @@ test('what was published while the site was stopped is there when it starts', as
     } finally {
       await site.stop()
     }
-  } finally {
-    await lake.stop()
-  }
+  })
 })
 
-test('a site that starts while the Content Lake is down says so and serves the pages of its build', async () => {
+test('a site that starts during an outage logs it and serves the pages of its build', async () => {
   const environment = {
     SANITY_API_HOST: `http://localhost:${await freePort()}`,
     SANITY_PROJECT_ID: 'integration',
