@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
-  // Tests publish to one dataset and look at one site: those of a file run in order, and files in two workers.
+  // All tests share one dataset and one site: those of a file run in order, and two files at a time.
   workers: 2,
   timeout: 60_000,
   expect: {timeout: 10_000},
@@ -15,8 +15,8 @@ export default defineConfig({
     baseURL: stackEnv().SITE_URL,
     locale: 'lt-LT',
     timezoneId: 'Europe/London',
-    // Without pictures of every step, which take a quarter of the time; there is one of the failure.
-    trace: {mode: 'retain-on-failure', screenshots: false},
+    // Recording a trace takes a tenth to a quarter of a test's time. To get one: `--trace retain-on-failure`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {executablePath: findChromium(), args: ['--no-sandbox']},
   },
