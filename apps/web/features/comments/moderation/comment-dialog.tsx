@@ -9,7 +9,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {deleteComment} from '../comments-moderation-actions.ts'
-import type {Comment} from '../thread/comments-queries.ts'
+import type {Comment} from '../thread/comment-page.ts'
 import {ReportDialog} from './report-dialog.tsx'
 
 export interface CommentDialogProps {

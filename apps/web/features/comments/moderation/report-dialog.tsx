@@ -12,7 +12,7 @@ import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {reportComment} from '../comments-moderation-actions.ts'
 import {CharactersLeft} from '../form/characters-left.tsx'
-import type {Comment} from '../thread/comments-queries.ts'
+import type {Comment} from '../thread/comment-page.ts'
 
 interface ReportDialogProps {
   comment: Comment

@@ -2,7 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {deadline} from '#/time/event-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'
-import type {Comment} from './comments-queries.ts'
+import type {Comment} from './comment-page.ts'
 
 interface CommentItemProps {
   comment: Comment

@@ -8,7 +8,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import type {CommentDialogProps} from '../moderation/comment-dialog.tsx'
 import {CommentItem} from './comment-item.tsx'
-import type {Comment, CommentPage} from './comments-queries.ts'
+import type {Comment, CommentPage} from './comment-page.ts'
 
 interface CommentListProps {
   page: CommentPage

@@ -4,27 +4,15 @@ import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
 import {query, type Result} from '#/supabase/query.ts'
-import {appendOlder, arrivedSince, mergeNewest, withoutComments} from './merge-comments.ts'
-
-export interface Comment {
-  id: string
-  userId: string
-  text: string
-  /** The database's own text, to the microsecond: the next page starts from it. */
-  createdAt: string
-  isPending: boolean
-  /** First name and initial. */
-  authorName: string
-}
-
-/** Position in the list: the last comment loaded so far. */
-export type Cursor = Pick<Comment, 'createdAt' | 'id'>
-
-export interface CommentPage {
-  comments: Comment[]
-  /** True when there are older ones. */
-  hasMore: boolean
-}
+import {
+  appendOlder,
+  arrivedSince,
+  mergeNewest,
+  withoutComments,
+  type Comment,
+  type CommentPage,
+  type Cursor,
+} from './comment-page.ts'
 
 const PAGE_SIZE = 20
 

@@ -1,4 +1,22 @@
-import type {Comment, CommentPage, Cursor} from './comments-queries.ts'
+export interface Comment {
+  id: string
+  userId: string
+  text: string
+  /** The database's own text, to the microsecond: the next page starts from it. */
+  createdAt: string
+  isPending: boolean
+  /** First name and initial. */
+  authorName: string
+}
+
+/** Position in the list: the last comment loaded so far. */
+export type Cursor = Pick<Comment, 'createdAt' | 'id'>
+
+export interface CommentPage {
+  comments: Comment[]
+  /** True when there are older ones. */
+  hasMore: boolean
+}
 
 /**
  * Updates the list with a newly loaded first page: adds new comments, drops deleted ones and keeps the older pages. If

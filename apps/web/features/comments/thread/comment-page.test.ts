@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {Comment} from './comments-queries.ts'
-import {appendOlder, arrivedSince, mergeNewest, withoutComments} from './merge-comments.ts'
+import type {Comment} from './comment-page.ts'
+import {appendOlder, arrivedSince, mergeNewest, withoutComments} from './comment-page.ts'
 
 /** A comment posted in this minute. */
 const comment = (minute: number, isPending = false): Comment => ({
