@@ -50,6 +50,6 @@ export const fastSuites: Suite[] = [
 
 /** These run on a production stack of their own, beside the one of `npm start`. */
 export const stackSuites: Suite[] = [
-  {name: 'integration', kind: 'vitest', project: 'integration', budgetSeconds: 240},
+  {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 240},
   {name: 'end-to-end', kind: 'playwright', budgetSeconds: 720},
 ]

@@ -1,7 +1,7 @@
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, describe, expect, test} from 'vitest'
-import {demoPerson, serviceClient, supabaseClient, type Person} from '../support/people.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {demoPerson, serviceClient, supabaseClient, type Person} from '../../support/people.ts'
+import {stackClient} from '../../support/stack-client.ts'
 
 const ALBUM = 'photo-category-1'
 
