@@ -1,20 +1,31 @@
 'use client'
 
+import {QueryClientProvider} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
-import {useEffect} from 'react'
+import {useEffect, useState} from 'react'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
-import {DashboardSkeleton} from './dashboard-skeleton.tsx'
-import {useAdminAccess} from './admin-access-queries.ts'
+import {useAdminAccess} from './dashboard/admin-access-queries.ts'
+import {createQueryClient} from './dashboard/query-client.ts'
+import {DashboardSkeleton} from './dashboard/skeletons.tsx'
 
-const Dashboard = dynamic(async () => (await import('./dashboard.tsx')).Dashboard, {
+const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')).Dashboard, {
   ssr: false,
   loading: DashboardSkeleton,
 })
 
-/** Lets admins in, and leads everybody else to the front page. */
+/** Shows the dashboard to admins, and sends everybody else to the home page. */
 export function AdminGate() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CheckedDashboard />
+    </QueryClientProvider>
+  )
+}
+
+function CheckedDashboard() {
   const t = useTranslations('admin')
   const router = useRouter()
   const access = useAdminAccess()

@@ -1,41 +1,21 @@
+'use client'
+
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import {query, type Result} from '#/supabase/query.ts'
-import type {CommentColumn, Segment, Sort} from '../admin-address.ts'
-import {type ListPage, loadPage} from '../list/admin-list-queries.ts'
+import {focusManager, queryOptions, useQuery} from '@tanstack/react-query'
+import {query} from '#/supabase/query.ts'
+import type {CommentColumn, Segment} from '../dashboard/admin-search-params.ts'
+import {dataOf, QueryFailure} from '../dashboard/query-client.ts'
+import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
-import {daysToRestore} from './days-to-restore.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
+import {daysToRestore, type AdminComment, type CommentReport} from './admin-comment.ts'
 
-export interface CommentReport {
-  id: number
-  reason: string | null
-  reportedAt: string
-}
-
-/** A comment as admins see it, with where it stands and what was reported of it. Instants are ISO. */
-export interface AdminComment {
-  id: string
-  text: string
-  isPending: boolean
-  writtenAt: string
-  author: {id: string; name: string; email: string; isBanned: boolean}
-  /** The page's address without language, and its title in both; nothing where the page is not known. */
-  page: {path: string | null; title: {lt: string | null; en: string | null}}
-  openReports: number
-  reports: CommentReport[]
-  deletedAt: string | null
-  /** For how many days a deleted comment can be brought back. */
-  daysToRestore: number
-  /** Name of the admin who deleted it, as far as it is known. */
-  deletedBy: string | null
-}
+const fields =
+  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
 
 type Row = Omit<Database['public']['Views']['comment_overview']['Row'], 'event_id' | 'search_text'>
 
-export const commentFields =
-  'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
-
-/** A row of the view `comment_overview` as ours. */
-export function toAdminComment(row: Row): AdminComment {
+function toAdminComment(row: Row): AdminComment {
   return {
     id: row.id ?? '',
     text: row.comment_text ?? '',
@@ -56,50 +36,48 @@ export function toAdminComment(row: Row): AdminComment {
   }
 }
 
-export interface CommentQuestion {
+/** Key of everything that moderation may change: the lists and the count. */
+export const commentsKey = ['comments']
+
+interface CommentSearch extends ListSearch<CommentColumn> {
   segment: Segment
-  query: string
-  sort: Sort<CommentColumn>
-  page: number
-  /** In whose titles pages are sorted. */
+  /** Language of the titles by which pages are sorted. */
   locale: 'lt' | 'en'
 }
 
-/** Comments of a segment whose text or author have all the words of the query, with their open reports. */
-export async function loadComments(question: CommentQuestion): Promise<Result<ListPage<AdminComment>>> {
-  const {segment, query, sort, page} = question
-  const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('comment_overview').select(commentFields, {count: 'exact'})
-    rows = segment === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
-    if (segment === 'waiting') rows = rows.eq('status', 'pending')
-    if (segment === 'reported') rows = rows.gt('open_reports', 0)
-    for (const pattern of searchPatterns(query)) rows = rows.like('search_text', pattern)
-    const direction = {ascending: !sort.isDescending, nullsFirst: false}
-    return rows.order(fieldOf(question), direction).order('id', direction).range(from, to)
-  })
-  if (!result.ok) return result
-  const comments = result.data.rows.map(toAdminComment)
-  const reported = comments.filter(({openReports}) => openReports > 0).map(({id}) => id)
-  if (reported.length === 0) return {...result, data: {...result.data, rows: comments}}
-  const reports = await loadReports(reported)
-  if (!reports.ok) return reports
-  const rows = comments.map((comment) => ({...comment, reports: reports.data.get(comment.id) ?? []}))
-  return {...result, data: {...result.data, rows}}
+/** Comments of a segment whose text or author contains all words of the search, with their open reports. */
+export function commentsQuery(search: CommentSearch) {
+  return queryOptions({queryKey: [...commentsKey, 'list', search], queryFn: () => loadComments(search)})
 }
 
-function fieldOf({sort, locale}: CommentQuestion) {
-  const fields = {
+async function loadComments(search: CommentSearch): Promise<ListPage<AdminComment>> {
+  const {segment, locale, q, sort, page} = search
+  const sortFields = {
     written: 'created_at',
     author: 'author_name',
     page: `content_title_${locale}`,
     reports: 'open_reports',
     deleted: 'deleted_at',
   } as const satisfies Record<CommentColumn, string>
-  return fields[sort.by]
+  const result = await loadPage(page, (supabase, from, to) => {
+    let rows = supabase.from('comment_overview').select(fields, {count: 'exact'})
+    rows = segment === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
+    if (segment === 'waiting') rows = rows.eq('status', 'pending')
+    if (segment === 'reported') rows = rows.gt('open_reports', 0)
+    for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+    const direction = {ascending: !sort.isDescending, nullsFirst: false}
+    return rows.order(sortFields[sort.by], direction).order('id', direction).range(from, to)
+  })
+  const {rows, ...rest} = dataOf(result)
+  const comments = rows.map(toAdminComment)
+  const reported = comments.filter(({openReports}) => openReports > 0).map(({id}) => id)
+  const reports = await loadReports(reported)
+  return {...rest, rows: comments.map((comment) => ({...comment, reports: reports.get(comment.id) ?? []}))}
 }
 
-/** The reports of these comments that nobody has settled yet, by comment, the oldest first. */
-export async function loadReports(commentIds: string[]): Promise<Result<Map<string, CommentReport[]>>> {
+/** The open reports of these comments, by comment, oldest first. */
+async function loadReports(commentIds: string[]): Promise<Map<string, CommentReport[]>> {
+  if (commentIds.length === 0) return new Map()
   const result = await query((supabase) =>
     supabase
       .from('comment_reports')
@@ -108,22 +86,31 @@ export async function loadReports(commentIds: string[]): Promise<Result<Map<stri
       .is('resolved_at', null)
       .order('id'),
   )
-  if (!result.ok) return result
-  const reports = result.data.map(({id, comment_id, reason, created_at}) => ({
-    commentId: comment_id,
-    report: {id, reason, reportedAt: created_at},
-  }))
-  const byComment = Map.groupBy(reports, ({commentId}) => commentId)
-  return {
-    ...result,
-    data: new Map([...byComment].map(([id, found]) => [id, found.map(({report}) => report)])),
+  const byComment = new Map<string, CommentReport[]>()
+  for (const {id, comment_id: commentId, reason, created_at: reportedAt} of dataOf(result)) {
+    byComment.set(commentId, [...(byComment.get(commentId) ?? []), {id, reason, reportedAt}])
   }
+  return byComment
 }
 
-/** Number of comments that await approval. */
-export async function countPending(): Promise<Result<number>> {
+const POLL_MS = 30_000
+
+/** Number of comments that await approval, kept up to date while the page is visible. Undefined until loaded. */
+export function usePendingCount(): number | undefined {
+  const {data} = useQuery({
+    queryKey: [...commentsKey, 'pendingCount'],
+    queryFn: countPending,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: () => focusManager.isFocused(),
+  })
+  return data
+}
+
+async function countPending(): Promise<number> {
   const result = await query((supabase) =>
     supabase.from('event_comments').select('id', {count: 'exact'}).eq('status', 'pending').limit(1),
   )
-  return result.ok ? {...result, data: result.count ?? result.data.length} : result
+  if (!result.ok) throw new QueryFailure(result)
+  return result.count ?? result.data.length
 }

@@ -3,53 +3,49 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import type {Segment} from '../admin-address.ts'
-import type {AdminComment} from './admin-comments-queries.ts'
-import {ShortDay} from '../short-day.tsx'
-import type {features} from '../list/features.ts'
-import {CommentActions, type OnCommentAction} from './comment-actions.tsx'
-import {CommentAuthor} from './comment-author.tsx'
-import {CommentBody} from './comment-body.tsx'
-import {CommentPageLink} from './comment-page-link.tsx'
-import {Deletion} from './deletion.tsx'
-import {excerpt} from './excerpt.ts'
-import {TickBox} from './tick-box.tsx'
-import {columnsOf} from './usual-order.ts'
+import type {Segment} from '../dashboard/admin-search-params.ts'
+import {ShortDay} from '../list/short-day.tsx'
+import type {features} from '../list/use-list-table.ts'
+import {excerpt, type AdminComment} from './admin-comment.ts'
+import {Checkbox} from './checkbox.tsx'
+import {CommentButtons, type CommentAction} from './comment-buttons.tsx'
+import {CommentAuthor, CommentBody, CommentPageLink, Deletion} from './comment-cells.tsx'
+import {sortableColumns} from './default-sort.ts'
 
 const helper = createColumnHelper<typeof features, AdminComment>()
 
 interface CommentColumns {
   segment: Segment
-  /** Who looks. */
   userId: string | null
-  onAction: OnCommentAction
+  /** Must keep its identity, or each cell is mounted anew. */
+  onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
-/** What is shown of a comment in a segment, and what can be done with it there. */
+/** The columns of the list of comments in a segment. */
 export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
   return useMemo(() => {
-    const sortable: string[] = columnsOf(segment)
+    const sortable: string[] = sortableColumns(segment)
     const columns = helper.columns([
       helper.display({
-        id: 'tick',
-        meta: {label: t('column.tick'), inCard: 'tick', className: 'w-11'},
+        id: 'checkbox',
+        meta: {label: t('column.tick'), inCard: 'checkbox', className: 'w-11'},
         cell: ({row}) => (
-          <TickBox
-            isTicked={row.getIsSelected()}
+          <Checkbox
+            isChecked={row.getIsSelected()}
             label={t('tickOne', {
               author: row.original.author.name || t('nameless'),
               text: excerpt(row.original.text),
             })}
-            onTick={(isTicked) => row.toggleSelected(isTicked)}
+            onChange={(isChecked) => row.toggleSelected(isChecked)}
           />
         ),
       }),
       helper.display({
         id: 'comment',
         meta: {label: t('column.comment'), inCard: 'body', className: 'w-2/5'},
-        cell: ({row}) => <CommentBody comment={row.original} isWaitingShown={segment !== 'waiting'} />,
+        cell: ({row}) => <CommentBody comment={row.original} isPendingShown={segment !== 'waiting'} />,
       }),
       helper.accessor(({author}) => author.name, {
         id: 'author',
@@ -85,7 +81,7 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
         id: 'actions',
         meta: {label: t('column.actions'), inCard: 'actions'},
         cell: ({row}) => (
-          <CommentActions
+          <CommentButtons
             comment={row.original}
             isOwn={row.original.author.id === userId}
             onAction={onAction}
@@ -94,7 +90,7 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
       }),
     ])
     return columns.filter(({id = ''}) => {
-      if (id === 'tick') return segment === 'waiting'
+      if (id === 'checkbox') return segment === 'waiting'
       return id === 'comment' || id === 'actions' || sortable.includes(id)
     })
   }, [t, locale, segment, userId, onAction])

@@ -1,56 +1,67 @@
 'use client'
 
+import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
+import {useMemo} from 'react'
 import {toast} from 'sonner'
-import {deleteComment} from '#/features/comments/comments-actions.ts'
+import {deleteComment} from '#/features/comments/comments-moderation-actions.ts'
+import {reloadQueries} from '../dashboard/query-client.ts'
+import type {AdminComment} from './admin-comment.ts'
 import {approveComments, dismissReports, restoreComment} from './admin-comments-actions.ts'
-import type {AdminComment} from './admin-comments-queries.ts'
+import {commentsKey} from './admin-comments-queries.ts'
 
 const TIME_TO_UNDO_MS = 12_000
 
-const undoLook = 'min-h-11 flex-none rounded-soft px-3 font-semibold text-link underline hover:bg-sunken'
+const undoClass = 'min-h-11 flex-none rounded-soft px-3 font-semibold text-link underline hover:bg-sunken'
 
-/** What is done with comments; each says how it went, and calls `onChanged` if something is different now. */
-export function useModeration(onChanged: () => void) {
+/** The actions on comments. Each reports how it went and reloads the comments. The functions keep their identity. */
+export function useModeration() {
   const t = useTranslations('admin')
+  const queryClient = useQueryClient()
 
-  function report(isDone: boolean, done: string, failure: string) {
-    if (isDone) toast.success(done)
-    else toast.error(t('error'), {description: failure})
-    onChanged()
-  }
-
-  async function approve(commentIds: string[]) {
-    const approved = await approveComments(commentIds)
-    const failures = commentIds.length - approved.length
-    if (approved.length > 0) toast.success(t('comments.approved', {count: approved.length}))
-    if (failures > 0) toast.error(t('error'), {description: t('comments.approveFailed', {count: failures})})
-    onChanged()
-  }
-
-  async function restore({id}: AdminComment) {
-    const {ok} = await restoreComment(id)
-    report(ok, t('comments.restored'), t('comments.restoreFailed'))
-  }
-
-  async function remove(comment: AdminComment) {
-    const {ok} = await deleteComment(comment.id)
-    if (!ok) {
-      report(false, '', t('comments.deleteFailed'))
-      return
+  return useMemo(() => {
+    function reload() {
+      void reloadQueries(queryClient, commentsKey)
     }
-    toast.success(t('comments.deleted'), {
-      duration: TIME_TO_UNDO_MS,
-      action: {label: t('comments.undo'), onClick: () => void restore(comment)},
-      classNames: {actionButton: undoLook},
-    })
-    onChanged()
-  }
 
-  async function dismiss({id}: AdminComment) {
-    const {ok} = await dismissReports(id)
-    report(ok, t('comments.dismissed'), t('comments.dismissFailed'))
-  }
+    function report(isDone: boolean, done: string, failure: string) {
+      if (isDone) toast.success(done)
+      else toast.error(t('error'), {description: failure})
+      reload()
+    }
 
-  return {approve, restore, remove, dismiss}
+    async function approve(commentIds: string[]) {
+      const approved = await approveComments(commentIds)
+      const failures = commentIds.length - approved.length
+      if (approved.length > 0) toast.success(t('comments.approved', {count: approved.length}))
+      if (failures > 0) toast.error(t('error'), {description: t('comments.approveFailed', {count: failures})})
+      reload()
+    }
+
+    async function restore({id}: AdminComment) {
+      const {ok} = await restoreComment(id)
+      report(ok, t('comments.restored'), t('comments.restoreFailed'))
+    }
+
+    async function remove(comment: AdminComment) {
+      const {ok} = await deleteComment(comment.id)
+      if (!ok) {
+        report(false, '', t('comments.deleteFailed'))
+        return
+      }
+      toast.success(t('comments.deleted'), {
+        duration: TIME_TO_UNDO_MS,
+        action: {label: t('comments.undo'), onClick: () => void restore(comment)},
+        classNames: {actionButton: undoClass},
+      })
+      reload()
+    }
+
+    async function dismiss({id}: AdminComment) {
+      const {ok} = await dismissReports(id)
+      report(ok, t('comments.dismissed'), t('comments.dismissFailed'))
+    }
+
+    return {approve, restore, remove, dismiss}
+  }, [t, queryClient])
 }

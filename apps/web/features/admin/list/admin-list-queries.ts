@@ -2,17 +2,17 @@ import type {PostgrestSingleResponse} from '@supabase/supabase-js'
 import {query, type Result} from '#/supabase/query.ts'
 import type {SupabaseClient} from '#/supabase/supabase-client.ts'
 
-/** How many rows of a list are shown at a time. */
+/** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 
-/** A page of a list, counted from 1, and how many rows there are in all. */
+/** A page of a list, counted from 1, and the number of rows on all pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number
   page: number
 }
 
-export function pageCount(total: number): number {
+function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
@@ -22,8 +22,8 @@ export function rowNumbers({rows, page}: ListPage<unknown>): {from: number; to: 
   return {from: before + 1, to: before + rows.length}
 }
 
-/** Requests rows of a list with an exact count of all; both positions count from 0 and are included. */
-export type RequestRows<Row> = (
+/** Requests rows of a list with an exact count of all; `from` and `to` count from 0, both inclusive. */
+type RequestRows<Row> = (
   supabase: SupabaseClient,
   from: number,
   to: number,
@@ -31,7 +31,7 @@ export type RequestRows<Row> = (
 
 const RANGE_NOT_SATISFIABLE = 416
 
-/** A page of a list or, where the list has fewer pages by now, its last. */
+/** A page of a list or, if the list has fewer pages by now, its last page. */
 export async function loadPage<Row>(page: number, request: RequestRows<Row>): Promise<Result<ListPage<Row>>> {
   const from = (page - 1) * PAGE_SIZE
   const result = await query((supabase) => request(supabase, from, from + PAGE_SIZE - 1))

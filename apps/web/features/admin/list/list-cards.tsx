@@ -1,16 +1,18 @@
 'use client'
 
 import type {Row as TableRow, RowData} from '@tanstack/react-table'
-import type {AdminTable, features} from './features.ts'
+import {useTranslations} from 'next-intl'
+import {useId} from 'react'
+import type {AdminTable, features} from './use-list-table.ts'
 
 interface ListCardsProps<Row extends RowData> {
   table: AdminTable<Row>
   label: string
-  /** Cards that say little stand beside each other where there is room for two. */
+  /** Small cards stand two in a row if there is room. */
   areSmall?: boolean
 }
 
-/** A list where there is no room for a table: each row a card, its columns named. */
+/** A list on a narrow screen: each row is a card with labelled fields. */
 export function ListCards<Row extends RowData>({table, label, areSmall}: ListCardsProps<Row>) {
   return (
     <ul aria-label={label} className={`grid gap-4 ${areSmall ? 'md:grid-cols-2' : ''}`}>
@@ -38,11 +40,11 @@ function Card<Row extends RowData>({table, row}: CardProps<Row>) {
   const inPlace = (place: string) => cells.filter(({column}) => column.columnDef.meta?.inCard === place)
   const shown = (place: string) =>
     inPlace(place).map((cell) => <table.FlexRender key={cell.id} cell={cell} />)
-  const ticks = shown('tick')
+  const checkbox = shown('checkbox')
   return (
     <>
       <div className="flex items-start gap-3">
-        {ticks.length > 0 && <div className="-ms-2.5 -mt-2.5 -mb-2.5">{ticks}</div>}
+        {checkbox.length > 0 && <div className="-ms-2.5 -mt-2.5 -mb-2.5">{checkbox}</div>}
         <div className="min-w-0 flex-1">{shown('title')}</div>
       </div>
       {shown('body')}
@@ -58,5 +60,39 @@ function Card<Row extends RowData>({table, row}: CardProps<Row>) {
       </dl>
       {shown('actions')}
     </>
+  )
+}
+
+/** Sorts cards, which have no column headings. */
+export function SortSelect<Row extends RowData>({table}: {table: AdminTable<Row>}) {
+  const t = useTranslations('admin.list')
+  const id = useId()
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  const [sorted] = table.state.sorting
+  return (
+    <div className="grid w-full gap-1.5 sm:w-auto">
+      <label htmlFor={id} className="font-semibold">
+        {t('sortBy')}
+      </label>
+      <select
+        id={id}
+        value={sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : ''}
+        onChange={({target: {value}}) =>
+          table.setSorting([{id: value.replace('-', ''), desc: value.startsWith('-')}])
+        }
+        className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink"
+      >
+        {columns.flatMap(({id: column, columnDef}) =>
+          (['Ascending', 'Descending'] as const).map((direction) => (
+            <option key={column + direction} value={`${direction === 'Descending' ? '-' : ''}${column}`}>
+              {t('sortOption', {
+                column: columnDef.meta?.label ?? '',
+                order: (columnDef.meta?.order ?? 'text') + direction,
+              })}
+            </option>
+          )),
+        )}
+      </select>
+    </div>
   )
 }

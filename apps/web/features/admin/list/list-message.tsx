@@ -1,13 +1,19 @@
-import type {ReactNode} from 'react'
+'use client'
+
+import {onlineManager} from '@tanstack/react-query'
+import {useTranslations} from 'next-intl'
+import {useSyncExternalStore, type ReactNode} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import type {QueryFailure} from '../dashboard/query-client.ts'
 
 interface ListMessageProps {
   title: string
   text: string
-  /** A way out, where there is one. */
+  /** A way out, if there is one. */
   children?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** What a list without rows says instead. */
 export function ListMessage({title, text, children}: ListMessageProps) {
   return (
     <div className="rounded-card border border-line bg-raised px-5 py-12 text-center sm:py-16">
@@ -15,5 +21,52 @@ export function ListMessage({title, text, children}: ListMessageProps) {
       <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
       {children && <div className="mt-6 flex justify-center">{children}</div>}
     </div>
+  )
+}
+
+interface ListFailureProps {
+  error: QueryFailure
+  /** True when rows that were loaded before are still shown. */
+  hasRows: boolean
+  isLoading: boolean
+  onRetry: () => void
+}
+
+/** Says why a list could not be loaded or updated, and retries on request. */
+export function ListFailure({error: {error}, hasRows, isLoading, onRetry}: ListFailureProps) {
+  const t = useTranslations('admin.list')
+  const isOnline = useIsOnline()
+  const title = isOnline ? t('failed') : t('offline')
+  const reason = error === 'refused' || error === 'signedOut' ? t('refusedText') : t('failedText')
+  const text = isOnline ? reason : t('offlineText')
+  const retry = (
+    <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
+      {isLoading ? t('loading') : t('retry')}
+    </button>
+  )
+  if (!hasRows) {
+    return (
+      <div role="alert">
+        <ListMessage title={title} text={text}>
+          {retry}
+        </ListMessage>
+      </div>
+    )
+  }
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3"
+    >
+      <p>{isOnline ? t('stale') : `${title}. ${text}`}</p>
+      {retry}
+    </div>
+  )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
   )
 }

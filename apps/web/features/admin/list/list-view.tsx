@@ -2,45 +2,41 @@
 
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
-import {useEffect, useRef, type ReactNode, type RefObject} from 'react'
-import {rowNumbers} from './admin-list-queries.ts'
-import {buttonClass} from '#/ui/button-link.tsx'
-import type {AdminTable} from './features.ts'
-import {ListCards} from './list-cards.tsx'
-import {ListFailure} from './list-failure.tsx'
-import {ListMessage} from './list-message.tsx'
+import {useSyncExternalStore, type ReactNode, type RefObject} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import type {Settled} from '../dashboard/query-client.ts'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {rowNumbers, type ListPage} from './admin-list-queries.ts'
+import {ListCards, SortSelect} from './list-cards.tsx'
+import {ListFailure, ListMessage} from './list-message.tsx'
 import {ListTable} from './list-table.tsx'
 import {Pagination} from './pagination.tsx'
-import {RowsSkeleton} from './rows-skeleton.tsx'
 import {SearchField} from './search-field.tsx'
-import {SortSelect} from './sort-select.tsx'
-import {useIsWide} from './use-is-wide.ts'
-import type {List} from './use-list.ts'
+import type {AdminTable} from './use-list-table.ts'
 
 interface ListViewProps<Row extends RowData> {
   label: string
-  list: List<Row>
+  list: Settled<ListPage<Row>>
   table: AdminTable<Row>
-  /** Takes the keyboard when there is no row to take it. */
+  /** Gets the focus when no row can. */
   listRef: RefObject<HTMLElement | null>
   query: string
   searchHint: string
-  /** What is said of a list without rows that nobody has searched. */
+  /** Shown when there are no rows, unless a search has found none. */
   empty: {title: string; text: string}
   areCardsSmall?: boolean
   onSearch: (query: string) => void
-  /** What can be done with several rows, above them. */
+  /** Actions on several rows, above them. */
   children?: ReactNode
 }
 
-/** A list with its search, order and pages, whatever state it is in. */
+/** A list with its search, sort and pages, in every state of loading. */
 export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
   const {label, list, table, listRef, query, searchHint, onSearch, children} = props
   const t = useTranslations('admin.list')
   const isWide = useIsWide()
-  const {page, isLoading, error, reload} = list
+  const {data: page, isLoading, error, reload} = list
   const hasRows = page !== undefined && page.rows.length > 0
-  useStartOfPage(listRef, page?.page)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -50,11 +46,15 @@ export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
       <section ref={listRef} tabIndex={-1} aria-label={label} className="grid scroll-mt-4 gap-4">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <output className="text-small text-muted">
-            {isLoading ? t('loading') : page && !error && hasRows && describe(page, t)}
+            {isLoading
+              ? t('loading')
+              : hasRows && !error && `${t('found', {total: page.total})}, ${t('shown', rowNumbers(page))}`}
           </output>
           {hasRows && children}
         </div>
-        {error && <ListFailure error={error} hasRows={hasRows} isLoading={isLoading} onRetry={reload} />}
+        {error && (
+          <ListFailure error={error} hasRows={hasRows} isLoading={isLoading} onRetry={() => void reload()} />
+        )}
         {!page && !error && <RowsSkeleton />}
         {page && !hasRows && !error && <NoRows {...props} />}
         {hasRows && (
@@ -87,21 +87,19 @@ function NoRows<Row extends RowData>({query, empty, onSearch}: ListViewProps<Row
   )
 }
 
-/** Another page is read from its start. */
-function useStartOfPage(list: RefObject<HTMLElement | null>, page: number | undefined) {
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current !== undefined && page !== undefined && page !== shown.current) {
-      list.current?.focus({preventScroll: true})
-      list.current?.scrollIntoView({block: 'start'})
-    }
-    shown.current = page
-  }, [list, page])
+/** Below this width, the columns of a table would be squeezed. */
+const WIDE = '(min-width: 72rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
 }
 
-function describe(
-  page: NonNullable<List<unknown>['page']>,
-  t: ReturnType<typeof useTranslations<'admin.list'>>,
-) {
-  return `${t('found', {total: page.total})}, ${t('shown', rowNumbers(page))}`
+function subscribeToWidth(listener: () => void) {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }

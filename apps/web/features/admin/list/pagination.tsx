@@ -2,16 +2,16 @@
 
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
-import {buttonClass} from '#/ui/button-link.tsx'
-import type {AdminTable} from './features.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import type {AdminTable} from './use-list-table.ts'
 
-/** Leads through a list's pages; not there while there is only one. */
+/** Buttons to the previous and the next page; nothing if there is only one page. */
 export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>}) {
   const t = useTranslations('admin.list')
   const count = table.getPageCount()
   if (count < 2) return null
-  // A button that cannot be pressed keeps the focus that it has.
-  const look = `${buttonClass('quiet')} aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`
+  // Not `disabled`, which would take the focus away from the button.
+  const pageButtonClass = `${buttonClass('quiet')} aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`
   const canGoBack = table.getCanPreviousPage()
   const canGoOn = table.getCanNextPage()
   return (
@@ -23,7 +23,7 @@ export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>
         type="button"
         aria-disabled={!canGoBack}
         onClick={() => canGoBack && table.previousPage()}
-        className={look}
+        className={pageButtonClass}
       >
         {t('previous')}
       </button>
@@ -34,7 +34,7 @@ export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>
         type="button"
         aria-disabled={!canGoOn}
         onClick={() => canGoOn && table.nextPage()}
-        className={look}
+        className={pageButtonClass}
       >
         {t('next')}
       </button>

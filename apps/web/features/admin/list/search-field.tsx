@@ -2,19 +2,18 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
-import {CloseSign} from '#/ui/line-sign.tsx'
+import {CloseIcon} from '#/ui/icons.tsx'
 
-const PAUSE_IN_TYPING_MS = 250
+const TYPING_PAUSE_MS = 250
 
 interface SearchFieldProps {
-  /** What is searched for now. */
   query: string
-  /** What can be searched for. */
+  /** Says what can be searched for. */
   hint: string
   onSearch: (query: string) => void
 }
 
-/** Searches while somebody types, as soon as they pause. */
+/** Searches during typing, at each pause. */
 export function SearchField({query, hint, onSearch}: SearchFieldProps) {
   const t = useTranslations('admin.list')
   const id = useId()
@@ -23,7 +22,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
   const [known, setKnown] = useState(query)
   const [sent, setSent] = useState(query)
 
-  // Somebody went back in the browser's history, or cleared the search elsewhere.
+  // The query has changed elsewhere: by the back button, or by the button that clears the search.
   if (query !== known) {
     setKnown(query)
     if (query !== sent) {
@@ -42,7 +41,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
     const timer = setTimeout(() => {
       setSent(typed)
       onSearch(typed)
-    }, PAUSE_IN_TYPING_MS)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, sent, onSearch])
 
@@ -82,7 +81,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
             }}
             className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-soft text-muted hover:bg-sunken hover:text-ink"
           >
-            <CloseSign className="size-4" />
+            <CloseIcon className="size-4" />
           </button>
         )}
       </div>

@@ -1,5 +1,19 @@
 import {expect, test} from 'vitest'
-import {searchPatterns} from './search-patterns.ts'
+import {foldSearch, searchPatterns} from './search-patterns.ts'
+
+test.each([
+  ['Ąžuolė ČIURLYTĖ', 'azuole ciurlyte'],
+  ['  Ona\t\n  Į ', 'ona i'],
+  ['Z\u030Cilvinas', 'zilvinas'],
+  ['Llŷr Siân', 'llŷr siân'],
+  ['', ''],
+])('%j is searched as %j', (typed, folded) => {
+  expect(foldSearch(typed)).toBe(folded)
+})
+
+test('a search that is too long is cut', () => {
+  expect(foldSearch('a'.repeat(5000))).toHaveLength(100)
+})
 
 test.each([
   ['Petraitienė  Aldona', ['%petraitiene%', '%aldona%']],
@@ -9,6 +23,6 @@ test.each([
   ['a*b', ['%a_b%']],
   ['Cardiff,(id.eq.1)', ['%cardiff,(id.eq.1)%']],
   ['  ', []],
-])('%j is asked for as %j', (typed, patterns) => {
+])('%j becomes the patterns %j', (typed, patterns) => {
   expect(searchPatterns(typed)).toEqual(patterns)
 })

@@ -1,9 +1,29 @@
-import {foldSearch} from './fold-search.ts'
+const MAX_LENGTH = 100
+
+const plain: Record<string, string> = {
+  ą: 'a',
+  č: 'c',
+  ę: 'e',
+  ė: 'e',
+  į: 'i',
+  š: 's',
+  ų: 'u',
+  ū: 'u',
+  ž: 'z',
+}
+
+/** Text in the form that the database searches: lower case, without Lithuanian diacritics. */
+export function foldSearch(typed: string): string {
+  const text = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ąčęėįšųūž]/g, (letter) => plain[letter] ?? letter)
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+}
 
 /**
- * One pattern of SQL's `like` for each word that was typed, all of which a row must match, in any order. Signs that
- * `like` takes for something else stand for themselves; only the star, which PostgREST turns into a percent sign
- * whatever precedes it, matches any one character.
+ * One SQL `like` pattern for each word typed; a row must match all of them, in any order. Wildcards are escaped, except
+ * for the star: PostgREST turns it into `%` even when escaped, so it becomes `_`, which matches any one character.
  */
 export function searchPatterns(typed: string): string[] {
   const words = foldSearch(typed).split(' ').filter(Boolean)

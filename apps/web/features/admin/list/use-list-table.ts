@@ -2,59 +2,95 @@
 
 import {
   functionalUpdate,
+  metaHelper,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
   useTable,
   type ColumnDef,
+  type ReactTable,
   type RowData,
   type RowSelectionState,
   type SortingState,
   type Updater,
 } from '@tanstack/react-table'
-import {useMemo} from 'react'
-import type {Sort} from '../admin-address.ts'
+import {useEffect, useMemo} from 'react'
+import type {Settled} from '../dashboard/query-client.ts'
 import {PAGE_SIZE, type ListPage} from './admin-list-queries.ts'
-import {features, type AdminTable} from './features.ts'
+import type {ListSearchParams} from './use-list-search-params.ts'
+
+interface ColumnPlace {
+  label: string
+  /** Which part of a card shows the column. */
+  inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
+  /** What the directions of a sort are called. */
+  order?: 'text' | 'date' | 'number' | 'role' | 'status'
+  /** Classes of the column's cells in a table. */
+  className?: string
+}
+
+/** What our tables can do. Searching, sorting and paging happen in the database. */
+export const features = tableFeatures({
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ColumnPlace>(),
+})
+
+export type AdminTable<Row extends RowData> = ReactTable<typeof features, Row>
 
 interface ListTable<Row extends RowData, Column extends string> {
   columns: readonly ColumnDef<typeof features, Row>[]
-  page: ListPage<Row> | undefined
-  sort: Sort<Column>
-  onSort: (sort: Sort<Column>) => void
-  onPage: (page: number) => void
-  ticked?: RowSelectionState
-  onTick?: (updater: Updater<RowSelectionState>) => void
+  list: Settled<ListPage<Row>>
+  searchParams: ListSearchParams<Column>
+  selected?: RowSelectionState
+  onSelect?: (updater: Updater<RowSelectionState>) => void
 }
 
 const noRows: never[] = []
-const noneTicked: RowSelectionState = {}
+const noneSelected: RowSelectionState = {}
 
-/** A table of rows that the database has searched, sorted and cut into pages. */
+/** A table of rows that the database has searched, sorted and paged. */
 export function useListTable<Row extends RowData & {id: string}, Column extends string>({
   columns,
-  page,
-  sort,
-  onSort,
-  onPage,
-  ticked = noneTicked,
-  onTick,
+  list: {data, isLoading},
+  searchParams: {search, setSort, setPage},
+  selected = noneSelected,
+  onSelect,
 }: ListTable<Row, Column>): AdminTable<Row> {
-  const sorting = useMemo<SortingState>(() => [{id: sort.by, desc: sort.isDescending}], [sort])
-  const pagination = useMemo(() => ({pageIndex: (page?.page ?? 1) - 1, pageSize: PAGE_SIZE}), [page?.page])
+  const loadedPage = isLoading ? undefined : data?.page
+
+  // The list has become shorter than the URL says.
+  useEffect(() => {
+    if (loadedPage !== undefined && loadedPage < search.page) setPage(loadedPage, 'replace')
+  }, [loadedPage, search.page, setPage])
+
+  const sorting = useMemo<SortingState>(
+    () => [{id: search.sort.by, desc: search.sort.isDescending}],
+    [search.sort],
+  )
+  const pagination = useMemo(() => ({pageIndex: (data?.page ?? 1) - 1, pageSize: PAGE_SIZE}), [data?.page])
   return useTable({
     features,
     columns,
-    data: page?.rows ?? noRows,
+    data: data?.rows ?? noRows,
     getRowId: ({id}) => id,
-    rowCount: page?.total ?? 0,
-    state: {sorting, pagination, rowSelection: ticked},
+    rowCount: data?.total ?? 0,
+    state: {sorting, pagination, rowSelection: selected},
     manualPagination: true,
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
     onSortingChange: (updater) => {
       const [next] = functionalUpdate(updater, sorting)
-      if (next) onSort({by: next.id as Column, isDescending: next.desc})
+      if (next) setSort({by: next.id as Column, isDescending: next.desc})
     },
-    onPaginationChange: (updater) => onPage(functionalUpdate(updater, pagination).pageIndex + 1),
-    onRowSelectionChange: onTick,
+    onPaginationChange: (updater) => {
+      const next = functionalUpdate(updater, pagination).pageIndex + 1
+      // A second click before the page has loaded must not add a second entry to the history.
+      if (next !== search.page) setPage(next)
+    },
+    onRowSelectionChange: onSelect,
   })
 }

@@ -1,21 +1,24 @@
-import type {Result} from '#/supabase/query.ts'
-import {type ListPage, loadPage} from '../list/admin-list-queries.ts'
+import {queryOptions} from '@tanstack/react-query'
+import {dataOf} from '../dashboard/query-client.ts'
+import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 
-/** A mail that was given up. */
+/** An email that could not be delivered. */
 export interface EmailFailure {
   id: string
   recipient: string
-  /** Name of what was to be sent: `confirm-sign-up`. */
+  /** Template of the email: `confirm-sign-up`. */
   template: string
   attempts: number
-  /** What the mail service answered last, in its own words. */
+  /** The last response of the mail service, unchanged. */
   lastError: string | null
-  /** When it was written, ISO. */
+  /** ISO. */
   writtenAt: string | null
 }
 
-/** The newest mails that could not be sent within a day. */
-export async function loadEmailFailures(): Promise<Result<ListPage<EmailFailure>>> {
+/** The newest emails that could not be sent within a day. */
+export const emailFailuresQuery = queryOptions({queryKey: ['emailFailures'], queryFn: loadEmailFailures})
+
+async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
   const result = await loadPage(1, (supabase, from, to) =>
     supabase
       .from('email_failures')
@@ -24,14 +27,16 @@ export async function loadEmailFailures(): Promise<Result<ListPage<EmailFailure>
       .order('id')
       .range(from, to),
   )
-  if (!result.ok) return result
-  const rows = result.data.rows.map((row) => ({
-    id: row.id ?? '',
-    recipient: row.recipient ?? '',
-    template: row.template ?? '',
-    attempts: row.attempts ?? 0,
-    lastError: row.last_error,
-    writtenAt: row.created_at,
-  }))
-  return {...result, data: {...result.data, rows}}
+  const {rows, ...rest} = dataOf(result)
+  return {
+    ...rest,
+    rows: rows.map((row) => ({
+      id: row.id ?? '',
+      recipient: row.recipient ?? '',
+      template: row.template ?? '',
+      attempts: row.attempts ?? 0,
+      lastError: row.last_error,
+      writtenAt: row.created_at,
+    })),
+  }
 }

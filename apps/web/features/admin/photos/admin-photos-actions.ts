@@ -1,6 +1,6 @@
 import type {PhotoReview, PhotoUpload} from '@site/schemas/requests/photo'
-import {query, success, type Result} from '#/supabase/query.ts'
-import {uploadToFunction} from '#/supabase/upload.ts'
+import {callFunction, uploadToFunction} from '#/supabase/edge-function.ts'
+import {success, type Result} from '#/supabase/query.ts'
 
 export type UploadError = 'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'failed'
 
@@ -46,8 +46,6 @@ const reviewErrors: Record<number, ReviewError> = {
 
 /** Publishes a pending photo in its album, or discards it. */
 export async function reviewPhoto(review: PhotoReview): Promise<Result<null, ReviewError>> {
-  const result = await query(({functions}) => functions.invoke('review-photo', {body: review}), {
-    timeoutMs: 60_000,
-  })
+  const result = await callFunction('review-photo', review)
   return result.ok ? success(null) : {...result, error: reviewErrors[result.status] ?? 'failed'}
 }

@@ -1,4 +1,9 @@
-import {query, type Result} from '#/supabase/query.ts'
+import {queryOptions} from '@tanstack/react-query'
+import {query} from '#/supabase/query.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+
+/** Key of everything on the photos tab. */
+export const photosKey = ['photos']
 
 export interface Album {
   key: string
@@ -6,7 +11,9 @@ export interface Album {
 }
 
 /** The albums that photos can be added to. */
-export async function loadAlbums(): Promise<Result<Album[]>> {
+export const albumsQuery = queryOptions({queryKey: [...photosKey, 'albums'], queryFn: loadAlbums})
+
+async function loadAlbums(): Promise<Album[]> {
   const result = await query((supabase) =>
     supabase
       .from('content_items')
@@ -15,41 +22,44 @@ export async function loadAlbums(): Promise<Result<Album[]>> {
       .is('removed_at', null)
       .order('title_lt'),
   )
-  if (!result.ok) return result
-  return {...result, data: result.data.map(({key, title_lt: lt, title_en: en}) => ({key, title: {lt, en}}))}
+  return dataOf(result).map(({key, title_lt: lt, title_en: en}) => ({key, title: {lt, en}}))
 }
 
-export interface WaitingPhoto {
+export interface PendingPhoto {
   id: string
   albumKey: string
   alt: {lt: string; en: string}
   uploadedAt: string
-  /** Good for an hour; null when Storage does not give it. */
+  /** URL that works for an hour; null if Storage did not return one. */
   preview: string | null
 }
 
-/** More than this wait only when nobody looks: the oldest come first. */
-const LIMIT = 60
+/** More than this are pending only if nobody looks after them. */
+const MAX_PHOTOS = 60
 
-/** The photos that wait for approval, the oldest first. */
-export async function loadWaitingPhotos(): Promise<Result<WaitingPhoto[]>> {
+/** The photos that await approval, oldest first. */
+export const pendingPhotosQuery = queryOptions({
+  queryKey: [...photosKey, 'pending'],
+  queryFn: loadPendingPhotos,
+})
+
+async function loadPendingPhotos(): Promise<PendingPhoto[]> {
   const result = await query((supabase) =>
     supabase
       .from('photo_uploads')
       .select('id, album_key, alt_lt, alt_en, storage_path, created_at')
       .order('created_at')
-      .limit(LIMIT),
+      .limit(MAX_PHOTOS),
   )
-  if (!result.ok) return result
-  const previews = await signPreviews(result.data.map(({storage_path: path}) => path))
-  const photos = result.data.map((row) => ({
+  const rows = dataOf(result)
+  const previews = await signPreviews(rows.map(({storage_path: path}) => path))
+  return rows.map((row) => ({
     id: row.id,
     albumKey: row.album_key,
     alt: {lt: row.alt_lt, en: row.alt_en},
     uploadedAt: row.created_at,
     preview: previews.get(row.storage_path) ?? null,
   }))
-  return {...result, data: photos}
 }
 
 async function signPreviews(paths: string[]): Promise<Map<string, string>> {

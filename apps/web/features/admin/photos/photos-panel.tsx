@@ -1,37 +1,82 @@
 'use client'
 
+import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
-import {useEffect, useState} from 'react'
-import {type Album, loadAlbums, loadWaitingPhotos, type WaitingPhoto} from './admin-photos-queries.ts'
+import {useRef} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {reloadQueries, useSettledQuery, type Settled} from '../dashboard/query-client.ts'
+import {
+  albumsQuery,
+  pendingPhotosQuery,
+  photosKey,
+  type Album,
+  type PendingPhoto,
+} from './admin-photos-queries.ts'
+import {PendingPhotoCard} from './pending-photo-card.tsx'
 import {UploadPhotos} from './upload-photos.tsx'
-import {WaitingPhotos} from './waiting-photos.tsx'
 
-/** Where admins upload photos, and decide on those that wait. */
+/** Where admins upload photos, and publish or discard those that await approval. */
 export function PhotosPanel() {
   const t = useTranslations('adminPhotos')
-  const [loaded, setLoaded] = useState<Loaded>({albums: [], waiting: undefined})
-  const {albums, waiting} = loaded
-  const refresh = async () => setLoaded(await load())
-
-  useEffect(() => void load().then(setLoaded), [])
-
+  const queryClient = useQueryClient()
+  const albums = useSettledQuery(albumsQuery)
+  const pending = useSettledQuery(pendingPhotosQuery)
+  const reload = () => reloadQueries(queryClient, photosKey)
   return (
     <>
       <h2 className="text-h2">{t('title')}</h2>
       <p className="mt-3 max-w-[46rem] text-muted">{t('text')}</p>
-      <UploadPhotos albums={albums} onUploaded={refresh} />
-      <WaitingPhotos albums={albums} waiting={waiting} onChange={refresh} />
+      <UploadPhotos albums={albums.data ?? []} onUploaded={() => void reload()} />
+      <PendingPhotos albums={albums} pending={pending} onReload={reload} />
     </>
   )
 }
 
-interface Loaded {
-  albums: Album[]
-  /** Undefined until it is known. */
-  waiting: WaitingPhoto[] | 'failed' | undefined
+interface PendingPhotosProps {
+  albums: Settled<Album[]>
+  pending: Settled<PendingPhoto[]>
+  onReload: () => Promise<void>
 }
 
-async function load(): Promise<Loaded> {
-  const [albums, waiting] = await Promise.all([loadAlbums(), loadWaitingPhotos()])
-  return {albums: albums.ok ? albums.data : [], waiting: waiting.ok ? waiting.data : 'failed'}
+function PendingPhotos({albums, pending: {data: photos, error}, onReload}: PendingPhotosProps) {
+  const t = useTranslations('adminPhotos.waiting')
+  const title = useRef<HTMLHeadingElement>(null)
+  // A card without its album's title would show the album's key.
+  const isReady = photos !== undefined && (albums.data !== undefined || albums.error !== null)
+
+  async function reloadAndFocus() {
+    await onReload()
+    title.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="waiting-photos" className="mt-14">
+      <h3 id="waiting-photos" ref={title} tabIndex={-1} className="text-h3 outline-none">
+        {t('title')}
+      </h3>
+      {error ? (
+        <div role="alert" className="mt-4">
+          <p>{t('failed')}</p>
+          <button type="button" onClick={() => void onReload()} className={`mt-3 ${buttonClass('quiet')}`}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : !isReady ? (
+        <p className="mt-4 text-muted">{t('loading')}</p>
+      ) : photos.length === 0 ? (
+        <p className="mt-4 text-muted">{t('none')}</p>
+      ) : (
+        <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {photos.map((photo) => (
+            <PendingPhotoCard
+              key={photo.id}
+              photo={photo}
+              album={albums.data?.find(({key}) => key === photo.albumKey)}
+              onReviewed={reloadAndFocus}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {altFault, type PickedPhoto} from './picked-photo.ts'
 import {FormField} from '#/ui/form-field.tsx'
+import {altFault, type PickedPhoto} from './picked-photo.ts'
 
 interface PickedPhotoRowProps {
   photo: PickedPhoto
@@ -10,7 +10,7 @@ interface PickedPhotoRowProps {
   onRemove: (id: string) => void
 }
 
-/** A chosen photo with what it shows in both languages, and how far it has been sent. */
+/** A picked photo with its descriptions in both languages and the progress of its upload. */
 export function PickedPhotoRow({photo, isLocked, areFaultsShown, onChange, onRemove}: PickedPhotoRowProps) {
   const t = useTranslations('adminPhotos')
   const {id, name, preview, fault, progress} = photo
@@ -22,7 +22,7 @@ export function PickedPhotoRow({photo, isLocked, areFaultsShown, onChange, onRem
     <li className="grid gap-4 rounded-card bg-raised p-4 sm:grid-cols-[11rem_1fr]">
       <div>
         {preview && (
-          // A picture that is in this browser only.
+          // The picture exists only in this browser.
           // oxlint-disable-next-line nextjs/no-img-element
           <img src={preview} alt="" className="aspect-[4/3] w-full rounded-soft object-cover" />
         )}

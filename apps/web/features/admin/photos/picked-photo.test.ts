@@ -1,12 +1,12 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {altFault} from './picked-photo.ts'
 
-it.each([
+test.each([
   ['', 'altMissing'],
   ['   ', 'altMissing'],
   ['Vaikai prie laužo', undefined],
   [' '.repeat(300) + 'a'.repeat(300), undefined],
   ['a'.repeat(301), 'altTooLong'],
-])('judges a description', (text, fault) => {
+])('the description %j has the fault %s', (text, fault) => {
   expect(altFault(text)).toBe(fault)
 })

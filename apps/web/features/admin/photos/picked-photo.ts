@@ -1,18 +1,19 @@
-import {photoUpload} from '@site/schemas/requests/photo'
-import type {PhotoFault} from './prepare-photo.ts'
+import {maximumPhotoBytes, photoUpload} from '@site/schemas/requests/photo'
 import type {UploadError} from './admin-photos-actions.ts'
 
-/** A photo that an admin has chosen and not sent yet. */
+export type PhotoFault = 'tooLarge' | 'notAPicture'
+
+/** A photo that an admin has picked and not uploaded yet. */
 export interface PickedPhoto {
   id: string
   name: string
-  /** Address of the prepared picture in this browser; null for a file that cannot be sent. */
+  /** Object URL of the prepared photo; null for a file that cannot be uploaded. */
   preview: string | null
   photo: Blob | null
   altLt: string
   altEn: string
   fault?: PhotoFault | UploadError
-  /** From 0 to 1 while it is being sent. */
+  /** From 0 to 1 during the upload. */
   progress?: number
 }
 
@@ -22,4 +23,30 @@ export type AltFault = 'altMissing' | 'altTooLong'
 export function altFault(text: string): AltFault | undefined {
   if (photoUpload.shape.altLt.safeParse(text).success) return undefined
   return text.trim() === '' ? 'altMissing' : 'altTooLong'
+}
+
+/** Pixels of the longer side: more than any page shows, and much less than a phone's photos have. */
+const MAX_SIDE = 2560
+const QUALITY = 0.88
+
+/** A photo as it is uploaded: upright, no larger than a page needs, and without metadata such as the location. */
+export async function preparePhoto(
+  file: File,
+): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoFault}> {
+  if (file.size > maximumPhotoBytes) return {ok: false, error: 'tooLarge'}
+  const picture = await createImageBitmap(file, {imageOrientation: 'from-image'}).catch(() => null)
+  if (!picture) return {ok: false, error: 'notAPicture'}
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return {ok: false, error: 'notAPicture'}
+  // JPEG has no transparency: clear parts become white instead of black.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  return photo ? {ok: true, photo} : {ok: false, error: 'notAPicture'}
 }

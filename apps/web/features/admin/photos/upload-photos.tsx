@@ -4,28 +4,28 @@ import {pickableTypes} from '@site/schemas/requests/photo'
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useRef, useState, type DragEvent} from 'react'
 import {toast} from 'sonner'
-import type {Album} from './admin-photos-queries.ts'
-import {useUpload} from './use-upload.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
 import {FieldFrame, inputClass} from '#/ui/form-field.tsx'
-import {buttonClass} from '#/ui/button-link.tsx'
-import {BusyLabel} from '#/ui/busy-label.tsx'
+import type {Album} from './admin-photos-queries.ts'
 import {PickedPhotoRow} from './picked-photo-row.tsx'
+import {usePhotoUpload} from './use-photo-upload.ts'
 
 interface UploadPhotosProps {
   albums: Album[]
   onUploaded: () => void
 }
 
-/** Choosing photos, saying what they show, and sending them to wait for approval. */
+/** Picks photos, asks for their descriptions and uploads them for approval. */
 export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   const t = useTranslations('adminPhotos')
   const language = useLocale()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [chosenAlbum, setChosenAlbum] = useState<string>()
+  const [pickedAlbum, setPickedAlbum] = useState<string>()
   const [isOver, setIsOver] = useState(false)
-  const {picked, isUploading, areFaultsShown, pick, change, remove, upload} = useUpload()
-  const albumKey = chosenAlbum ?? albums[0]?.key ?? ''
+  const {picked, isUploading, areFaultsShown, pick, change, remove, upload} = usePhotoUpload()
+  const albumKey = pickedAlbum ?? albums[0]?.key ?? ''
   const count = picked.filter(({photo}) => photo).length
 
   async function send() {
@@ -52,7 +52,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           <select
             id={`${id}-album`}
             value={albumKey}
-            onChange={({target}) => setChosenAlbum(target.value)}
+            onChange={({target}) => setPickedAlbum(target.value)}
             disabled={isUploading}
             className={inputClass}
           >
@@ -83,7 +83,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           className="sr-only"
           tabIndex={-1}
           onChange={({target}) => {
-            // A copy: the list is emptied with the field, so that the same file can be chosen again.
+            // Copied: emptying the field, so that the same file can be picked again, empties its list.
             void pick([...(target.files ?? [])])
             target.value = ''
           }}

@@ -1,32 +1,33 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import type {Result} from '#/supabase/query.ts'
-import type {Sort, UserColumn} from '../admin-address.ts'
-import {type ListPage, loadPage} from '../list/admin-list-queries.ts'
+import {queryOptions} from '@tanstack/react-query'
+import type {UserColumn} from '../dashboard/admin-search-params.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
 
 /** An account as admins see it. Instants are ISO. */
 export interface AdminUser {
   id: string
-  /** First and last name; empty where somebody gave none. */
+  /** First and last name; empty if neither was given. */
   name: string
   email: string
   city: string | null
   language: 'lt' | 'en'
   isAdmin: boolean
-  /** Whether the privacy policy was accepted. */
+  /** True once the privacy policy has been accepted. */
   isActive: boolean
   bannedAt: string | null
   joinedAt: string | null
   lastSeenAt: string | null
 }
 
-type Row = Database['public']['Views']['user_overview']['Row']
-
-export const userFields =
+const fields =
   'id, first_name, last_name, email, city, language, is_admin, privacy_policy_accepted, banned_at, created_at, last_sign_in_at'
 
-/** A row of the view `user_overview` as ours. */
-export function toAdminUser(row: Omit<Row, 'phone' | 'region' | 'search_text'>): AdminUser {
+type Row = Omit<Database['public']['Views']['user_overview']['Row'], 'phone' | 'region' | 'search_text'>
+
+function toAdminUser(row: Row): AdminUser {
   return {
     id: row.id ?? '',
     name: [row.first_name, row.last_name].filter(Boolean).join(' '),
@@ -41,7 +42,7 @@ export function toAdminUser(row: Omit<Row, 'phone' | 'region' | 'search_text'>):
   }
 }
 
-const fields = {
+const sortFields = {
   name: ['last_name', 'first_name'],
   email: ['email'],
   city: ['city'],
@@ -52,20 +53,20 @@ const fields = {
   lastSeen: ['last_sign_in_at'],
 } as const satisfies Record<UserColumn, readonly string[]>
 
-/** Accounts whose name, city or e-mail have all the words of the query. */
-export async function loadUsers(
-  query: string,
-  sort: Sort<UserColumn>,
-  page: number,
-): Promise<Result<ListPage<AdminUser>>> {
+/** Accounts whose name, town or email contains all words of the search. */
+export function usersQuery(search: ListSearch<UserColumn>) {
+  return queryOptions({queryKey: ['users', search], queryFn: () => loadUsers(search)})
+}
+
+async function loadUsers({q, sort, page}: ListSearch<UserColumn>): Promise<ListPage<AdminUser>> {
   const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('user_overview').select(userFields, {count: 'exact'})
-    for (const pattern of searchPatterns(query)) rows = rows.like('search_text', pattern)
-    for (const field of fields[sort.by]) {
+    let rows = supabase.from('user_overview').select(fields, {count: 'exact'})
+    for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+    for (const field of sortFields[sort.by]) {
       rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
     }
     return rows.order('id').range(from, to)
   })
-  if (!result.ok) return result
-  return {...result, data: {...result.data, rows: result.data.rows.map(toAdminUser)}}
+  const {rows, ...rest} = dataOf(result)
+  return {...rest, rows: rows.map(toAdminUser)}
 }

@@ -3,15 +3,15 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import type {AdminUser} from './admin-users-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Badge} from '#/ui/badge.tsx'
-import {ShortDay} from '../short-day.tsx'
-import type {features} from '../list/features.ts'
+import {ShortDay} from '../list/short-day.tsx'
+import type {features} from '../list/use-list-table.ts'
+import type {AdminUser} from './admin-users-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminUser>()
 
-/** What is shown of an account, and letting it comment or not. */
+/** The columns of the list of accounts. `onAct` must keep its identity, or each cell is mounted anew. */
 export function useUserColumns(onAct: (user: AdminUser) => void) {
   const t = useTranslations('admin.users')
   const tList = useTranslations('admin.list')
@@ -65,10 +65,10 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         meta: {...field('column.status'), order: 'status'},
         cell: ({row: {original: user}}) => (
           <span className="flex flex-wrap gap-1.5">
-            <Badge look={user.isActive ? 'outline' : 'accent'}>
+            <Badge variant={user.isActive ? 'outline' : 'accent'}>
               {t(user.isActive ? 'status.active' : 'status.waiting')}
             </Badge>
-            {user.bannedAt && <Badge look="danger">{t('status.banned')}</Badge>}
+            {user.bannedAt && <Badge variant="danger">{t('status.banned')}</Badge>}
           </span>
         ),
       }),

@@ -1,45 +1,37 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useCallback, useMemo, useRef, useState} from 'react'
-import {type AdminAddress, type Sort, type UserColumn, userColumns} from '../admin-address.ts'
+import {useCallback, useState} from 'react'
 import {CommentingDialog} from '../commenting/commenting-dialog.tsx'
+import {userColumns, type Sort, type UserColumn} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ListView} from '../list/list-view.tsx'
-import {useKeptFocus} from '../list/use-kept-focus.ts'
-import {useLatest} from '../list/use-latest.ts'
-import {useListNavigation} from '../list/use-list-navigation.ts'
+import {useListFocus} from '../list/use-list-focus.ts'
+import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
-import {useList} from '../list/use-list.ts'
-import type {Go} from '../use-admin-address.ts'
-import {type AdminUser, loadUsers} from './admin-users-queries.ts'
+import {usersQuery, type AdminUser} from './admin-users-queries.ts'
 import {useUserColumns} from './use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 
-/** Everybody who has an account. */
-export function UsersPanel({address, go}: {address: AdminAddress; go: Go}) {
+/** Lists all accounts, and bans them from commenting. */
+export function UsersPanel() {
   const t = useTranslations('admin.users')
-  const {query, page} = address
-  const sort = useSort(address)
-  const load = useCallback(() => loadUsers(query, sort, page), [query, sort, page])
-  const list = useList(load)
+  const searchParams = useListSearchParams(userColumns, newestFirst)
+  const list = useSettledQuery(usersQuery(searchParams.search))
+  const {listRef, keepFocus} = useListFocus(list.data)
   const [subject, setSubject] = useState<AdminUser>()
-  const listRef = useRef<HTMLElement>(null)
-  const keepFocus = useKeptFocus(listRef, list.page?.rows.map(({id}) => id) ?? [])
-  const navigation = useListNavigation({go, list, page, usual: newestFirst})
-  const columns = useUserColumns(
-    useLatest((user: AdminUser) => {
+
+  const openDialog = useCallback(
+    (user: AdminUser) => {
       keepFocus(user.id)
       setSubject(user)
-    }),
+    },
+    [keepFocus],
   )
-  const table = useListTable({
-    columns,
-    page: list.page,
-    sort,
-    onSort: navigation.onSort,
-    onPage: navigation.onPage,
-  })
+  const columns = useUserColumns(openDialog)
+  const table = useListTable({columns, list, searchParams})
+
   return (
     <section>
       <h2 className="sr-only">{t('title')}</h2>
@@ -48,11 +40,11 @@ export function UsersPanel({address, go}: {address: AdminAddress; go: Go}) {
         list={list}
         table={table}
         listRef={listRef}
-        query={query}
+        query={searchParams.search.q}
         searchHint={t('hint')}
         empty={{title: t('empty'), text: t('emptyText')}}
         areCardsSmall
-        onSearch={navigation.onSearch}
+        onSearch={searchParams.setQuery}
       />
       <CommentingDialog
         subject={
@@ -63,15 +55,8 @@ export function UsersPanel({address, go}: {address: AdminAddress; go: Go}) {
           }
         }
         onClose={() => setSubject(undefined)}
-        onDone={list.reload}
+        onDone={() => void list.reload()}
       />
     </section>
   )
-}
-
-function useSort({sort}: AdminAddress): Sort<UserColumn> {
-  return useMemo(() => {
-    const by = userColumns.find((column) => column === sort?.by)
-    return by && sort ? {by, isDescending: sort.isDescending} : newestFirst
-  }, [sort])
 }

@@ -1,0 +1,96 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {Link} from '#/i18n/navigation.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {LongText} from '#/ui/long-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {ShortDay} from '../list/short-day.tsx'
+import type {AdminComment} from './admin-comment.ts'
+
+/** A comment's text, and why visitors have reported it. */
+export function CommentBody({comment, isPendingShown}: {comment: AdminComment; isPendingShown: boolean}) {
+  const t = useTranslations('admin.comments')
+  const locale = useLocale()
+  const {text, isPending, openReports, reports} = comment
+  return (
+    <div className="grid gap-2">
+      {isPendingShown && isPending && (
+        <p>
+          <Badge variant="accent">{t('isWaiting')}</Badge>
+        </p>
+      )}
+      <div className="text-base min-[72rem]:min-w-64">
+        <LongText text={text} lines={5} showAll={t('showAll')} showLess={t('showLess')} />
+      </div>
+      {openReports > 0 && (
+        <div className="rounded-soft border-s-4 border-danger bg-paper px-3.5 py-2.5 text-small">
+          <p className="font-semibold text-danger">{t('reportCount', {count: openReports})}</p>
+          <ul className="mt-1 grid gap-1">
+            {reports.map(({id, reason, reportedAt}) => (
+              <li key={id} className="wrap-anywhere">
+                {reason ?? <span className="text-muted">{t('noReason')}</span>}{' '}
+                <span className="text-muted">
+                  (<ShortDay instant={reportedAt} locale={locale} />)
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A comment's author, with an email link. */
+export function CommentAuthor({author}: Pick<AdminComment, 'author'>) {
+  const t = useTranslations('admin.comments')
+  return (
+    <div className="grid justify-items-start gap-0.5 text-small min-[72rem]:min-w-36">
+      <strong className="wrap-anywhere max-[72rem]:font-serif max-[72rem]:text-[1.1875rem]">
+        {author.name || t('nameless')}
+      </strong>
+      {author.email && (
+        <a href={mailtoLink(author.email)} className="text-link wrap-anywhere">
+          {author.email}
+        </a>
+      )}
+      {author.isBanned && <Badge variant="danger">{t('banned')}</Badge>}
+    </div>
+  )
+}
+
+/** A link to the comment's page. A title in the other language is marked as such. */
+export function CommentPageLink({page: {path, title}}: Pick<AdminComment, 'page'>) {
+  const locale = useLocale()
+  const t = useTranslations('admin.comments')
+  const other = locale === 'lt' ? 'en' : 'lt'
+  const name = title[locale] ? (
+    title[locale]
+  ) : title[other] ? (
+    <span lang={other}>{title[other]}</span>
+  ) : (
+    (path ?? t('pageUnknown'))
+  )
+  return path ? (
+    <Link href={path} className="text-link wrap-anywhere">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
+/** When a comment was deleted, by whom, and how long it can be restored. */
+export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comment: AdminComment}) {
+  const locale = useLocale()
+  const t = useTranslations('admin.comments')
+  if (!deletedAt) return null
+  return (
+    <div className="grid gap-0.5">
+      <ShortDay instant={deletedAt} locale={locale} />
+      {deletedBy && <span className="text-muted">{t('deletedBy', {name: deletedBy})}</span>}
+      <strong>{t('daysLeft', {days: daysToRestore})}</strong>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import type {RowSelectionState} from '@tanstack/react-table'
+import {useLocale, useTranslations} from 'next-intl'
+import {useCallback, useEffect, useEffectEvent, useState} from 'react'
+import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {CommentingDialog} from '../commenting/commenting-dialog.tsx'
+import type {Segment} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ListView} from '../list/list-view.tsx'
+import {useListFocus} from '../list/use-list-focus.ts'
+import {useListSearchParams} from '../list/use-list-search-params.ts'
+import {useListTable} from '../list/use-list-table.ts'
+import type {AdminComment} from './admin-comment.ts'
+import {commentsQuery} from './admin-comments-queries.ts'
+import {ApproveSelected} from './approve-selected.tsx'
+import type {CommentAction} from './comment-buttons.tsx'
+import {defaultSort, sortableColumns} from './default-sort.ts'
+import {DeletionDialog} from './deletion-dialog.tsx'
+import {useCommentColumns} from './use-comment-columns.tsx'
+import {useModeration} from './use-moderation.ts'
+
+interface CommentsListProps {
+  segment: Segment
+  pendingCount: number | undefined
+}
+
+/** The comments of one segment, and their moderation. */
+export function CommentsList({segment, pendingCount}: CommentsListProps) {
+  const t = useTranslations('admin.comments')
+  const locale = useLocale()
+  const userId = userIdOf(useAccount())
+  const searchParams = useListSearchParams(sortableColumns(segment), defaultSort[segment])
+  const {search} = searchParams
+  const list = useSettledQuery(commentsQuery({...search, segment, locale}))
+  const {listRef, keepFocus} = useListFocus(list.data)
+  const [selected, setSelected] = useState<RowSelectionState>({})
+  const [toDelete, setToDelete] = useState<AdminComment>()
+  const [toBan, setToBan] = useState<AdminComment>()
+  const {approve, restore, remove, dismiss} = useModeration()
+
+  const act = useCallback(
+    (action: CommentAction, comment: AdminComment) => {
+      keepFocus(comment.id)
+      if (action === 'approve') void approve([comment.id])
+      else if (action === 'restore') void restore(comment)
+      else if (action === 'dismiss') void dismiss(comment)
+      else if (action === 'delete') setToDelete(comment)
+      else setToBan(comment)
+    },
+    [keepFocus, approve, restore, dismiss],
+  )
+
+  // Another admin has moderated, or somebody has written a comment.
+  const reloadQueue = useEffectEvent(() => {
+    const isQueue = segment === 'waiting' && !search.q
+    if (isQueue && list.data && list.data.total !== pendingCount) void list.reload()
+  })
+  useEffect(() => {
+    if (pendingCount !== undefined) reloadQueue()
+  }, [pendingCount])
+
+  const columns = useCommentColumns({segment, userId, onAction: act})
+  const table = useListTable({columns, list, searchParams, selected, onSelect: setSelected})
+  return (
+    <>
+      <ListView
+        label={t(`segment.${segment}`)}
+        list={list}
+        table={table}
+        listRef={listRef}
+        query={search.q}
+        searchHint={t('hint')}
+        empty={{title: t(`empty.${segment}`), text: t(`emptyText.${segment}`)}}
+        onSearch={searchParams.setQuery}
+      >
+        {segment === 'waiting' && <ApproveSelected table={table} onApprove={approve} />}
+      </ListView>
+      <DeletionDialog subject={toDelete} onDelete={remove} onClose={() => setToDelete(undefined)} />
+      <CommentingDialog
+        subject={
+          toBan && {
+            id: toBan.author.id,
+            name: toBan.author.name || toBan.author.email,
+            isBanned: toBan.author.isBanned,
+          }
+        }
+        onClose={() => setToBan(undefined)}
+        onDone={() => void list.reload()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import {createLoader} from 'nuqs'
+import {expect, test} from 'vitest'
+import {parseAsSort, type Segment} from '../dashboard/admin-search-params.ts'
+import {defaultSort, sortableColumns} from './default-sort.ts'
+
+function readSort(segment: Segment, search: string) {
+  const sort = parseAsSort(sortableColumns(segment)).withDefault(defaultSort[segment])
+  return createLoader({sort})(search).sort
+}
+
+test('the URL decides how a list is sorted', () => {
+  expect(readSort('all', '?sort=-author')).toEqual({by: 'author', isDescending: true})
+  expect(readSort('deleted', '?sort=deleted').isDescending).toBe(false)
+})
+
+test('a column that the segment does not have leaves the default sort', () => {
+  expect(readSort('waiting', '?sort=-deleted')).toBe(defaultSort.waiting)
+  expect(readSort('all', '?sort=-email')).toBe(defaultSort.all)
+  expect(readSort('reported', '')).toBe(defaultSort.reported)
+})
+
+test('every default sort is by a column that is shown', () => {
+  for (const segment of ['waiting', 'reported', 'all', 'deleted'] as const) {
+    expect(sortableColumns(segment)).toContain(defaultSort[segment].by)
+  }
+})

@@ -1,0 +1,89 @@
+import {createLoader, createSerializer} from 'nuqs'
+import {describe, expect, test} from 'vitest'
+import {
+  adminSearchParams,
+  commentColumns,
+  orderSearchParams,
+  parseAsSort,
+  userColumns,
+  type CommentColumn,
+  type Segment,
+  type Sort,
+  type UserColumn,
+} from './admin-search-params.ts'
+
+interface AdminSearch {
+  tab: 'users' | 'comments' | 'photos' | 'newsletter'
+  show: Segment
+  q: string
+  sort: Sort<UserColumn | CommentColumn> | null
+  page: number
+}
+
+const first: AdminSearch = {tab: 'users', show: 'waiting', q: '', sort: null, page: 1}
+
+function read(search: string) {
+  const columns = search.includes('tab=comments') ? commentColumns : userColumns
+  return createLoader({...adminSearchParams, sort: parseAsSort<UserColumn | CommentColumn>(columns)})(search)
+}
+
+/** As the browser shows it. */
+function write(search: AdminSearch) {
+  const serialize = createSerializer(adminSearchParams, {processUrlSearchParams: orderSearchParams})
+  return new URL(serialize(search), 'https://example.test/admin').search
+}
+
+describe('search params', () => {
+  const examples: [AdminSearch, string][] = [
+    [first, ''],
+    [{...first, q: 'Ąžuolas & Ko'}, '?q=%C4%84%C5%BEuolas+%26+Ko'],
+    [{...first, sort: {by: 'lastSeen', isDescending: true}, page: 3}, '?sort=-lastSeen&page=3'],
+    [{...first, tab: 'comments'}, '?tab=comments'],
+    [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
+    [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],
+    [{...first, tab: 'newsletter'}, '?tab=newsletter'],
+  ]
+
+  test.each(examples)('%o is written as %j and read back', (search, written) => {
+    expect(write(search)).toBe(written)
+    expect(read(written)).toEqual(search)
+  })
+})
+
+test.each([
+  '?tab=money',
+  '?page=0',
+  '?page=-1',
+  '?page=1.5',
+  '?page=x',
+  '?sort=password',
+  '?sort=-',
+  '?show=hidden',
+])('%s is the first view', (search) => {
+  expect(read(search)).toEqual(first)
+})
+
+test('a column of the other list sorts nothing', () => {
+  expect(read('?tab=comments&sort=email').sort).toBeNull()
+  expect(read('?sort=reports').sort).toBeNull()
+})
+
+test('a page has an upper limit', () => {
+  expect(read('?page=999999999999').page).toBe(100_000)
+})
+
+test('a search has an upper limit', () => {
+  expect(read(`?q=${'a'.repeat(300)}`).q).toBe('a'.repeat(200))
+})
+
+test('a default sort is not written', () => {
+  const sort = parseAsSort(userColumns).withDefault({by: 'joined', isDescending: true})
+  const serialize = createSerializer({sort})
+  expect(serialize({sort: {by: 'joined', isDescending: true}})).toBe('')
+  expect(serialize({sort: {by: 'joined', isDescending: false}})).toBe('?sort=joined')
+})
+
+test('search params have a fixed order, and unknown ones are dropped', () => {
+  const params = new URLSearchParams('utm=x&page=2&sort=-written&q=a&show=all&tab=comments')
+  expect(`${orderSearchParams(params)}`).toBe('tab=comments&show=all&q=a&sort=-written&page=2')
+})

@@ -1,0 +1,77 @@
+import {createParser, parseAsStringLiteral} from 'nuqs'
+
+export const tabs = ['users', 'comments', 'photos', 'newsletter'] as const
+export type AdminTab = (typeof tabs)[number]
+
+/** Which comments are listed. */
+export const segments = ['waiting', 'reported', 'all', 'deleted'] as const
+export type Segment = (typeof segments)[number]
+
+export const userColumns = [
+  'name',
+  'email',
+  'city',
+  'language',
+  'role',
+  'status',
+  'joined',
+  'lastSeen',
+] as const
+export type UserColumn = (typeof userColumns)[number]
+
+export const commentColumns = ['written', 'author', 'page', 'reports', 'deleted'] as const
+export type CommentColumn = (typeof commentColumns)[number]
+
+export interface Sort<Column extends string = string> {
+  by: Column
+  isDescending: boolean
+}
+
+const MAX_PAGE = 100_000
+const MAX_SEARCH_LENGTH = 200
+
+/** A page of a list, from 1. */
+export const parseAsPage = createParser({
+  parse(value) {
+    const page = Number(value)
+    return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : null
+  },
+  serialize: String,
+}).withDefault(1)
+
+export const parseAsSearch = createParser({
+  parse: (value) => value.slice(0, MAX_SEARCH_LENGTH),
+  serialize: String,
+}).withDefault('')
+
+/** `email`, or `-email` for descending order. Null for a column that is not among these. */
+export function parseAsSort<Column extends string>(columns: readonly Column[]) {
+  return createParser<Sort<Column>>({
+    parse(value) {
+      const isDescending = value.startsWith('-')
+      const name = isDescending ? value.slice(1) : value
+      const by = columns.find((column) => column === name)
+      return by === undefined ? null : {by, isDescending}
+    },
+    serialize: ({by, isDescending}) => (isDescending ? `-${by}` : by),
+    eq: (a, b) => a.by === b.by && a.isDescending === b.isDescending,
+  })
+}
+
+/** The search params of the admin area, in the order of the URL. Defaults are left out of it. */
+export const adminSearchParams = {
+  tab: parseAsStringLiteral(tabs).withDefault('users'),
+  show: parseAsStringLiteral(segments).withDefault('waiting'),
+  q: parseAsSearch,
+  sort: parseAsSort([...userColumns, ...commentColumns]),
+  page: parseAsPage,
+}
+
+/** The known search params in the order of `adminSearchParams`; others are dropped. */
+export function orderSearchParams(params: URLSearchParams): URLSearchParams {
+  const known = Object.keys(adminSearchParams).flatMap((name) => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new URLSearchParams(known)
+}

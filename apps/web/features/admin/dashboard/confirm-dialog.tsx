@@ -1,0 +1,58 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {useState, type ReactNode} from 'react'
+import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  description: ReactNode
+  confirm: string
+  /** Label of the confirm button while the action runs. */
+  busy: string
+  variant?: ButtonVariant
+  /** Runs the action and reports how it went; the dialog closes afterwards. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** Asks before an action that affects others. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {isOpen, title, description, confirm, busy, variant = 'give', onConfirm, onClose, children} = props
+  const t = useTranslations('admin.comments')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function act() {
+    if (isBusy) return
+    setIsBusy(true)
+    await onConfirm()
+    setIsBusy(false)
+    onClose()
+  }
+
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={title}
+      description={description}
+      focusAfter={() => null}
+      onClose={onClose}
+    >
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+        <button type="button" onClick={() => void act()} className={buttonClass(variant)}>
+          <BusyLabel isBusy={isBusy} busy={busy}>
+            {confirm}
+          </BusyLabel>
+        </button>
+      </div>
+    </DialogFrame>
+  )
+}

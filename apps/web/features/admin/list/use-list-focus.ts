@@ -1,0 +1,47 @@
+'use client'
+
+import {useCallback, useEffect, useRef} from 'react'
+import type {ListPage} from './admin-list-queries.ts'
+
+/**
+ * Keeps the keyboard focus in a list: when a focused row goes away, the row in its place gets the focus, or else the
+ * list; when the page changes, the list does. Call `keepFocus` with the row on which an action starts.
+ */
+export function useListFocus(shown: ListPage<{id: string}> | undefined) {
+  const listRef = useRef<HTMLElement>(null)
+  const place = useRef<number>(undefined)
+  const shownPage = useRef<number>(undefined)
+  const ids = shown?.rows.map(({id}) => id).join()
+  const page = shown?.page
+
+  useEffect(() => {
+    if (shownPage.current !== undefined && page !== undefined && page !== shownPage.current) {
+      listRef.current?.focus({preventScroll: true})
+      listRef.current?.scrollIntoView({block: 'start'})
+    }
+    shownPage.current = page
+  }, [page])
+
+  useEffect(() => {
+    if (place.current === undefined || !listRef.current) return
+    if (document.activeElement && document.activeElement !== document.body) return
+    const rows = rowsOf(listRef.current)
+    const next = rows[Math.min(place.current, rows.length - 1)] ?? listRef.current
+    place.current = undefined
+    next.focus()
+  }, [ids])
+
+  const keepFocus = useCallback((rowId: string) => {
+    const rows = listRef.current ? rowsOf(listRef.current) : []
+    place.current = Math.max(
+      0,
+      rows.findIndex(({dataset}) => dataset.row === rowId),
+    )
+  }, [])
+
+  return {listRef, keepFocus}
+}
+
+function rowsOf(list: HTMLElement) {
+  return [...list.querySelectorAll<HTMLElement>('[data-row]')]
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ListFailure} from '../list/list-message.tsx'
+import {ShortDay} from '../list/short-day.tsx'
+import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
+
+/** Says that the newsletter is still to come, and lists emails that could not be sent. */
+export function NewsletterPanel() {
+  const t = useTranslations('admin.newsletter')
+  return (
+    <div className="grid gap-12">
+      <section className="max-w-2xl rounded-card border border-line bg-raised p-6 sm:p-8">
+        <h2 className="text-h3">{t('title')}</h2>
+        <p className="mt-3 text-muted">{t('text')}</p>
+      </section>
+      <EmailFailures />
+    </div>
+  )
+}
+
+function EmailFailures() {
+  const t = useTranslations('admin.emailFailures')
+  const {data: page, isLoading, error, reload} = useSettledQuery(emailFailuresQuery)
+  const rows = page?.rows ?? []
+  return (
+    <section className="grid max-w-3xl gap-4">
+      <h2 className="text-h3">{t('title')}</h2>
+      <p className="text-muted">{t('text')}</p>
+      {error && (
+        <ListFailure
+          error={error}
+          hasRows={rows.length > 0}
+          isLoading={isLoading}
+          onRetry={() => void reload()}
+        />
+      )}
+      {page && rows.length === 0 && <p className="border-t border-line pt-4">{t('none')}</p>}
+      {rows.length > 0 && (
+        <ul className="border-b border-line">
+          {rows.map((failure) => (
+            <FailureItem key={failure.id} failure={failure} />
+          ))}
+        </ul>
+      )}
+      {page && page.total > rows.length && (
+        <p className="text-small text-muted">{t('newest', {shown: rows.length, total: page.total})}</p>
+      )}
+    </section>
+  )
+}
+
+const subjects: Record<string, 'signUp' | 'password'> = {
+  'confirm-sign-up': 'signUp',
+  'reset-password': 'password',
+}
+
+function FailureItem({failure}: {failure: EmailFailure}) {
+  const t = useTranslations('admin.emailFailures')
+  const locale = useLocale()
+  const {recipient, template, attempts, lastError, writtenAt} = failure
+  return (
+    <li className="grid gap-1 border-t border-line py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <a href={mailtoLink(recipient)} className="text-link font-semibold wrap-anywhere">
+          {recipient}
+        </a>
+        <span className="text-small text-muted">
+          <ShortDay instant={writtenAt} locale={locale} />
+        </span>
+      </p>
+      <p>{t(`subject.${subjects[template] ?? 'other'}`, {template})}</p>
+      <p className="text-small wrap-anywhere text-muted">
+        {t('attempts', {count: attempts})}
+        {lastError && (
+          <>
+            {' '}
+            <span lang="en">{lastError}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
