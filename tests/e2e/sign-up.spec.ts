@@ -1,14 +1,8 @@
 import {fillSignUp, logIn, newAddress, openAccountDialog, words} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/axe.ts'
+import {backdateConfirmation} from '../support/database.ts'
 import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
-import {
-  backdateConfirmation,
-  enter,
-  makePerson,
-  removeAccount,
-  removePerson,
-  supabaseClient,
-} from '../support/people.ts'
+import {enter, makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const stories = [

@@ -60,14 +60,6 @@ export async function removeAccount(email: string): Promise<void> {
   await withDatabase((sql) => sql`delete from auth.users where email = ${email}`)
 }
 
-/** Backdates the last confirmation mail: Supabase sends the next one after five seconds at the earliest. */
-export async function backdateConfirmation(email: string): Promise<void> {
-  await withDatabase(
-    (sql) =>
-      sql`update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute' where email = ${email}`,
-  )
-}
-
 let approver: Promise<Person> | undefined
 
 /** Has an admin approve everything that somebody has written. */

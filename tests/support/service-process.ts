@@ -1,0 +1,78 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {createServer} from 'node:net'
+import {setTimeout as wait} from 'node:timers/promises'
+import {inheritedEnv} from '../env.ts'
+
+const START_LIMIT_MS = 40_000
+
+interface Service {
+  /** For error messages. */
+  title: string
+  /** The script that Node runs, and its arguments. */
+  args: string[]
+  cwd?: string
+  env: Record<string, string>
+  /** URL that responds with success once the service is ready. */
+  probe: string
+}
+
+/** A service that a test runs as a process of its own, so that it can be killed and started again. */
+export class ServiceProcess {
+  readonly #service: Service
+  #child: ChildProcess | undefined
+  #output = ''
+
+  constructor(service: Service) {
+    this.#service = service
+  }
+
+  /** Everything that it has written so far. */
+  get output(): string {
+    return this.#output
+  }
+
+  /**
+   * Starts it, and resolves to the milliseconds until it was ready.
+   *
+   * @throws {Error} with its output, if it exits or is not ready after 40 s
+   */
+  async start(): Promise<number> {
+    const {title, args, cwd, env, probe} = this.#service
+    const since = performance.now()
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: {...inheritedEnv, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
+    while (performance.now() - since < START_LIMIT_MS) {
+      if (child.exitCode !== null) throw new Error(`${title} ended at once:\n${this.#output}`)
+      const response = await fetch(probe).catch(() => undefined)
+      if (response?.ok) return performance.now() - since
+      await wait(25)
+    }
+    throw new Error(`${title} is not ready after ${START_LIMIT_MS / 1000} s:\n${this.#output}`)
+  }
+
+  /** Ends it and waits until it has exited. SIGKILL is a power cut: nothing is cleaned up. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port')
+  return address.port
+}
