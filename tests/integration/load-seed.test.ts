@@ -1,48 +1,23 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {loadSeed} from './load-seed.ts'
-import {readSeedDocuments, seedFolder} from './seed-documents.ts'
+import {loadSeed} from '../../studio/seed/load-seed.ts'
+import {readSeedDocuments, seedFolder} from '../../studio/seed/seed-documents.ts'
+import {LakeProcess} from '../support/lake-process.ts'
 
-const lakeScript = fileURLToPath(new URL('../../apps/emulators/lake/main.ts', import.meta.url))
-const token = 'seed-test-write-token'
-const state = mkdtempSync(join(tmpdir(), 'seed-'))
 const documents = readSeedDocuments()
 const seedTypes = [...new Set(documents.map(({_type}) => _type))]
 const pictures = readdirSync(join(seedFolder, 'images'))
 
-let lake: ChildProcess
-let address: string
+let lake: LakeProcess
 
 beforeAll(async () => {
-  lake = spawn(process.execPath, [lakeScript], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      LAKE_PORT: '0',
-      STATE_DIR: state,
-      SANITY_PROJECT_ID: 'seed',
-      SANITY_DATASET: 'production',
-      SANITY_API_READ_TOKEN: 'seed-test-read-token',
-      SANITY_API_WRITE_TOKEN: token,
-      STUDIO_URL: 'http://localhost:3333',
-      SITE_URL: 'http://localhost:3000',
-    },
-  })
-  address = await readAddress(lake)
+  lake = await LakeProcess.start()
 })
+afterAll(() => lake.stop())
 
-afterAll(async () => {
-  lake.kill()
-  await once(lake, 'exit')
-  rmSync(state, {recursive: true})
-})
-
-test('an empty dataset gets all documents with their images and references', async () => {
+test('loads all documents, with images and references, into an empty dataset', async () => {
   const client = await emptyDataset()
   const steps = new Set<string>()
   const result = await loadSeed(client, {replace: false, onProgress: ({step}) => steps.add(step)})
@@ -57,11 +32,11 @@ test('an empty dataset gets all documents with their images and references', asy
     ),
   ).toEqual({size: 1800, to: [{_type: 'reference', _ref: 'campaign-is-sirdies-i-sirdi'}, null]})
   expect(await client.fetch('count(*[_type == "newsItem" && !defined(image.asset->url)])')).toBe(0)
-  // Weak, so that what an old address leads to can be deleted.
+  // Weak, so that the target of a redirect can be deleted.
   expect(await client.fetch('*[_id == "redirect-kaledos"][0].document')).toMatchObject({_weak: true})
 })
 
-test('what volunteers wrote stays, unless it is to be replaced', async () => {
+test('keeps what volunteers wrote, unless told to replace it', async () => {
   const client = await emptyDataset()
   await load(client)
   await client.patch('newsItem-7').set({'title.lt': 'Pakeista'}).commit()
@@ -75,7 +50,7 @@ test('what volunteers wrote stays, unless it is to be replaced', async () => {
   expect(await client.fetch('count(*[_type == "newsItem"])')).toBe(10)
 })
 
-test('a load that was cut short is done over by the next one', async () => {
+test('starts over after a load that was cut short', async () => {
   const client = await emptyDataset()
   const interrupted = loadSeed(client, {
     replace: false,
@@ -96,24 +71,7 @@ function load(client: SanityClient, replace = false) {
 }
 
 async function emptyDataset(): Promise<SanityClient> {
-  const client = createClient({
-    projectId: 'seed',
-    dataset: 'production',
-    token,
-    apiVersion: '2026-02-01',
-    apiHost: address,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-  })
+  const client = lake.client().withConfig({perspective: 'raw'})
   await client.delete({query: '*[true]'})
   return client
-}
-
-async function readAddress({stdout}: ChildProcess): Promise<string> {
-  for await (const chunk of stdout ?? []) {
-    const [found] = String(chunk).match(/http:\/\/\S+/) ?? []
-    if (found) return found
-  }
-  throw new Error('The Content Lake did not start.')
 }
