@@ -1,16 +1,26 @@
-// Runs first, on the machine's own Node and before anything is installed: plain JavaScript, no dependency.
+// Runs first, on whatever Node the machine has and before anything is installed: plain JavaScript, no dependencies.
 import {spawn, spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'reset', 'status']
-/** These look at what is there; they never install. */
-const readers = ['reset', 'status']
+/** The module that runs each command. */
+const commands = new Map([
+  ['start', './serve.ts'],
+  ['dev', './serve.ts'],
+  ['test', './test.ts'],
+  ['check', './test.ts'],
+  ['bench', './bench.ts'],
+  ['reset', './reset.ts'],
+  ['status', './status.ts'],
+])
+/** They make do with an outdated install. */
+const commandsWithoutInstall = ['reset', 'status']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
+/** Holds the hash of the lockfile that was installed. */
 const mark = join(modules, '.install-mark')
 const [command = 'start'] = process.argv.slice(2)
 
@@ -54,7 +64,7 @@ async function install() {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('Installing the packages of package-lock.json (1 to 3 minutes) …')
   const ticker = setInterval(() => console.log(`  still installing (${seconds()} s)`), 10_000)
-  // Other than the shell may say, the tools for building and testing are needed too.
+  // Whatever NODE_ENV says, the build and test tools are needed too.
   const npm = spawn('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], {
     cwd: root,
     stdio: 'inherit',
@@ -69,7 +79,7 @@ async function install() {
   console.log(`✓ Packages installed (${seconds()} s)`)
 }
 
-/** The Node that the lockfile brings, or the machine's own where there is none for it and it is new enough. */
+/** The Node that the lockfile installs, or the machine's own if there is none for this platform. */
 function projectNode() {
   const own = join(modules, '.bin', 'node')
   if (existsSync(own)) {
@@ -86,7 +96,7 @@ function projectNode() {
 }
 
 /**
- * The same file again on another Node, which then finds itself on the right one.
+ * Runs this file again on another Node.
  *
  * @param {string} node
  */
@@ -98,7 +108,7 @@ function continueOn(node) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm hands signals on, but its own violent end is no signal to us. */
+/** npm forwards signals, but when it is killed itself no signal arrives. */
 function endWithParent() {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
@@ -109,17 +119,18 @@ if (process.platform === 'win32')
 if (!atLeast(process.versions.node, 20, 9)) {
   fail(`Node 20.9 or newer is needed, this is Node ${process.versions.node}. See https://nodejs.org`)
 }
-if (!commands.includes(command)) fail(`There is no command "${command}". There are: ${commands.join(', ')}.`)
+const script = commands.get(command)
+if (!script) fail(`There is no command "${command}". There are: ${[...commands.keys()].join(', ')}.`)
 if (!isInstalled()) {
-  if (!readers.includes(command)) await install()
+  if (!commandsWithoutInstall.includes(command)) await install()
   else if (!existsSync(modules)) fail('Nothing is installed yet. Start with: npm start')
 }
 
 endWithParent()
 const node = projectNode()
 if (node === process.execPath) {
-  // A plain Error is a message for whoever typed the command; anything else is a fault of ours, with its place.
-  await import(`./${command}.ts`).catch((error) =>
+  // A plain Error is a message for the user. Anything else is a bug and needs its stack.
+  await import(String(script)).catch((error) =>
     fail(error.constructor === Error ? error.message : error.stack),
   )
 } else {

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 
-// A project of its own, with one workspace to install, and commands that only say that they ran.
+// A small project with one workspace to install, whose commands only print that they ran.
 let project: string
 let mark: string
 
@@ -19,11 +19,10 @@ beforeAll(() => {
     '{"name": "project", "workspaces": ["part"], "type": "module"}',
   )
   writeFileSync(join(project, 'part/package.json'), '{"name": "part", "version": "1.0.0"}')
-  for (const command of ['start', 'status']) {
-    const source = `const word: string = 'ran'\nconsole.log('${command}', word, ...process.argv.slice(3))`
-    writeFileSync(join(project, `scripts/${command}.ts`), source)
-  }
-  writeFileSync(join(project, 'scripts/check.ts'), `throw new Error('a message for you')`)
+  const source = `const [command = '', ...others]: string[] = process.argv.slice(2)\nconsole.log(command, 'ran', ...others)`
+  writeFileSync(join(project, 'scripts/serve.ts'), source)
+  writeFileSync(join(project, 'scripts/status.ts'), source)
+  writeFileSync(join(project, 'scripts/test.ts'), `throw new Error('a message for you')`)
   execFileSync('npm', ['install', '--package-lock-only', '--offline'], {cwd: project})
 })
 
@@ -35,7 +34,7 @@ function run(...args: string[]) {
   return {stdout, stderr, status}
 }
 
-test('does not install to tell the status', () => {
+test('does not install anything for the status', () => {
   expect(run('status')).toEqual({
     stdout: '',
     stderr: 'Nothing is installed yet. Start with: npm start\n',
@@ -44,7 +43,7 @@ test('does not install to tell the status', () => {
   expect(existsSync(join(project, 'node_modules'))).toBe(false)
 })
 
-test('installs on the first start, again when the lockfile has changed, and else not', () => {
+test('installs on the first start and after a change of the lockfile only', () => {
   const first = run('start', '--flag')
   expect(first.stdout).toMatch(/Installing the packages[^]*Packages installed[^]*start ran --flag/)
   expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
@@ -57,12 +56,12 @@ test('installs on the first start, again when the lockfile has changed, and else
   expect(existsSync(join(project, 'node_modules/part'))).toBe(true)
 })
 
-test('says what a command has to say, without a stack', () => {
+test('shows the message of a command, without a stack', () => {
   run('start')
   expect(run('check')).toEqual({stdout: '', stderr: 'a message for you\n', status: 1})
 })
 
-test('names the commands when there is none of that name', () => {
+test('lists the commands when the name is unknown', () => {
   const {stderr, status} = run('strat')
   expect(stderr).toContain('There is no command "strat". There are: start, dev, test,')
   expect(status).toBe(1)

@@ -1,8 +1,12 @@
 import {runTests} from './supervisor/run-tests.ts'
 import {fastSuites, stackSuites, type Suite} from './test-suites.ts'
 
-// `npm test -- unit end-to-end` runs these only.
-const names = process.argv.slice(3)
+// `npm test` runs every suite, `npm test -- unit end-to-end` only those, `npm run check` the fast ones.
+const [, , command, ...names] = process.argv
+if (command === 'check') {
+  await runTests({command: 'npm run check', stateBelow: 'check', suites: fastSuites, stackSuites: []})
+}
+
 const known = [...fastSuites, ...stackSuites].map(({name}) => name)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0)

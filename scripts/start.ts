@@ -1,3 +1,0 @@
-import {serveSite} from './supervisor/serve-site.ts'
-
-await serveSite('production', 'npm start')
