@@ -175,7 +175,7 @@ describe('mutate', () => {
     })
   })
 
-  test('is for those who may write', async () => {
+  test('requires write access', async () => {
     const viewer = lake.client('viewer')
     const denied = (permission: string) => ({
       status: 403,
@@ -212,7 +212,7 @@ describe('actions', () => {
     })
   })
 
-  test('is for those who may write', async () => {
+  test('requires write access', async () => {
     const discard = {actionType: 'sanity.action.document.discard' as const, draftId: 'drafts.book'}
     expect(await errorOf(lake.client('viewer').action(discard))).toMatchObject({
       status: 403,

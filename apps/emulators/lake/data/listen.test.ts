@@ -23,7 +23,7 @@ interface Listening {
 }
 
 /** The mutation events that a listener receives from `changes`. */
-async function heard(changes: (client: SanityClient) => Promise<unknown>, listening: Listening = {}) {
+async function eventsOf(changes: (client: SanityClient) => Promise<unknown>, listening: Listening = {}) {
   const editor = lake.client('administrator')
   const {query = '*', params = {}, options, client = editor} = listening
   const events: MutationEvent[] = []
@@ -50,7 +50,7 @@ const seen = (events: MutationEvent[]) =>
 
 describe('a listener', () => {
   test('is told when a document appears in its query, changes and disappears', async () => {
-    const events = await heard(
+    const events = await eventsOf(
       async (client) => {
         await client.create({_id: 'story', _type: 'story', open: true})
         await client.patch('story').set({title: 'x'}).commit()
@@ -75,13 +75,13 @@ describe('a listener', () => {
           author: {_type: 'reference', _ref: 'ruta'},
         })
         .commit()
-    const found = async (query: string) => seen(await heard(change, {query}))
+    const found = async (query: string) => seen(await eventsOf(change, {query}))
     expect(await found('*[[@, _id] match text::query("azuol")]')).toEqual(['appear poem'])
     expect(await found('*[author->name == "Rūta"]')).toEqual([])
   })
 
   test('can follow a document by its revisions until it is deleted', async () => {
-    const events = await heard(async (client) => {
+    const events = await eventsOf(async (client) => {
       await client.create({_id: 'chain', _type: 'x'})
       await client.patch('chain').set({n: 1}).commit()
       await client.delete('chain')
@@ -99,7 +99,7 @@ describe('a listener', () => {
 
   test('receives the fields it asks for', async () => {
     const change = (client: SanityClient) => client.createOrReplace({_id: 'fields', _type: 'x', n: 1})
-    const [first] = await heard(change, {
+    const [first] = await eventsOf(change, {
       options: {
         includeMutations: false,
         includeResult: false,
@@ -128,7 +128,7 @@ describe('a listener', () => {
         revert: [0, null],
       },
     })
-    const [second] = await heard(change, {options: {includeResult: true, visibility: 'query'}})
+    const [second] = await eventsOf(change, {options: {includeResult: true, visibility: 'query'}})
     expect(second).toMatchObject({
       visibility: 'query',
       result: {_id: 'fields', _rev: second?.transactionId},
@@ -148,7 +148,7 @@ describe('a listener', () => {
         .commit()
     const counts = (events: MutationEvent[]) =>
       events.map((event) => [event.documentId, event.transactionCurrentEvent, event.transactionTotalEvents])
-    expect(counts(await heard(both, {query: '*[_type == "counted"]'}))).toEqual([
+    expect(counts(await eventsOf(both, {query: '*[_type == "counted"]'}))).toEqual([
       ['one', 1, 2],
       ['three', 2, 2],
     ])
@@ -164,7 +164,7 @@ describe('drafts and versions', () => {
       .createOrReplace({_id: 'private.page', _type: 'x'})
       .commit()
   const ids = async (listening: Listening) =>
-    (await heard(change, listening)).map(({documentId}) => documentId)
+    (await eventsOf(change, listening)).map(({documentId}) => documentId)
 
   test('are sent on request, and to old API versions', async () => {
     expect(await ids({options: {includeAllVersions: true}})).toEqual(['page', 'drafts.page', 'private.page'])
