@@ -1,6 +1,5 @@
+import {contentChangedWebhook, contentItemsChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {delimiter, dirname, join} from 'node:path'
-import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
-import {contentItemsChangedWebhook} from '@site/schemas/webhooks/content-items-changed'
 import {shell, type Variables} from '../env.ts'
 import type {Profile} from './profile.ts'
 import {root} from './variables.ts'
