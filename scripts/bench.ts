@@ -1,10 +1,9 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {testProfile} from './supervisor/profile.ts'
+import {freshTestProfile} from './supervisor/profile.ts'
 import {serviceEnv} from './supervisor/service-env.ts'
 import {startStack} from './supervisor/stack.ts'
 import {supervise} from './supervisor/supervise.ts'
-import {emptyState} from './supervisor/test-state.ts'
 import {root} from './supervisor/variables.ts'
 
 const TIME_LIMIT_MS = 300_000
@@ -14,8 +13,7 @@ const benchmarks = ['tests/bench', 'apps/emulators/bench']
   .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
 
-emptyState('bench')
-const profile = testProfile('bench')
+const profile = freshTestProfile('bench')
 const {stateDirectory} = profile
 
 await supervise(

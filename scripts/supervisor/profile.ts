@@ -1,24 +1,27 @@
+import {rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
-import {isHosted, isSupabaseHosted, layerVariables, root} from './variables.ts'
+import {requireUnclaimed} from './run-record.ts'
+import {findStateDirectory, isHosted, isSupabaseHosted, layerVariables, root} from './variables.ts'
 
-/** One stack: its ports, its state and its build directories, which no other stack shares. */
+/** One stack: its ports, state and build directories, which it shares with no other stack. */
 export interface Profile {
   ports: Record<PortName, Port>
   stateDirectory: string
   webDistDir: string
   studioDistDir: string
-  /** A cached build may be taken when nothing that it is made of has changed. */
+  /** True when a cached build of the same sources will do. */
   cachedBuild: boolean
   settings: Settings
-  /** Content is served from elsewhere: no local Content Lake, no seed. */
+  /** Content is hosted elsewhere: no local Content Lake, no seed content. */
   hosted: boolean
-  /** Accounts and mail are elsewhere: no local Supabase, functions, Resend and inbox. */
+  /** Accounts and mail are hosted elsewhere: no local Supabase, functions, Resend or inbox. */
   hostedSupabase: boolean
 }
 
 interface Port {
   port: number
-  /** Environment variable that moves it. */
+  /** Environment variable that changes it. */
   variable: string
 }
 
@@ -61,10 +64,15 @@ export function siteProfile(): Profile {
 }
 
 /**
- * What `npm test` and `npm run bench` serve, beside a running `npm start`; always built anew, always local.
- * `stateBelow` is its directory in the state directory.
+ * What `npm test` and `npm run bench` serve, beside a running `npm start`: always local, without a cached build, and on
+ * an empty state in the folder `stateBelow` of the state directory.
+ *
+ * @throws {Error} when another run uses that state
  */
-export function testProfile(stateBelow: string): Profile {
+export function freshTestProfile(stateBelow: string): Profile {
+  const state = join(findStateDirectory(root, shell), stateBelow)
+  requireUnclaimed(state)
+  rmSync(state, {recursive: true, force: true})
   const variables = layerVariables({directory: root, shell, isolated: true, stateBelow})
   const settings = parseSettings(variables)
   return {

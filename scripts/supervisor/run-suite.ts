@@ -3,23 +3,24 @@ import type {Variables} from '../env.ts'
 import type {Check, Suite} from '../test-suites.ts'
 import {CommandFailed, type Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
-import {requireChromium} from './chromium.ts'
 import {countLine, countReport, nothing, oneFailed, sum, type Counts} from './suite-counts.ts'
 import {root} from './variables.ts'
 
 export interface SuiteRun {
-  /** Where reports are written. */
+  /** Reports are written here. */
   stateDirectory: string
   env: Variables
+  /** Resolves when Chromium is installed, which goes on beside other things. */
+  chromium?: Promise<void>
   processes: Processes
   progress: Progress
 }
 
-/** Runs a suite within its budget; what is not done by then counts as failed. */
+/** Runs a suite within its budget. What is not done by then counts as failed. */
 export async function runSuite(suite: Suite, run: SuiteRun): Promise<Counts> {
   const since = performance.now()
   run.progress.line(`\n${suite.name}`)
-  const counts = suite.kind === 'checks' ? await runChecks(suite, run) : await runTests(suite, run)
+  const counts = suite.kind === 'checks' ? await runChecks(suite, run) : await runTool(suite, run)
   const seconds = (performance.now() - since) / 1000
   run.progress.line(
     `${counts.failed > 0 ? '✗' : '✓'} ${suite.name}: ${countLine(counts)} (${seconds.toFixed(1)} s of ${suite.budgetSeconds} s)`,
@@ -59,12 +60,12 @@ async function runCheck(suite: string, check: Check, timeoutMs: number, run: Sui
   return oneFailed
 }
 
-async function runTests(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
+async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
   const report = join(run.stateDirectory, `${suite.name}.json`)
   const {file, args, env} = suite.kind === 'vitest' ? vitest(suite.project, report) : playwright(report)
   const succeeded = await succeeds(
     async () => {
-      if (suite.kind === 'playwright') await requireChromium(run.processes, run.progress)
+      if (suite.kind === 'playwright') await run.chromium
       await run.processes.run(
         {
           name: suite.name,
@@ -101,7 +102,7 @@ async function succeeds(work: () => Promise<void>, onFailure?: (reason: string) 
     await work()
     return true
   } catch (error) {
-    // What a runner wrote was shown as it came.
+    // The runner's own output has been shown already.
     onFailure?.(error instanceof CommandFailed ? error.summary : String(error))
     return false
   }

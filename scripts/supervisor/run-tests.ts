@@ -1,50 +1,52 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {stackBudgetSeconds, type Suite} from '../test-suites.ts'
-import {testProfile} from './profile.ts'
+import {requireChromium} from './chromium.ts'
+import {freshTestProfile} from './profile.ts'
 import {runSuite, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
 import {countLine, oneFailed, sum, type Counts} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
-import {emptyState} from './test-state.ts'
-import {withTimeLimit} from './time-limit.ts'
 
 interface TestRun {
   /** What was typed. */
   command: string
-  /** Name of its state below the state directory. */
+  /** Folder below the state directory. */
   stateBelow: string
   suites: Suite[]
-  /** Run on a production stack of their own, which is started if there are any. */
+  /** They share a production stack, which is started only if there are any. */
   stackSuites: Suite[]
 }
 
 /**
- * Runs every suite, whatever the ones before gave. The last line is `N passed, N failed`, with `, N skipped` if there
- * were any; the exit code follows from it.
+ * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
+ * exit code is 1 if any failed.
  */
 export async function runTests({command, stateBelow, suites, stackSuites}: TestRun): Promise<never> {
-  emptyState(stateBelow)
-  const profile = testProfile(stateBelow)
+  const profile = freshTestProfile(stateBelow)
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
     const results: {name: string; counts: Counts}[] = []
     for (const suite of suites) results.push({name: suite.name, counts: await runSuite(suite, run)})
 
-    const waiting = [...stackSuites]
+    const pending = [...stackSuites]
     const runOnStack = async () => {
       progress.line('\nproduction stack')
+      if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
+      // Only the suite that needs it fails without it.
+      run.chromium?.catch(() => {})
       const stack = startStack({profile, mode: 'production', command, processes, progress})
-      await withTimeLimit(stack, stackBudgetSeconds * 1000, 'The production stack')
-      for (let suite = waiting[0]; suite; suite = waiting[0]) {
+      await withTimeLimit(stack, stackBudgetSeconds, 'The production stack')
+      for (let suite = pending[0]; suite; suite = pending[0]) {
         results.push({name: suite.name, counts: await runSuite(suite, run)})
-        waiting.shift()
+        pending.shift()
       }
     }
     if (stackSuites.length > 0) {
       await Promise.race([runOnStack(), processes.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
-        results.push(...waiting.map(({name}) => ({name, counts: oneFailed})))
+        results.push(...pending.map(({name}) => ({name, counts: oneFailed})))
       })
     }
 
@@ -56,4 +58,18 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
     progress.stop()
     return total.failed > 0 ? 1 : 0
   })
+}
+
+/** @throws {Error} when `work` takes longer. That does not stop it. */
+async function withTimeLimit(work: Promise<unknown>, seconds: number, title: string): Promise<void> {
+  const timer = new AbortController()
+  const overdue = wait(seconds * 1000, undefined, {signal: timer.signal}).then(() => {
+    throw new Error(`${title} took longer than ${seconds} s.`)
+  })
+  try {
+    await Promise.race([work, overdue])
+  } finally {
+    timer.abort()
+    overdue.catch(() => {})
+  }
 }

@@ -2,24 +2,26 @@ import type {Profile} from './profile.ts'
 import type {Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {buildParts} from './build.ts'
-import {loadSeedIfEmpty} from './seed.ts'
+import {loadSeedIfEmpty, syncContent} from './content.ts'
 import {requireFreePorts} from './ports.ts'
 import {waitUntilReady} from './readiness.ts'
 import {writeRunRecord} from './run-record.ts'
 import {serviceEnv, stackEnv} from './service-env.ts'
 import {services, type Mode} from './services.ts'
-import {syncContent} from './sync-content.ts'
 
 interface Stack {
   profile: Profile
-  /** `dev` serves from source with hot reload, `production` builds what is stale first. */
+  /** `dev` serves the source with hot reload, `production` first builds what is out of date. */
   mode: Mode
   command: string
   processes: Processes
   progress: Progress
 }
 
-/** Starts the local services, loads the seed content, then the site and the Studio; returns when all of them answer. */
+/**
+ * Starts the local services, loads the seed content, then starts the site and the Studio. Resolves when all of them
+ * respond.
+ */
 export async function startStack({profile, mode, command, processes, progress}: Stack): Promise<void> {
   const {lake, studio, site, supabase, functions, mail} = services(profile, mode)
   const local = [

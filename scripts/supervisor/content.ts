@@ -13,7 +13,7 @@ interface Seed {
   progress: Progress
 }
 
-/** Loads the seed content into an empty dataset; a load that was cut short is done over. */
+/** Loads the seed content into an empty dataset. A load that was cut short is repeated. */
 export async function loadSeedIfEmpty({env, stateDirectory, processes, progress}: Seed): Promise<void> {
   const unfinished = join(stateDirectory, 'seed-unfinished')
   if (!existsSync(unfinished) && (await countDocuments(env)) > 0) return
@@ -25,11 +25,27 @@ export async function loadSeedIfEmpty({env, stateDirectory, processes, progress}
 }
 
 async function countDocuments(env: Variables): Promise<number> {
-  const address = new URL(`/v2026-02-01/data/query/${env.SANITY_DATASET}`, env.SANITY_API_HOST)
-  address.searchParams.set('query', 'count(*[!(_type match "system.*")])')
-  address.searchParams.set('perspective', 'raw')
+  const url = new URL(`/v2026-02-01/data/query/${env.SANITY_DATASET}`, env.SANITY_API_HOST)
+  url.searchParams.set('query', 'count(*[!(_type match "system.*")])')
+  url.searchParams.set('perspective', 'raw')
   const headers = {authorization: `Bearer ${env.SANITY_API_READ_TOKEN}`}
-  const response = await fetch(address, {headers, signal: AbortSignal.timeout(30_000)})
+  const response = await fetch(url, {headers, signal: AbortSignal.timeout(30_000)})
   if (!response.ok) throw new Error(`The Content Lake does not count its documents: ${await response.text()}`)
   return z.object({result: z.number()}).parse(await response.json()).result
+}
+
+/**
+ * Copies the list of content into the local database. From then on the webhook keeps it up to date.
+ *
+ * @throws {Error} with the function's response, if it fails
+ */
+export async function syncContent(env: Variables): Promise<void> {
+  const response = await fetch(`${env.SUPABASE_URL}/functions/v1/sync-content`, {
+    method: 'POST',
+    headers: {apikey: env.SUPABASE_SECRET_KEY ?? '', 'content-type': 'application/json'},
+    body: '{}',
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!response.ok)
+    throw new Error(`The content was not copied to the database: ${response.status} ${await response.text()}`)
 }
