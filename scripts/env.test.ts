@@ -34,32 +34,32 @@ const complete = {
   RESEND_API_KEY: 're_sixteen_characters',
 }
 
-test('takes ports as numbers and leaves what is optional unset', () => {
+test('parses ports as numbers and leaves optional variables unset', () => {
   const settings = parseSettings(complete)
   expect(settings.SITE_PORT).toBe(3000)
   expect(settings.SITE_CLOCK).toBeUndefined()
   expect(settings.SANITY_API_HOST).toBeUndefined()
 })
 
-test("tells Sanity's own host, which is empty, from none given", () => {
+test("tells an empty host, which is Sanity's own, from an unset one", () => {
   expect(parseSettings({...complete, SANITY_API_HOST: ''}).SANITY_API_HOST).toBe('')
 })
 
 test.each([
   ['SITE_PORT', 'three thousand', 'port number'],
   ['STUDIO_PORT', '70000', 'port number'],
-  ['SANITY_API_HOST', 'localhost', 'address'],
+  ['SANITY_API_HOST', 'localhost', 'URL'],
   ['SANITY_PROJECT_ID', 'My Project', 'project'],
   ['SANITY_API_WRITE_TOKEN', 'secret', 'sk'],
   ['SANITY_WEBHOOK_SECRET', 'short', '16 characters'],
-  ['SUPABASE_URL', 'localhost', 'address'],
+  ['SUPABASE_URL', 'localhost', 'URL'],
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', 'public key'],
   ['SUPABASE_JWT_SECRET', 'sixteen characters', '32'],
   ['SITE_CLOCK', 'yesterday', '2025-11-15T12:00:00Z'],
-])('names %s when it is %s and says what it should hold', (name, value, hint) => {
+])('names %s when it is %s, and what it should hold', (name, value, hint) => {
   expect(() => parseSettings({...complete, [name]: value})).toThrow(new RegExp(`${name} must .*${hint}`))
 })
 
-test('names everything that is missing', () => {
+test('names every missing variable', () => {
   expect(() => parseSettings({})).toThrow(/LAKE_PORT must[^]*STATE_DIR must[^]*SANITY_API_READ_TOKEN must/)
 })

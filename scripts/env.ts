@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type Variables = Record<string, string | undefined>
 
-/** The environment of the shell, which wins over every file and is handed on to the children. */
+/** The shell's environment, which overrides every file and is passed on to child processes. */
 export const shell: Variables = process.env
 
 const port = (what: string) =>
@@ -56,20 +56,20 @@ const settings = z.object({
     .or(
       z.url({
         protocol: /^https?$/,
-        error: "must hold the Content Lake's address, or be empty for Sanity's own",
+        error: "must hold the URL of the Content Lake, or be empty for Sanity's own",
       }),
     )
     .optional(),
   SANITY_PROJECT_ID: sanityName('the id of the Sanity project'),
   SANITY_DATASET: sanityName('the name of the Sanity dataset'),
   SANITY_API_READ_TOKEN: token('role viewer'),
-  /** The site itself never writes: without it, a hosted project is as good. */
+  /** Optional with a hosted project, since the site itself never writes. */
   SANITY_API_WRITE_TOKEN: emptyAsUnset(token('role administrator')),
   SANITY_WEBHOOK_SECRET: z
     .string('must hold the secret that signs webhooks')
     .min(16, 'must hold the secret that signs webhooks, 16 characters or more'),
   /** Unset: the local Supabase, which the secrets below belong to. */
-  SUPABASE_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: "must hold Supabase's address"})),
+  SUPABASE_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: 'must hold the URL of Supabase'})),
   SUPABASE_PUBLISHABLE_KEY: z
     .string("must hold Supabase's public key")
     .regex(/^sb_publishable_/, "must hold Supabase's public key, sb_publishable_…"),
@@ -91,7 +91,7 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>
 
-/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+/** @throws {Error} that names each missing or malformed variable and what it should hold */
 export function parseSettings(variables: Variables): Settings {
   const parsed = settings.safeParse(variables)
   if (parsed.success) return parsed.data

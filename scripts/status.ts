@@ -1,6 +1,6 @@
 import {shell} from './env.ts'
 import {demoLogins} from './supervisor/logins.ts'
-import {answers} from './supervisor/readiness.ts'
+import {responds} from './supervisor/readiness.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
 import {envLines, stackTable} from './supervisor/table.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
@@ -14,7 +14,7 @@ if (!record) {
 if (process.argv.includes('--env')) {
   for (const line of envLines(record.env)) console.log(line)
 } else {
-  const alive = await Promise.all(record.services.map(({probe}) => answers(probe)))
+  const alive = await Promise.all(record.services.map(({probe}) => responds(probe)))
   const remarks = Object.fromEntries(
     record.services.map(({title}, at) => [title, alive[at] ? 'answers' : 'does not answer (yet)']),
   )

@@ -1,9 +1,9 @@
-/** Everything that CI checks. The budgets add up to less than the 30 minutes that the whole may take. */
+/** Everything that CI checks. The budgets add up to less than 30 minutes, the limit of the whole run. */
 
-/** Folders with source code, linted and type-checked each on their own. */
+/** Folders of source code, each linted and type-checked separately. */
 const parts = ['schemas', 'studio', 'supabase', 'apps/web', 'apps/emulators', 'scripts', 'tests']
 
-/** A tool of node_modules/.bin that is content (exit code 0) or not. */
+/** A tool in node_modules/.bin that passes (exit code 0) or fails. */
 export interface Check {
   name: string
   tool: string
@@ -16,7 +16,7 @@ export type Suite = {name: string; budgetSeconds: number} & (
   {kind: 'checks'; checks: Check[]} | {kind: 'vitest'; project: string} | {kind: 'playwright'}
 )
 
-/** Time for building and starting the stack that the last suites share. */
+/** For building and starting the stack that the last suites share. */
 export const stackBudgetSeconds = 300
 
 export const fastSuites: Suite[] = [
@@ -48,7 +48,7 @@ export const fastSuites: Suite[] = [
   {name: 'unit', kind: 'vitest', project: 'unit', budgetSeconds: 180},
 ]
 
-/** These run on a production stack of their own, beside the one of `npm start`. */
+/** They share a production stack, which runs beside the one of `npm start`. */
 export const stackSuites: Suite[] = [
   {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 240},
   {name: 'end-to-end', kind: 'playwright', budgetSeconds: 720},

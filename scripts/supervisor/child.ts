@@ -5,7 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Variables} from '../env.ts'
 
 export interface Command {
-  /** Names the log file and the messages. */
+  /** Used for the log file and in messages. */
   name: string
   file: string
   args?: string[]
@@ -17,12 +17,12 @@ export interface Command {
 
 const LAST_LINES = 30
 
-/** A child with a process group of its own, so that it can be ended together with all that it started. */
+/** A child process in its own process group, so that it can be ended together with everything it started. */
 export class Child {
   readonly name: string
   readonly pid: number | undefined
   readonly logPath: string
-  /** Settles when the child has ended and its output is read: exit code, or the signal's name. */
+  /** Resolves when the child has ended and its output is read: to the exit code, or the name of the signal. */
   readonly ended: Promise<number | string>
   readonly #process: ChildProcess
   readonly #log: WriteStream
@@ -42,7 +42,7 @@ export class Child {
         this.#take(error.message, onLine)
         resolve(error.message)
       })
-      // What it has started may still run and hold its pipes open: nothing of the group is left behind.
+      // The rest of the group may still run and hold the pipes open.
       this.#process.once('exit', () => this.signal('SIGKILL'))
       this.#process.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
     })
@@ -53,7 +53,7 @@ export class Child {
     return this.#lastLines
   }
 
-  /** Asks the whole group to end, and after `graceMs` makes it. */
+  /** Ends the whole group: with SIGTERM, then after `graceMs` with SIGKILL. */
   async stop(graceMs: number): Promise<void> {
     this.signal('SIGTERM')
     const overdue = wait(graceMs, 'overdue', {ref: false})
@@ -61,13 +61,13 @@ export class Child {
     await this.ended
   }
 
-  /** To the whole group, also when its first process is gone already. */
+  /** Signals the whole group, even if its first process has ended. */
   signal(name: NodeJS.Signals): void {
     if (this.pid === undefined) return
     try {
       process.kill(-this.pid, name)
     } catch {
-      // Nobody is left in the group.
+      // The group is empty.
     }
   }
 

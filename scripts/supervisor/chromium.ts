@@ -5,7 +5,7 @@ import type {Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {root} from './variables.ts'
 
-/** Path of Playwright's own Chromium, else the system's. */
+/** Path of Playwright's own Chromium, or else the system's. */
 export function findChromium(): string | undefined {
   return [
     chromium.executablePath(),
@@ -16,7 +16,11 @@ export function findChromium(): string | undefined {
   ].find((path) => existsSync(path))
 }
 
-/** @throws {Error} that says how to install it, when there is none and we may not install it ourselves. */
+/**
+ * Installs Chromium if there is none.
+ *
+ * @throws {Error} that says how to do so, if this process may not
+ */
 export async function requireChromium(processes: Processes, progress: Progress): Promise<void> {
   if (findChromium()) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {

@@ -2,18 +2,22 @@ import * as z from 'zod'
 import type {Login} from './table.ts'
 
 export interface Logins {
-  /** On the Studio's log-in page. */
+  /** To choose on the Studio's log-in page. */
   studio: Login[]
-  /** On the site, with an e-mail address. */
+  /** For the site, by email address. */
   site: Login[]
 }
 
 const studioPeople = z.array(z.object({name: z.string(), role: z.string()}))
 const sitePeople = z.array(z.object({email: z.string(), role: z.string(), password: z.string()}))
 
-/** The demo people of the local Content Lake and the local Supabase; nobody where a service is hosted. */
+/** The demo people of the local Content Lake and Supabase. Empty where a service is hosted. */
 export async function demoLogins(services: {title: string; url: string}[]): Promise<Logins> {
-  const ask = async <People>(title: string, path: string, people: z.ZodType<People[]>): Promise<People[]> => {
+  const load = async <People>(
+    title: string,
+    path: string,
+    people: z.ZodType<People[]>,
+  ): Promise<People[]> => {
     const service = services.find((each) => each.title === title)
     if (!service) return []
     try {
@@ -24,8 +28,8 @@ export async function demoLogins(services: {title: string; url: string}[]): Prom
     }
   }
   const [studio, site] = await Promise.all([
-    ask('Content Lake', '/v1/local/people', studioPeople),
-    ask('Supabase', '/local/people', sitePeople),
+    load('Content Lake', '/v1/local/people', studioPeople),
+    load('Supabase', '/local/people', sitePeople),
   ])
   return {
     studio,

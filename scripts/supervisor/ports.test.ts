@@ -20,7 +20,7 @@ async function release() {
 afterEach(release)
 
 test.each(['127.0.0.1', '::1', '0.0.0.0'])(
-  'names a port that is taken on %s, and the variable that moves it',
+  'names a port that is taken on %s, and the variable that changes it',
   async (host) => {
     const port = await listen(host)
     const wanted = [{title: 'Site', port, variable: 'SITE_PORT'}]
@@ -30,7 +30,7 @@ test.each(['127.0.0.1', '::1', '0.0.0.0'])(
   },
 )
 
-test('names every port that is taken at once', async () => {
+test('names all ports that are taken', async () => {
   const wanted = [
     {title: 'Site', port: await listen('127.0.0.1'), variable: 'SITE_PORT'},
     {title: 'Studio', port: await listen('127.0.0.1'), variable: 'STUDIO_PORT'},
@@ -38,7 +38,7 @@ test('names every port that is taken at once', async () => {
   await expect(requireFreePorts(wanted)).rejects.toThrow(/SITE_PORT=[^]*STUDIO_PORT=/)
 })
 
-test('refuses one port for two services', async () => {
+test('rejects one port for two services', async () => {
   const port = await listen('127.0.0.1')
   await release()
   const wanted = [

@@ -1,14 +1,14 @@
 import {createServer} from 'node:net'
 
 export interface WantedPort {
-  /** What will answer there. */
+  /** The service that will listen there. */
   title: string
   port: number
-  /** Environment variable that moves it. */
+  /** Environment variable that changes it. */
   variable: string
 }
 
-/** @throws {Error} that names each port which is taken, or wanted twice, and the variable that moves it. */
+/** @throws {Error} that names each port that is taken or wanted twice, and the variable that changes it */
 export async function requireFreePorts(wanted: WantedPort[]): Promise<void> {
   const twice = wanted.flatMap(({port, variable}, index) => {
     const first = wanted.slice(0, index).find((other) => other.port === port)
@@ -28,7 +28,7 @@ async function isTaken(port: number): Promise<boolean> {
   return v4 || v6
 }
 
-/** A machine without IPv6 refuses `::1` for another reason than the port. */
+/** Only these errors mean the port: a machine without IPv6 fails on `::1` with another. */
 function listenFails(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

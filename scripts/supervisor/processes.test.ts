@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 const untilGone = (pid: number) =>
   vi.waitFor(() => expect(isAlive(pid)).toBe(false), {timeout: 5000, interval: 20})
 
-test('reports a child that ends unasked, with its last lines', async () => {
+test('reports a child that ends by itself, with its last lines', async () => {
   processes.serve(node('site', `console.error('the reason'); process.exit(3)`))
   await expect(processes.failed).rejects.toThrow(/site ended \(exit code 3\).*\n {2}the reason/)
 })
@@ -53,7 +53,7 @@ test('reports a program that does not exist', async () => {
   await expect(processes.failed).rejects.toThrow(/site ended .*ENOENT/)
 })
 
-test('ends children together with what they started', async () => {
+test('ends children and everything they started', async () => {
   const grandchild = await new Promise<number>((resolve) => {
     processes.serve(node('site', withGrandchild, (line) => resolve(Number(line))))
   })
@@ -62,7 +62,7 @@ test('ends children together with what they started', async () => {
   await untilGone(grandchild)
 })
 
-test('ends what a child leaves behind when it dies', async () => {
+test('ends what a dying child leaves behind', async () => {
   const grandchild = await new Promise<number>((resolve) => {
     processes.serve(
       node('site', `${withGrandchild} setTimeout(() => process.exit(1), 100)`, (line) =>
@@ -74,21 +74,21 @@ test('ends what a child leaves behind when it dies', async () => {
   await untilGone(grandchild)
 })
 
-test('runs a command to its end, and fails with it', async () => {
+test('runs a command until it ends, and fails if it does', async () => {
   await expect(processes.run(node('build', 'process.exit(0)'))).resolves.toBeUndefined()
   await expect(processes.run(node('build', 'process.exit(2)'))).rejects.toThrow('build ended (exit code 2)')
 })
 
-test('ends a command that is out of time', async () => {
+test('ends a command after its time limit', async () => {
   await expect(processes.run(node('build', stays), 200)).rejects.toThrow('build was ended after')
 })
 
-test('starts nothing once it stops', async () => {
+test('starts nothing after stop', async () => {
   await processes.stop()
   expect(() => processes.serve(node('site', stays))).toThrow('everything is being stopped')
 })
 
-test('leaves nothing behind when the supervisor itself is killed', async () => {
+test('leaves nothing behind when the supervisor is killed', async () => {
   const source = `
     import {Processes} from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
     new Processes(${JSON.stringify(logs)}).serve({

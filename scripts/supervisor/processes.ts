@@ -7,7 +7,7 @@ const GRACE_MS = 5000
 
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
-  /** How the command ended, without what it wrote. */
+  /** How the command ended, without its output. */
   readonly summary: string
 
   constructor(summary: string, details = '') {
@@ -16,9 +16,9 @@ export class CommandFailed extends Error {
   }
 }
 
-/** All children of one supervisor. They end when it stops them, and by the watchdog when it is killed itself. */
+/** All child processes of one supervisor, which stops them. If it is killed, the watchdog does. */
 export class Processes {
-  /** Rejects when a served child ends unasked. */
+  /** Rejects when a served child ends by itself. */
   readonly failed: Promise<never>
   readonly #logDirectory: string
   readonly #children = new Set<Child>()
@@ -36,12 +36,12 @@ export class Processes {
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     this.#watchdog.unref()
-    // Its end must not end us: without it, only a killed supervisor leaves children behind.
+    // Not fatal: without a watchdog, children are left behind only if the supervisor is killed.
     this.#watchdog.stdin?.on('error', () => {})
     this.#watchdog.on('error', () => {})
   }
 
-  /** Starts a child that is meant to stay. */
+  /** Starts a child that is meant to run until `stop`. */
   serve(command: Command): Child {
     const child = this.#start(command)
     void child.ended.then((end) => {
@@ -51,9 +51,9 @@ export class Processes {
   }
 
   /**
-   * Runs a child to its end.
+   * Runs a child until it ends.
    *
-   * @throws {CommandFailed} with its last lines, if it fails or takes longer than `timeoutMs`.
+   * @throws {CommandFailed} with its last lines, if it fails or takes longer than `timeoutMs`
    */
   async run(command: Command, timeoutMs?: number): Promise<void> {
     const child = this.#start(command)
@@ -72,14 +72,14 @@ export class Processes {
     if (end !== 0) throw failure(child, end)
   }
 
-  /** Ends every child and all that they started. */
+  /** Ends every child and everything they started. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all([...this.#children].map((child) => child.stop(GRACE_MS)))
     this.#watchdog.stdin?.end()
   }
 
-  /** Ends every child at once. */
+  /** Kills every child. */
   kill(): void {
     for (const child of this.#children) child.signal('SIGKILL')
   }

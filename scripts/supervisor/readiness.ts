@@ -1,19 +1,19 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** @throws {Error} when `url` has not answered with success after `timeoutMs`. */
+/** @throws {Error} if `url` has not responded with success after `timeoutMs` */
 export async function waitUntilReady(title: string, url: string, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
-  let last = 'no answer'
+  let last = 'no response'
   while (performance.now() < deadline) {
-    const answer = await probe(url, 10_000)
-    if (answer === 'ready') return
-    last = answer
+    last = await probe(url, 10_000)
+    if (last === 'ready') return
     await wait(50)
   }
   throw new Error(`${title} is not ready after ${timeoutMs / 1000} s: ${url} gives ${last}.`)
 }
 
-export async function answers(url: string): Promise<boolean> {
+/** True when `url` responds with success within two seconds. */
+export async function responds(url: string): Promise<boolean> {
   return (await probe(url, 2000)) === 'ready'
 }
 
@@ -23,6 +23,6 @@ async function probe(url: string, timeoutMs: number): Promise<string> {
     await response.body?.cancel()
     return response.ok ? 'ready' : `status ${response.status}`
   } catch {
-    return 'no answer'
+    return 'no response'
   }
 }

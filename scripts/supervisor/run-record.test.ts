@@ -12,7 +12,7 @@ beforeEach(() => {
   path = join(state, 'run.json')
 })
 
-test('keeps a second supervisor from a state that is in use', () => {
+test('keeps a second supervisor away from a state in use', () => {
   claimState(state, 'npm start')
   expect(readRunRecord(state)).toMatchObject({pid: process.pid, command: 'npm start'})
   expect(() => claimState(state, 'npm run dev')).toThrow(`"npm start" runs already`)
@@ -21,13 +21,13 @@ test('keeps a second supervisor from a state that is in use', () => {
   expect(() => requireUnclaimed(state)).not.toThrow()
 })
 
-test('does not take another process with the same id for the one that is gone', () => {
+test('does not mistake a later process with the same id for the supervisor', () => {
   claimState(state, 'npm start')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"startedAt": ".*"/, '"startedAt": "1"'))
   expect(readRunRecord(state)).toBeUndefined()
 })
 
-test('passes over a record that was cut short', () => {
+test('ignores a record that was cut short', () => {
   writeFileSync(path, '{"pid": 1')
   expect(readRunRecord(state)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const runRecord = z.object({
   pid: z.number(),
-  /** Tells this process from a later one with the same pid. */
+  /** Distinguishes this process from a later one with the same pid. */
   startedAt: z.string(),
   command: z.string(),
   services: z.array(z.object({title: z.string(), url: z.string(), probe: z.string()})),
@@ -24,9 +24,9 @@ export function writeRunRecord(stateDirectory: string, record: Omit<RunRecord, '
 }
 
 /**
- * Marks the state as used by this process, as long as it runs.
+ * Claims the state for as long as this process runs.
  *
- * @throws {Error} when another process uses it.
+ * @throws {Error} if another process uses it
  */
 export function claimState(stateDirectory: string, command: string): void {
   requireUnclaimed(stateDirectory)
@@ -34,7 +34,7 @@ export function claimState(stateDirectory: string, command: string): void {
   writeRunRecord(stateDirectory, {command, services: [], env: {}})
 }
 
-/** @throws {Error} that says who uses the state. */
+/** @throws {Error} that says which process uses the state */
 export function requireUnclaimed(stateDirectory: string): void {
   const running = readRunRecord(stateDirectory)
   if (running === undefined) return
@@ -48,7 +48,7 @@ export function releaseState(stateDirectory: string): void {
   rmSync(pathIn(stateDirectory), {force: true})
 }
 
-/** The stack that runs on this state; `undefined` when its supervisor is gone. */
+/** The stack that runs on this state. Undefined if its supervisor has ended. */
 export function readRunRecord(stateDirectory: string): RunRecord | undefined {
   const path = pathIn(stateDirectory)
   if (!existsSync(path)) return undefined
@@ -66,7 +66,7 @@ function processStart(pid: number): string | undefined {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {encoding: 'utf8'}).trim()
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22; the name in field 2 may hold spaces and brackets.
+    // Field 22. The name in field 2 may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {
     return undefined

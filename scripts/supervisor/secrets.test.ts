@@ -6,7 +6,7 @@ import {ensureSecrets} from './secrets.ts'
 
 const newState = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'state')
 
-test('makes random secrets that only their owner may read', () => {
+test('creates random secrets that only their owner can read', () => {
   const state = newState()
   const secrets = ensureSecrets(state)
   expect(secrets.SANITY_API_READ_TOKEN).toMatch(/^sk[0-9A-Za-z]{64}$/)
@@ -16,7 +16,7 @@ test('makes random secrets that only their owner may read', () => {
   expect(ensureSecrets(newState())).not.toEqual(secrets)
 })
 
-test('keeps what is there and makes what is missing', () => {
+test('keeps existing secrets and adds missing ones', () => {
   const state = newState()
   const secrets = ensureSecrets(state)
   expect(ensureSecrets(state)).toEqual(secrets)

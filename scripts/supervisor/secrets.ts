@@ -20,15 +20,15 @@ const makers: Record<string, () => string> = {
 }
 
 /**
- * Random secrets of this machine, kept in `secrets.env` of the state directory, readable by its owner only. What is
- * there stays; what is missing is made.
+ * This machine's random secrets, stored in `secrets.env` of the state directory, which only its owner can read. Existing
+ * ones are kept, missing ones are added.
  */
 export function ensureSecrets(stateDirectory: string): Record<string, string | undefined> {
   const path = join(stateDirectory, 'secrets.env')
-  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
-  const missing = Object.keys(makers).filter((name) => !kept[name])
-  if (missing.length === 0) return kept
-  const secrets = {...kept, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.()]))}
+  const stored = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+  const missing = Object.keys(makers).filter((name) => !stored[name])
+  if (missing.length === 0) return stored
+  const secrets = {...stored, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.()]))}
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`)
   mkdirSync(stateDirectory, {recursive: true, mode: 0o700})
   writeFileSync(`${path}.new`, lines.join(''), {mode: 0o600})

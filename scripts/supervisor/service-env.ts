@@ -4,7 +4,7 @@ import {shell, type Variables} from '../env.ts'
 import type {Profile} from './profile.ts'
 import {root} from './variables.ts'
 
-/** Addresses and keys of the stack, under the names that its services read and `status -- --env` prints. */
+/** URLs and keys of the stack, under the names that its services read and `status -- --env` prints. */
 export type StackEnv = Record<
   | 'SITE_URL'
   | 'STUDIO_URL'
@@ -36,7 +36,7 @@ export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv>
   }
 }
 
-/** Only there when Supabase runs on this machine: keys that nobody outside it may have. */
+/** Set only when Supabase runs on this machine, since these keys must not leave it. */
 type LocalSupabaseEnv = Record<
   'SUPABASE_SECRET_KEY' | 'DATABASE_URL' | 'INBOX_URL' | 'RESEND_BASE_URL' | 'RESEND_API_KEY',
   string
@@ -52,7 +52,7 @@ function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
   }
 }
 
-/** Everything that any child reads: one environment for all, since turbo hands each task only what it lists. */
+/** Everything that any child process reads. Turbo passes each task only what turbo.json lists. */
 export function serviceEnv(profile: Profile): Variables {
   const env = stackEnv(profile)
   const siteClock = profile.settings.SITE_CLOCK ?? ''
@@ -83,7 +83,7 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
   secret: SANITY_WEBHOOK_SECRET,
 })
 
-/** What the local Supabase, its functions and its mail are started with. */
+/** The environment of the local Supabase, its functions and its mail. */
 function localServicesEnv({ports, settings}: Profile): Variables {
   return {
     SUPABASE_PORT: String(ports.supabase.port),
@@ -95,14 +95,14 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     SUPABASE_DB_PASSWORD: settings.SUPABASE_DB_PASSWORD,
     SUPABASE_JWT_SECRET: settings.SUPABASE_JWT_SECRET,
     SEND_EMAIL_HOOK_SECRET: settings.SEND_EMAIL_HOOK_SECRET,
-    // As the hosted functions find them in their environment.
+    // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
     MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
   }
 }
 
-/** The shell's environment with the project's tools first on the PATH, and nobody phoning home. */
+/** The shell's environment, with the project's tools first on the PATH and telemetry off. */
 export const toolEnv: Variables = {
   ...shell,
   PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), shell.PATH].join(delimiter),

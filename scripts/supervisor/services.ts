@@ -9,10 +9,10 @@ export interface Service {
   name: string
   title: string
   url: string
-  /** Answers with success as soon as the service is of use. */
+  /** URL that responds with success once the service is ready. */
   probe: string
   port: number
-  /** Environment variable that moves the port. */
+  /** Environment variable that changes the port. */
   variable: string
   file: string
   args: string[]
@@ -24,7 +24,7 @@ export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' 
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** How each long-running part is started. */
+/** How each long-running service is started. */
 export function services({ports, studioDistDir}: Profile, mode: Mode): Record<ServiceName, Service> {
   const url = ({port}: {port: number}) => `http://localhost:${port}`
   const isDev = mode === 'dev'

@@ -24,15 +24,15 @@ describe('a report', () => {
     expect(countReport('playwright', path, false)).toEqual({passed: 4, failed: 1, skipped: 2})
   })
 
-  test('without a failed test is a failure when the runner failed', () => {
+  test('of a failed run without a failed test is a failure', () => {
     expect(countReport('vitest', vitest(5, 0), false).failed).toBe(1)
   })
 
-  test('with no test at all is a failure', () => {
+  test('of no tests is a failure', () => {
     expect(countReport('vitest', vitest(0, 0), true).failed).toBe(1)
   })
 
-  test('that was never written is a failure', () => {
+  test('that is missing is a failure', () => {
     expect(countReport('playwright', '/nowhere/report.json', true)).toEqual({
       passed: 0,
       failed: 1,
@@ -41,7 +41,7 @@ describe('a report', () => {
   })
 })
 
-test('sums up in one line that names what was skipped', () => {
+test('the line with the sum mentions skipped tests', () => {
   const total = sum([
     {passed: 3, failed: 0, skipped: 0},
     {passed: 4, failed: 1, skipped: 2},
@@ -50,7 +50,7 @@ test('sums up in one line that names what was skipped', () => {
   expect(countLine({passed: 3, failed: 0, skipped: 0})).toBe('3 passed, 0 failed')
 })
 
-test('leaves the whole under 30 minutes', () => {
+test('the budgets add up to less than 30 minutes', () => {
   const budgets = [...fastSuites, ...stackSuites].map(({budgetSeconds}) => budgetSeconds)
   expect(budgets.reduce((total, each) => total + each, stackBudgetSeconds)).toBeLessThan(30 * 60)
 })

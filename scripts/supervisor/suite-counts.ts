@@ -36,8 +36,8 @@ const playwrightReport = z
 export const reports = {vitest: vitestReport, playwright: playwrightReport}
 
 /**
- * What a runner reports, held against how it ended: a runner that failed without a failed test (a file that does not
- * load, no report, out of time) counts as one failure.
+ * Counts the tests of a report. A run that failed without a failed test (a file does not load, no report, out of time)
+ * counts as one failure.
  */
 export function countReport(kind: keyof typeof reports, path: string, succeeded: boolean): Counts {
   const counts = existsSync(path) ? reports[kind].parse(JSON.parse(readFileSync(path, 'utf8'))) : nothing
@@ -56,7 +56,7 @@ export function sum(all: Counts[]): Counts {
   )
 }
 
-/** `12 passed, 0 failed`, and what was skipped if anything was. */
+/** `12 passed, 0 failed`, followed by `, 1 skipped` if any were. */
 export function countLine({passed, failed, skipped}: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -9,16 +9,13 @@ class Interrupted extends Error {
 
 interface Options {
   stateDirectory: string
-  /** What was typed, for those who find it running. */
+  /** What was typed, for whoever finds it running. */
   command: string
-  /** Exit code after Ctrl-C: a stack that is asked to stop has done its work, a test run has not. */
+  /** Exit code after Ctrl-C, which is a normal end for a stack but not for a test run. */
   interruptedExitCode: number
 }
 
-/**
- * Runs `work`, which resolves to the exit code, and ends every child when it is done, has failed or is interrupted.
- * Never returns.
- */
+/** Runs `work`, which resolves to the exit code. Ends every child process afterwards, and then this one. */
 export async function supervise(
   {stateDirectory, command, interruptedExitCode}: Options,
   work: (processes: Processes, progress: Progress) => Promise<number>,
@@ -43,7 +40,7 @@ export async function supervise(
   process.exit(exitCode)
 }
 
-/** Rejects on Ctrl-C and its like; a second one, not an echo of the first by npm, ends the children at once. */
+/** Rejects on Ctrl-C and similar signals. A second one, unless npm merely repeats the first, kills the children. */
 function interruption(processes: Processes): Promise<never> {
   return new Promise((_, reject) => {
     let first: number | undefined
@@ -54,7 +51,7 @@ function interruption(processes: Processes): Promise<never> {
       reject(new Interrupted())
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-    // Started by another Node (scripts/start.mjs): when that is gone, so are we.
+    // scripts/start.mjs may have started this on another Node: when that process is gone, so is the user.
     process.on('disconnect', interrupt)
     process.channel?.unref()
   })

@@ -7,7 +7,7 @@ const services = [
   {title: 'Content Lake', url: 'http://localhost:3334', probe: ''},
 ]
 
-test('shows addresses, people and the time that the site takes as now', () => {
+test('shows URLs, people and the site’s clock', () => {
   const logins = {
     studio: [{name: 'Rūta Kazlauskaitė', role: 'administrator'}],
     site: [{name: 'admin@example.test', role: 'admin, password slaptazodis'}],
@@ -30,13 +30,13 @@ The site takes 15 November 2025, 12:00 UTC as now when it starts (SITE_CLOCK),
 so that the seed content has upcoming and past events.`)
 })
 
-test('leaves out people and time where content is hosted', () => {
+test('leaves out people and clock where content is hosted', () => {
   expect(stackTable({record: {services: services.slice(0, 1)}, logins: {studio: [], site: []}})).toEqual([
     '  Site  http://localhost:3000',
   ])
 })
 
-test('writes the environment so that it can be read back', () => {
+test('writes the environment so that it can be parsed again', () => {
   const env = {SITE_URL: 'http://localhost:3000', SECRET: 'a b=c'}
   expect(envLines(env)[0]).toBe('SITE_URL="http://localhost:3000"')
   expect(parseEnv(envLines(env).join('\n'))).toEqual(env)

@@ -8,17 +8,17 @@ export interface Login {
 interface Facts {
   record: Pick<RunRecord, 'services' | 'siteClock'>
   logins: {studio: Login[]; site: Login[]}
-  /** Remark beside a service, such as that it does not answer. */
+  /** A remark on a service, by title, such as that it does not respond. */
   remarks?: Record<string, string>
 }
 
-/** The table of addresses and demo logins, as lines. */
+/** The lines of the table with URLs and demo log-ins. */
 export function stackTable({record, logins, remarks = {}}: Facts): string[] {
-  const addresses = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
+  const urls = record.services.map(({title, url}) => [title, url, remarks[title] ?? ''])
   const people = (title: string, of: Login[]) =>
     of.length > 0 ? ['', title, ...columns(of.map(({name, role}) => [name, role]))] : []
   return [
-    ...columns(addresses),
+    ...columns(urls),
     ...people('Who can log in to the Studio (choose on its log-in page)', logins.studio),
     ...people('Who can log in to the site', logins.site),
     ...(record.siteClock ? ['', ...clockNote(record.siteClock)] : []),
@@ -44,7 +44,7 @@ function columns(rows: string[][]): string[] {
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
 }
 
-/** KEY="value" lines, as `supabase status -o env` prints them: safe to source in a shell. */
+/** KEY="value" lines, as `supabase status -o env` prints them, escaped so that a shell can source them. */
 export function envLines(env: Record<string, string>): string[] {
   return Object.entries(env).map(([name, value]) => `${name}="${value.replaceAll(/["$`\\]/g, '\\$&')}"`)
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   )
 })
 
-test('lets the shell win over .env, .env over the secrets, and those over .env.development', () => {
+test('ranks the shell over .env, .env over the secrets, and those over .env.development', () => {
   writeFileSync(join(directory, '.env'), 'SITE_PORT=2\nSTUDIO_PORT=2\nSANITY_API_READ_TOKEN=skMine\n')
   const layered = layerVariables({directory, shell: {SITE_PORT: '3'}})
   expect(layered).toMatchObject({
@@ -27,7 +27,7 @@ test('lets the shell win over .env, .env over the secrets, and those over .env.d
   expect(layered.STATE_DIR).toBe(join(directory, '.local'))
 })
 
-test('takes the seed content to its time, and hosted content to the real one', () => {
+test('sets the clock for seed content, but not for hosted content', () => {
   const clock = (shell: Record<string, string>) => layerVariables({directory, shell}).SITE_CLOCK
   expect(clock({})).toBe('2025-11-15T12:00:00Z')
   expect(clock({SANITY_API_HOST: 'http://localhost:3334'})).toBe('2025-11-15T12:00:00Z')
@@ -35,7 +35,7 @@ test('takes the seed content to its time, and hosted content to the real one', (
   expect(clock({SANITY_API_HOST: '', SITE_CLOCK: '2026-01-01T00:00:00Z'})).toBe('2026-01-01T00:00:00Z')
 })
 
-test('leaves the keys of a hosted project to you', () => {
+test('has no default keys for a hosted project', () => {
   const local = layerVariables({directory, shell: {}})
   const hosted = layerVariables({directory, shell: {SANITY_API_HOST: '', SANITY_API_READ_TOKEN: 'skMine'}})
   expect(local.SANITY_API_WRITE_TOKEN).toMatch(/^sk/)
@@ -43,7 +43,7 @@ test('leaves the keys of a hosted project to you', () => {
   expect(hosted.SANITY_WEBHOOK_SECRET).toBe(local.SANITY_WEBHOOK_SECRET)
 })
 
-test('keeps tests from reaching a hosted service', () => {
+test('keeps tests away from hosted services', () => {
   writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\nTEST_SITE_PORT=4100\n')
   const shell = {SANITY_DATASET: 'live', STATE_DIR: directory}
   const layered = layerVariables({directory, shell, isolated: true, stateBelow: 'test'})

@@ -7,19 +7,22 @@ import {ensureSecrets} from './secrets.ts'
 export const root = join(import.meta.dirname, '../..')
 
 interface Layers {
-  /** Directory of `.env.development` and `.env`. */
+  /** The folder of `.env.development` and `.env`. */
   directory: string
   shell: Variables
-  /** Only ports and the state directory are taken from `.env` and the shell: tests never reach a hosted service. */
+  /** Takes only ports and the state directory from `.env` and the shell, so that tests never reach a hosted service. */
   isolated?: boolean
-  /** Path of the state below `STATE_DIR`. */
+  /** Folder of the state below `STATE_DIR`. */
   stateBelow?: string
 }
 
-/** These belong to the local Content Lake and its seed content: where content is hosted, only yours count. */
+/** They describe the local Content Lake and its seed content. Where content is hosted, their defaults do not apply. */
 const localContent = ['SITE_CLOCK', 'SANITY_PROJECT_ID', 'SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN']
 
-/** `.env.development` < `secrets.env` of the state directory, made on first use < `.env` < the shell. */
+/**
+ * Merges, from weakest to strongest: `.env.development`, `secrets.env` of the state directory (created on first use),
+ * `.env` and the shell.
+ */
 export function layerVariables({directory, shell, isolated = false, stateBelow = ''}: Layers): Variables {
   const committed = readEnvFile(join(directory, '.env.development'))
   const yours = {...readEnvFile(join(directory, '.env')), ...shell}
@@ -33,7 +36,7 @@ export function layerVariables({directory, shell, isolated = false, stateBelow =
   }
 }
 
-/** Where local state lives, without reading or making any secret. */
+/** The directory of local state. Neither reads nor creates secrets. */
 export function findStateDirectory(directory: string, shell: Variables): string {
   const committed = readEnvFile(join(directory, '.env.development'))
   return stateDirectory(directory, {...committed, ...readEnvFile(join(directory, '.env')), ...shell}, '')
@@ -54,12 +57,12 @@ function portsAndState(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => /_PORT$|^STATE_DIR$/.test(name)))
 }
 
-/** Content comes from elsewhere than the Content Lake that the supervisor starts. */
+/** True when content does not come from the Content Lake that the supervisor starts. */
 export function isHosted({SANITY_API_HOST, LAKE_PORT}: Record<string, unknown>): boolean {
   return SANITY_API_HOST !== undefined && SANITY_API_HOST !== `http://localhost:${String(LAKE_PORT)}`
 }
 
-/** Accounts live elsewhere than in the Supabase that the supervisor starts. */
+/** True when accounts are not in the Supabase that the supervisor starts. */
 export function isSupabaseHosted({SUPABASE_URL, SUPABASE_PORT}: Record<string, unknown>): boolean {
   return Boolean(SUPABASE_URL) && SUPABASE_URL !== `http://localhost:${String(SUPABASE_PORT)}`
 }

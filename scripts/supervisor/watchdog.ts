@@ -1,8 +1,8 @@
 import {createInterface} from 'node:readline'
 import {setTimeout as wait} from 'node:timers/promises'
 
-// A process of its own session that outlives the supervisor: when the pipe from it closes, however it ended, the
-// process groups that it has named and not taken back are ended.
+// Runs in its own session and outlives the supervisor. When the pipe from the supervisor closes, however that ended, the
+// watchdog ends the process groups whose ids it has received (n) and not seen withdrawn (-n).
 const groups = new Set<number>()
 
 for await (const line of createInterface({input: process.stdin})) {
