@@ -75,7 +75,7 @@ const namesOfNothing = new Set([
 const nouns =
   /\b(account|admin|album|campaign|comment|donat(e|ion)|event|group|like|member(ship)?|news|school)s?\b/
 
-/** One line for each place in apps/web that breaks a rule of docs/architecture.md. */
+/** One line for each place in apps/web that breaks a rule of docs/site-structure.md. */
 export function findStructureViolations(files: SourceFile[]): string[] {
   const site = files.flatMap((file) => toSiteFile(file) ?? [])
   const code = site.filter(({isTest}) => !isTest)
