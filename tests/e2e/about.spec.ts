@@ -3,7 +3,7 @@ import {expect, test} from '../support/test.ts'
 
 const bankSection = (page: Page) => page.locator('main dl', {hasText: /Sąskaitos numeris|Account number/})
 
-test('about tells what connects us, who may join and what it costs', async ({page}) => {
+test('the about page says what connects us, who can join and what it costs', async ({page}) => {
   await page.goto('/apie-mus')
   const connections = page.getByRole('region', {name: 'Kas mus jungia'})
   await expect(connections.getByRole('heading', {level: 3})).toHaveText(['Velsas', 'Bendruomenė', 'Lietuva'])
@@ -16,7 +16,7 @@ test('about tells what connects us, who may join and what it costs', async ({pag
   await expect(page).toHaveURL(/\/taptinariu$/)
 })
 
-test('a line of the bank details is copied, and says so for a moment', async ({page, context}) => {
+test('a line of the bank details is copied, with a brief confirmation', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/apie-mus')
   const row = bankSection(page).locator('div', {hasText: 'Sort code'})
@@ -28,7 +28,7 @@ test('a line of the bank details is copied, and says so for a moment', async ({p
   await expect(row.getByRole('status')).toBeEmpty({timeout: 4000})
 })
 
-test('where nothing can be copied, the page says so', async ({page}) => {
+test('the page says so when copying fails', async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
@@ -37,7 +37,7 @@ test('where nothing can be copied, the page says so', async ({page}) => {
   await expect(page.getByText('Nepavyko nukopijuoti.')).toBeVisible()
 })
 
-test('membership names the fee, the deadline of this year and how to join', async ({page}) => {
+test('the membership page names the fee, this year’s deadline and how to join', async ({page}) => {
   await page.goto('/taptinariu')
   await expect(page.getByText('Nauji nariai priimami iki 2025 m. gruodžio 31 d.')).toBeVisible()
   await expect(page.getByRole('region', {name: 'Ką gauna narys'}).getByRole('listitem')).toHaveCount(3)
@@ -52,7 +52,7 @@ test('membership names the fee, the deadline of this year and how to join', asyn
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('membership tells how to join, with no button that does nothing', async ({page}) => {
+  test('the membership page says how to join, without dead buttons', async ({page}) => {
     await page.goto('/taptinariu')
     await expect(bankSection(page)).toContainText('00000000')
     await expect(bankSection(page)).toContainText('Vardas Pavardė Membership')
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('contact leads to telephone, e-mail and the social pages, and says when somebody answers', async ({
+test('the contact page links to phone, email and social pages, and gives the opening hours', async ({
   page,
 }) => {
   await page.goto('/kontaktai')

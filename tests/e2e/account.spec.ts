@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {logIn, newAddress, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/axe.ts'
-import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
+import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => removePerson(person))
 
-test('a forgotten password is replaced by way of the mail', async ({page}) => {
+test('a forgotten password is reset by email', async ({page}) => {
   await page.goto('/')
   const dialog = await openAccountDialog(page)
   await dialog.getByRole('tab', {name: 'Prisijungimas'}).click()
@@ -24,7 +24,7 @@ test('a forgotten password is replaced by way of the mail', async ({page}) => {
   await page.getByRole('button', {name: 'Siųsti nuorodą'}).click()
   await expect(page.getByText(`Jei adresu ${person.email} yra paskyra`)).toBeVisible()
 
-  await page.goto(confirmationLink(await waitForMail(person.email)))
+  await page.goto(confirmationLink(await waitForEmail(person.email)))
   await expect(page.getByRole('heading', {name: 'Naujas slaptažodis'})).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   expect(await accessibilityFaults(page)).toEqual([])
@@ -39,20 +39,20 @@ test('a forgotten password is replaced by way of the mail', async ({page}) => {
   expect(error).toBeNull()
 })
 
-test('an unknown address gets the same answer, and no mail', async ({page}) => {
+test('an unknown address gets the same response, but no email', async ({page}) => {
   const email = newAddress()
   await page.goto('/en/slaptazodis')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', {name: 'Send the link'}).click()
   await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
-  // Mail goes out in order: when a later one has come, an earlier one would have, too.
+  // Emails are sent in order: once a later one has arrived, an earlier one would have.
   await supabaseClient().auth.resetPasswordForEmail(person.email)
-  await waitForMail(person.email)
-  expect(await mailsTo(email)).toEqual([])
+  await waitForEmail(person.email)
+  expect(await emailsTo(email)).toEqual([])
 })
 
-test('a profile is changed, and the greeting with it', async ({page}) => {
+test('a change of the profile also changes the greeting', async ({page}) => {
   await enter(page, person)
   await page.goto('/paskyra')
   await expect(page.getByLabel('Vardas')).toHaveValue('Eglė')
@@ -84,7 +84,7 @@ test('a profile is changed, and the greeting with it', async ({page}) => {
   await expect(page.getByLabel('Miestas')).toHaveValue('Kardifas')
 })
 
-test('everything that is kept can be downloaded', async ({page}) => {
+test('all stored data can be downloaded', async ({page}) => {
   await enter(page, person)
   await page.goto('/paskyra')
   const started = page.waitForEvent('download')
@@ -95,12 +95,10 @@ test('everything that is kept can be downloaded', async ({page}) => {
   expect(data).toMatchObject({account: {email: person.email}, profile: {first_name: 'Eglė'}, comments: []})
 })
 
-test.describe('with a password to be checked', () => {
+test.describe('with a password check', () => {
   test.use({expectedConsoleErrors: /status of 4\d\d/})
 
-  test('a password is changed by who knows the present one, and other devices are logged out', async ({
-    page,
-  }) => {
+  test('changing the password takes the current one and logs out other devices', async ({page}) => {
     await enter(page, person)
     await page.goto('/paskyra')
     await page.getByLabel('Dabartinis slaptažodis').fill('neteisingas')
@@ -119,7 +117,7 @@ test.describe('with a password to be checked', () => {
     await expect(page.getByLabel('Vardas')).toHaveValue('Eglė')
   })
 
-  test('an account is deleted by who knows its password, with all that belongs to it', async ({page}) => {
+  test('deleting the account takes its password and removes everything', async ({page}) => {
     const own = await makePerson('Jonas', 'Laikinas')
     await enter(page, own)
     await page.goto('/paskyra')
@@ -143,7 +141,7 @@ for (const [path, title, button] of [
   ['/paskyra', 'Jūs neprisijungę', 'Prisijungti'],
   ['/en/paskyra', 'You’re not logged in', 'Log in'],
 ] as const) {
-  test(`${path} asks who is not logged in to do so`, async ({page}) => {
+  test(`${path} asks visitors to log in`, async ({page}) => {
     await page.goto(path)
     await expect(page.getByRole('heading', {name: title})).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -153,7 +151,7 @@ for (const [path, title, button] of [
   })
 }
 
-test('the pages of accounts are for no search engine', async ({request}) => {
+test('search engines do not index account pages', async ({request}) => {
   for (const path of ['/paskyra', '/slaptazodis', '/auth/confirm', '/en/paskyra']) {
     const response = await request.get(path)
     expect(response.status()).toBe(200)

@@ -12,7 +12,7 @@ const segment = (page: Page, name: string) =>
   page.getByRole('group', {name: 'Kuriuos komentarus rodyti'}).getByRole('button', {name})
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** Comments of one author, in the order given, each with a word that is nobody else's. */
+/** Posts comments in this order, and resolves to their ids. */
 async function write({client, id}: Person, ...texts: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const comment_text of texts) {
@@ -27,13 +27,13 @@ async function write({client, id}: Person, ...texts: string[]): Promise<string[]
   return ids
 }
 
-/** The admin's queue, with only what this author wrote. */
+/** Opens the queue, filtered by author. */
 async function openQueue(page: Page, author: Person, show = '') {
   await enter(page, await demoAdmin())
   await page.goto(`/admin?tab=comments${show && `&show=${show}`}&q=${author.email}`)
 }
 
-test('the queue: one comment is approved, then all that are ticked', async ({page}) => {
+test('an admin approves one comment, then all checked ones', async ({page}) => {
   const author = await makePerson('Laukiantė', 'Eilinė')
   const mark = author.id.slice(0, 8)
   try {
@@ -53,7 +53,7 @@ test('the queue: one comment is approved, then all that are ticked', async ({pag
       .press('Enter')
     await expect(page.getByText('Patvirtintas 1 komentaras')).toBeVisible()
     await expect(row(page, 'Pirmas')).toHaveCount(0)
-    // What took its place has the keyboard.
+    // Focus moves to the row that took its place.
     await expect(row(page, 'Antras')).toBeFocused()
 
     const approve = page.getByRole('button', {name: /^Patvirtinti \d* ?pažymėtus/})
@@ -69,7 +69,7 @@ test('the queue: one comment is approved, then all that are ticked', async ({pag
   }
 })
 
-test('a comment is deleted after a question, brought back by a button, and deleted and restored later', async ({
+test('a comment is deleted after a confirmation, restored by undo, deleted again and restored from the list', async ({
   page,
 }) => {
   const author = await makePerson('Grąžinta', 'Dukart')
@@ -124,7 +124,7 @@ test('a comment is deleted after a question, brought back by a button, and delet
 test.describe('when deleting fails', () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
-  test('the admin is told, and the comment stays', async ({page}) => {
+  test('the admin sees an error and the comment stays', async ({page}) => {
     const author = await makePerson('Likusi', 'Vietoje')
     try {
       await write(author, 'Liksiu')
@@ -145,7 +145,7 @@ test.describe('when deleting fails', () => {
   })
 })
 
-test('reports are read, and settled when the comment may stay', async ({page}) => {
+test('an admin reads reports and dismisses them', async ({page}) => {
   const author = await makePerson('Apskųsta', 'Be reikalo')
   const reporter = await makePerson('Jautruolė')
   try {
@@ -171,7 +171,7 @@ test('reports are read, and settled when the comment may stay', async ({page}) =
   }
 })
 
-test('the author of a comment is banned from where it stands', async ({page}) => {
+test('an admin bans the author from a comment’s row', async ({page}) => {
   const author = await makePerson('Piktoji', 'Rašytoja')
   try {
     await write(author, 'Reklama! Reklama!')
@@ -187,7 +187,7 @@ test('the author of a comment is banned from where it stands', async ({page}) =>
   }
 })
 
-test('long lists have pages, and any order', async ({page}) => {
+test('long lists have pages and can be sorted', async ({page}) => {
   test.setTimeout(90_000)
   const author = await makePerson('Rašanti', 'Daug')
   try {

@@ -17,7 +17,7 @@ test.afterAll(() =>
   withDatabase((sql) => sql`delete from public.email_outbox where recipient = ${recipient}`),
 )
 
-test('admins see undeliverable mail, but not what it said', async ({page}) => {
+test('admins see undeliverable emails, but not their content', async ({page}) => {
   await enter(page, await demoAdmin())
   for (const [path, subject, attempts] of [
     ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],

@@ -4,7 +4,7 @@ import {roundTrip} from '../support/page-requests.ts'
 import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-/** Email addresses of the crowd begin with it, and no others contain it. */
+/** The email addresses of 30 accounts start with it, and no others contain it. */
 const word = `minia${crypto.randomUUID().slice(0, 8)}`
 
 test.beforeAll(() =>
@@ -25,7 +25,7 @@ const rows = (page: Page) => page.getByRole('table', {name: 'Vartotojai'}).locat
 const sortBy = (page: Page, name: string) =>
   page.getByRole('columnheader', {name}).getByRole('button').click()
 
-test('accounts are searched, sorted and leafed through, and the address keeps it all', async ({page}) => {
+test('accounts are searched, sorted and paged, and the URL keeps it all', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/admin')
   await search(page).fill(`zase ${word.toUpperCase()}`)
@@ -60,10 +60,10 @@ test('accounts are searched, sorted and leafed through, and the address keeps it
   await expect(rows(page).first()).toContainText('Aktyvus')
 })
 
-test.describe('with an old address', () => {
+test.describe('with an outdated URL', () => {
   test.use({expectedConsoleErrors: /416/})
 
-  test('a page that is not there any more becomes the last one that is', async ({page}) => {
+  test('a page that no longer exists becomes the last page', async ({page}) => {
     await enter(page, await demoAdmin())
     await page.goto(`/admin?q=${word}&page=9`)
     await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('with an old address', () => {
   })
 })
 
-test('signs that mean something in a query are searched as they stand', async ({page}) => {
+test('special characters of queries are searched literally', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/admin')
   for (const nobody of ['%', '100%_', 'a,b),id.not.is.null,(', String.raw`\\`, "';--"]) {
@@ -84,7 +84,7 @@ test('signs that mean something in a query are searched as they stand', async ({
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('an answer that comes late does not take the place of a newer one', async ({page}) => {
+test('a late response does not replace a newer one', async ({page}) => {
   await enter(page, await demoAdmin())
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(rows(page).first()).toContainText(`${word}-02@`)
 })
 
-test('an admin bans somebody from commenting, for a reason, and allows it again', async ({page}) => {
+test('an admin bans somebody from commenting, with a reason, and unbans them', async ({page}) => {
   const person = await makePerson('Vytė', 'Triukšmautoja')
   const comment = () =>
     person.client
@@ -135,14 +135,14 @@ test('an admin bans somebody from commenting, for a reason, and allows it again'
   }
 })
 
-test('an admin has no button that would ban an admin', async ({page}) => {
+test('there is no button to ban an admin', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/admin?q=admin@example.test')
   await expect(rows(page).first()).toContainText('Administratorius')
   await expect(rows(page).getByRole('button', {name: /Uždrausti/})).toHaveCount(0)
 })
 
-test('on a phone accounts are cards, sorted by a list of choices', async ({page}) => {
+test('on a phone accounts are cards, sorted by a select', async ({page}) => {
   await page.setViewportSize({width: 360, height: 780})
   await enter(page, await demoAdmin())
   await page.goto(`/admin?q=${word}`)

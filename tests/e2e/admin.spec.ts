@@ -6,13 +6,15 @@ import {expect, test} from '../support/test.ts'
 const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Admin skydelis'})
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', {name})
 
-test('somebody who is not logged in is led to the front page, without a word', async ({page}) => {
+test('a visitor who is not logged in is redirected to the front page, without a message', async ({page}) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Prieiga uždrausta')).toHaveCount(0)
 })
 
-test('somebody who is no admin is told so, and led to the front page of their language', async ({page}) => {
+test('a user who is not an admin is told so and redirected to the front page in their language', async ({
+  page,
+}) => {
   await enter(page, await demoPerson('vartotojas'))
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
@@ -24,7 +26,7 @@ test('somebody who is no admin is told so, and led to the front page of their la
   await expect(page.getByText('Access denied')).toBeVisible()
 })
 
-test('an admin is led in by the banner, and finds the tabs in the address', async ({page}) => {
+test('the banner links to the admin area, whose tabs are in the URL', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/')
   await page.getByRole('region', {name: 'Administratoriaus režimas'}).getByRole('link').click()
@@ -43,15 +45,15 @@ test('an admin is led in by the banner, and finds the tabs in the address', asyn
   await expect(tab(page, /^Nuotraukos/)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the page is not for search engines', async ({request}) => {
+test('search engines do not index the page', async ({request}) => {
   const html = await (await request.get('/admin')).text()
   expect(html).toMatch(/<meta name="robots" content="noindex/)
 })
 
-test.describe('when the database does not answer', () => {
+test.describe('when the database does not respond', () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
-  test('a check that fails lets nobody in', async ({page}) => {
+  test('a failed check lets nobody in', async ({page}) => {
     await enter(page, await demoAdmin())
     await page.route('**/rest/v1/rpc/is_admin*', (route) => route.fulfill({status: 503, json: {}}))
     await page.goto('/admin')
@@ -59,7 +61,7 @@ test.describe('when the database does not answer', () => {
     await expect(page.getByText('Prieiga uždrausta')).toHaveCount(0)
   })
 
-  test('a list says so, and comes when it is asked again', async ({page}) => {
+  test('a list shows the failure and loads on retry', async ({page}) => {
     await enter(page, await demoAdmin())
     await page.route('**/rest/v1/user_overview*', (route) => route.fulfill({status: 503, json: {}}))
     await page.goto('/admin')
@@ -71,7 +73,7 @@ test.describe('when the database does not answer', () => {
   })
 })
 
-test('nothing is out of place on small and large screens, in light and dark', async ({page}) => {
+test('nothing overflows or is inaccessible on small and large screens, light and dark', async ({page}) => {
   test.setTimeout(180_000)
   await enter(page, await demoAdmin())
   for (const path of ['/admin', '/en/admin?tab=comments&show=all', '/admin?tab=photos']) {

@@ -7,7 +7,7 @@ import {expect, test} from '../support/test.ts'
 
 const languages = ['lt', 'en'] as const
 
-/** Who asks at the very moment of a change may keep what was until the site's next comparison, a minute later. */
+/** A page rendered at the very moment of a change may stay outdated until the site's next check, a minute later. */
 const REFRESHED_MS = 75_000
 
 interface Entry {
@@ -20,12 +20,12 @@ interface Entry {
   url: string
 }
 
-/** The entries of a calendar that the site serves, by the key of their event. */
+/** The entries of a calendar feed, by event key. */
 async function entriesOf(request: APIRequestContext, path: string): Promise<Record<string, Entry>> {
-  const answer = await request.get(path)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
+  const response = await request.get(path)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
   ICAL.TimezoneService.reset()
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   return Object.fromEntries(
@@ -51,7 +51,7 @@ const eventsOfContent = () =>
     `*[_type == "event" && defined(eventKey) && !string::startsWith(eventKey, "e2e-")]{eventKey, path, start, dateToBeConfirmed}`,
   )
 
-test('every event’s page leads to its calendar file, in both languages', async ({request}) => {
+test('every event page links to its calendar file, in both languages', async ({request}) => {
   const {SITE_URL} = stackEnv()
   for (const {eventKey, path, start, dateToBeConfirmed} of await eventsOfContent()) {
     for (const language of languages) {
@@ -69,7 +69,7 @@ test('every event’s page leads to its calendar file, in both languages', async
   }
 })
 
-test('the calendar of each language has every event once, under the same names', async ({request}) => {
+test('each language’s calendar has every event once, under the same id', async ({request}) => {
   const keys = (await eventsOfContent()).map(({eventKey}) => eventKey)
   const lt = await entriesOf(request, '/kalendorius.ics')
   const en = await entriesOf(request, '/en/kalendorius.ics')
@@ -83,7 +83,7 @@ test('the calendar of each language has every event once, under the same names',
   expect(lt['misios-2024']).toMatchObject({start: '2025-12-21', end: '2025-12-22', status: 'TENTATIVE'})
 })
 
-test('the list of events tells how to subscribe', async ({page}) => {
+test('the list of events explains how to subscribe', async ({page}) => {
   for (const language of languages) {
     await page.goto(inLanguage(language, '/renginiai'))
     const feed = new URL(inLanguage(language, '/kalendorius.ics'), stackEnv().SITE_URL).href
@@ -95,14 +95,12 @@ test('the list of events tells how to subscribe', async ({page}) => {
   }
 })
 
-test('an event that nobody announced has no calendar', async ({request}) => {
+test('an unknown event has no calendar', async ({request}) => {
   expect((await request.get('/renginiai/nera-tokio/kalendorius.ics')).status()).toBe(404)
   expect((await request.get('/naujienos/kalendorius.ics')).status()).toBe(404)
 })
 
-test('what a volunteer changes reaches those who subscribed, right across both clock changes', async ({
-  request,
-}) => {
+test('subscribers get changes, with correct times across both clock changes', async ({request}) => {
   test.setTimeout(3 * REFRESHED_MS)
   const client = stackClient()
   const mark = Date.now().toString(36)
@@ -138,7 +136,7 @@ test('what a volunteer changes reaches those who subscribed, right across both c
       start: '2026-10-24T21:00:00.000Z',
       end: '2026-10-25T03:00:00.000Z',
     })
-    // The sequence number is the second of the last change: the next change must fall into another one.
+    // The sequence number is the second of the last change, so the next change needs another one.
     const {_updatedAt} = (await client.getDocument(`event-${spring}`)) ?? {}
     await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(_updatedAt ?? '') + 1000)
     await client.patch(`event-${spring}`).set({status: 'cancelled'}).commit()

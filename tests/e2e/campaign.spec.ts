@@ -4,7 +4,7 @@ import {expect, test} from '../support/test.ts'
 const ID = 'campaign-e2e'
 const PATH = '/e2e-kampanija'
 
-test('the campaign tells what was done and how to give', async ({page}) => {
+test('the campaign says what was done and how to give', async ({page}) => {
   await page.goto('/is-sirdies-i-sirdi')
   const done = page.getByRole('region', {name: 'Jau nuveikta'})
   await expect(done.locator('dd')).toHaveText(['apie 800', '33', 'apie 300', /^£36\s000\+$/])
@@ -19,13 +19,13 @@ test('the campaign tells what was done and how to give', async ({page}) => {
   await expect(paypal).toHaveAttribute('rel', /noopener/)
 })
 
-test('English numbers and words', async ({page}) => {
+test('the English page has English numbers and words', async ({page}) => {
   await page.goto('/en/is-sirdies-i-sirdi')
   const done = page.getByRole('region', {name: 'What’s been done so far'})
   await expect(done.locator('dd')).toHaveText(['about 800', '33', 'about 300', '£36,000+'])
 })
 
-test('a campaign of which little is known leaves out what is missing', async ({page}) => {
+test('a campaign with few fields leaves out what is missing', async ({page}) => {
   const client = stackClient()
   await client.createOrReplace({
     _id: ID,

@@ -13,7 +13,7 @@ import {withDatabase} from '../support/database.ts'
 import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-test('an admin deletes a comment after being asked; it goes from other pages too', async ({
+test('an admin deletes a comment after a confirmation, and it disappears from open pages', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('an admin deletes a comment after being asked; it goes from other pages too
   }
 })
 
-test('who is no admin any more deletes nothing, and is told', async ({page}) => {
+test('a former admin deletes nothing and is told so', async ({page}) => {
   const author = await makeTrustedPerson('Jonas')
   const former = await makePerson('Ona')
   const text = `Lieka ${author.id.slice(0, 8)}`
@@ -75,10 +75,10 @@ test('who is no admin any more deletes nothing, and is told', async ({page}) => 
   }
 })
 
-test.describe('the database refuses', () => {
+test.describe('when the database refuses', () => {
   test.use({expectedConsoleErrors: /^Failed to load resource: the server responded with a status of 4/})
 
-  test('anybody reports a comment, once', async ({page}) => {
+  test('a visitor reports a comment, but only once', async ({page}) => {
     const author = await makeTrustedPerson('Jonas')
     const text = `Nelabai gražu ${author.id.slice(0, 8)}`
     try {
@@ -128,7 +128,7 @@ test.describe('the database refuses', () => {
     }
   })
 
-  test('the sixth comment in a minute waits', async ({page}) => {
+  test('the sixth comment in a minute is refused', async ({page}) => {
     const person = await makeTrustedPerson()
     try {
       await writeComments(person, 'Vienas', 'Du', 'Trys', 'Keturi')

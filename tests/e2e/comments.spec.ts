@@ -18,7 +18,7 @@ import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {approveComments, enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-test('a comment written before logging in is kept, waits for approval, and then everybody reads it', async ({
+test('a comment written before logging in is kept, awaits approval, and then everybody reads it', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a comment written before logging in is kept, waits for approval, and then 
   }
 })
 
-test('markup, SQL and very long words are shown as the text that they are', async ({page}) => {
+test('markup, SQL and very long words are shown as plain text', async ({page}) => {
   const author = await makeTrustedPerson()
   const mark = author.id.slice(0, 8)
   const text = `<img src=x onerror="document.title='${mark}'"><script>alert(1)</script>\n'); drop table event_comments; --\n${'ilgas'.repeat(60)}`
@@ -96,9 +96,7 @@ test('markup, SQL and very long words are shown as the text that they are', asyn
   }
 })
 
-test('of a comment of many lines the beginning is shown, and nothing leads out of its column', async ({
-  page,
-}) => {
+test('a long comment is collapsed, and nothing leaves its column', async ({page}) => {
   const author = await makeTrustedPerson()
   const mark = author.id.slice(0, 8)
   const piled = `Z${'\u0301\u0302\u0303\u0489'.repeat(400)}`
@@ -121,7 +119,7 @@ test('of a comment of many lines the beginning is shown, and nothing leads out o
   }
 })
 
-test('what nobody would see cannot be posted', async ({page}) => {
+test('an invisible comment cannot be posted', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
     await enter(page, author)
@@ -135,7 +133,7 @@ test('what nobody would see cannot be posted', async ({page}) => {
   }
 })
 
-test('the form says when a comment gets too long', async ({page}) => {
+test('the form says when a comment is too long', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
     await enter(page, author)
@@ -190,8 +188,8 @@ test('twenty comments are shown at first, the rest in pages, even while new ones
   })
 })
 
-test('Supabase is not contacted, nor its client loaded, before the comments are near', async ({page}) => {
-  const asked = requestsOf(page, (request) => request.url().startsWith(stackEnv().SUPABASE_URL))
+test('Supabase is not contacted, nor its client loaded, until the comments are near', async ({page}) => {
+  const requests = requestsOf(page, (request) => request.url().startsWith(stackEnv().SUPABASE_URL))
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -204,19 +202,20 @@ test('Supabase is not contacted, nor its client loaded, before the comments are 
   await page.setViewportSize({width: 360, height: 640})
   await page.goto('/grupes')
   await page.waitForLoadState('networkidle')
-  // Also runs whatever the page left for an idle moment.
+  // Also runs the page's idle callbacks.
   await page.clock.runFor(10_000)
   await roundTrip(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await isClientLoaded()).toBe(false)
   await page.getByRole('heading', {name: 'Komentarai'}).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.some((url) => url.includes('/event_comment_list'))).toBe(true)
+  await expect.poll(() => requests.some((url) => url.includes('/event_comment_list'))).toBe(true)
   expect(await isClientLoaded()).toBe(true)
 })
 
 test('a hidden page does not poll for comments, and polls at once when shown again', async ({page}) => {
-  const asked = requestsOf(page, (request) => request.url().includes('/event_comment_list'))
-  const answered = () => page.waitForResponse((response) => response.url().includes('/event_comment_list'))
+  const requests = requestsOf(page, (request) => request.url().includes('/event_comment_list'))
+  const nextResponse = () =>
+    page.waitForResponse((response) => response.url().includes('/event_comment_list'))
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', {configurable: true, value: isHidden})
@@ -225,17 +224,17 @@ test('a hidden page does not poll for comments, and polls at once when shown aga
   await page.clock.install()
   await openComments(page)
   await expect(page.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
-  expect(asked).toHaveLength(1)
-  const second = answered()
+  expect(requests).toHaveLength(1)
+  const second = nextResponse()
   await page.clock.runFor(10_500)
   await second
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await setHidden(true)
   await page.clock.runFor(60_000)
   await roundTrip(page)
-  expect(asked).toHaveLength(2)
-  const third = answered()
+  expect(requests).toHaveLength(2)
+  const third = nextResponse()
   await setHidden(false)
   await third
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ import {expect, test} from '../support/test.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Who asks at the very moment of a change may keep what was until the site's next comparison, a minute later. */
+/** A page rendered at the very moment of a change may stay outdated until the site's next check, a minute later. */
 const REFRESHED_MS = 75_000
 
 const upcoming = (page: Page) => page.getByRole('region', {name: /Būsimi renginiai|Upcoming events/})
@@ -16,7 +16,7 @@ const card = (page: Page, title: string | RegExp) =>
     .getByRole('article')
     .filter({has: page.getByRole('heading', {name: title})})
 
-/** An event of the test's own, gone afterwards. Resolves with its page's address when the site has it. */
+/** Publishes an event, and resolves to the path of its page once the site has it. */
 async function publish(page: Page, key: string, fields: object): Promise<string> {
   const path = `/renginiai/${key}`
   await stackClient().createOrReplace({_id: `event-${key}`, _type: 'event', eventKey: key, ...fields})
@@ -28,7 +28,7 @@ async function publish(page: Page, key: string, fields: object): Promise<string>
 const text = (lt: string, en?: string) => ({_type: 'localizedString', lt, ...(en && {en})})
 
 test.describe('the list of events', () => {
-  test('begins with the Christmas party and leads there', async ({page}) => {
+  test('starts with the Christmas party and links to it', async ({page}) => {
     await page.goto('/renginiai')
     const hero = page.getByRole('region', {name: 'Lietuviškos Kalėdos'})
     await expect(hero.locator('time')).toContainText('2025 m. gruodžio 13 d., šeštadienis, 17:00')
@@ -37,12 +37,10 @@ test.describe('the list of events', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Lietuviškos Kalėdos')
   })
 
-  test('has what is to come in order of date, a divider where 2026 begins, and one nearest event', async ({
-    page,
-  }) => {
+  test('has upcoming events by date, a divider where 2026 begins, and one next event', async ({page}) => {
     await page.goto('/renginiai')
     const titles = await upcoming(page).getByRole('heading', {level: 3}).allTextContents()
-    // Other tests publish events of their own meanwhile.
+    // Other tests publish events in the meantime.
     const ofSeed = titles.flatMap(
       (title) => /Kalėdos|Mišios|Vasario 16|Kepsninių savaitgalis 2026/.exec(title)?.[0] ?? [],
     )
@@ -61,7 +59,7 @@ test.describe('the list of events', () => {
     await expect(past).toHaveCount(5)
   })
 
-  test('lets every card do what its event needs', async ({page, context}) => {
+  test('has the right buttons on every card', async ({page, context}) => {
     await page.goto('/renginiai')
     const more = (title: RegExp) => card(page, title).getByRole('link', {name: /^Plačiau apie renginį/})
     await expect(more(/Kalėdos/)).toHaveAttribute('href', '/kaledos-2025')
@@ -84,7 +82,7 @@ test.describe('the list of events', () => {
     }
   })
 
-  test('is whole without JavaScript', async ({browser}) => {
+  test('is complete without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/en/renginiai')
@@ -104,7 +102,7 @@ test.describe('the list of events', () => {
 })
 
 test.describe('the page of', () => {
-  test('Christmas: tickets, programme, guest, activities, members’ discount', async ({page}) => {
+  test('Christmas has tickets, programme, guest, activities and members’ discount', async ({page}) => {
     await page.goto('/kaledos-2025')
     const tickets = page.getByRole('region', {name: 'Bilietai'})
     for (const price of [
@@ -129,7 +127,7 @@ test.describe('the page of', () => {
     await expect(page).toHaveURL('/taptinariu')
   })
 
-  test('the barbecue: official site, place, numbers, what to expect, years, hopes', async ({page}) => {
+  test('the barbecue has website, place, numbers, what to expect, past years and hopes', async ({page}) => {
     await page.goto('/bbq-savaitgalis')
     await expect(page.getByText('Šis renginys jau įvyko.')).toBeVisible()
     await expect(page.getByRole('link', {name: /Oficiali svetainė/})).toHaveAttribute('target', '_blank')
@@ -146,7 +144,7 @@ test.describe('the page of', () => {
     await expect(page.getByRole('region', {name: 'Ko laukiame 2025 metais'})).toContainText('100+')
   })
 
-  test('the run: numbers, programme, registration that says it is over', async ({page}) => {
+  test('the run has numbers, programme and closed registration', async ({page}) => {
     await page.goto('/en/penki-uz-lietuva')
     const aside = page.getByRole('complementary', {name: 'When and where'})
     await expect(aside).toContainText('Sunday 21 September 2025, 10:00')
@@ -159,14 +157,14 @@ test.describe('the page of', () => {
     await expect(page.getByRole('region', {name: 'Programme'})).toContainText('10:00')
   })
 
-  test('cooking: until when one could register', async ({page}) => {
+  test('cooking says when registration closed', async ({page}) => {
     await page.goto('/gaminam-ir-bendraujam')
     const aside = page.getByRole('complementary', {name: 'Kada ir kur'})
     await expect(aside).toContainText('2025 m. rugsėjo 28 d., sekmadienis, 11:00')
     await expect(aside).toContainText('Registracija baigėsi 2025 m. rugsėjo 26 d.')
   })
 
-  test('the Mass: the date is not confirmed yet, and registration has begun', async ({page}) => {
+  test('the Mass has no confirmed date, but open registration', async ({page}) => {
     await page.goto('/misios')
     await expect(page.getByRole('main')).not.toContainText('gruodžio 21')
     await expect(page.getByRole('complementary', {name: 'Kada ir kur'})).toContainText('Data tikslinama')
@@ -192,7 +190,7 @@ test.describe('an event that is', () => {
     for (const key of keys) await stackClient().delete(`event-${key}`)
   })
 
-  test('no more than a title and a start has a page, in both languages', async ({page}) => {
+  test('only a title and a start has a page in both languages', async ({page}) => {
     const path = await publish(page, keyFor('bare'), {
       title: text('Tik pavadinimas'),
       start: '2026-03-29T11:00:00Z',
@@ -206,7 +204,7 @@ test.describe('an event that is', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('cancelled says so first, is the nearest to nobody, and sells no tickets', async ({page}) => {
+  test('cancelled says so first, is not the next event, and sells no tickets', async ({page}) => {
     const title = 'Išvyka, kurios nebus'
     const path = await publish(page, keyFor('cancelled'), {
       title: text(title, 'A trip that is off'),
@@ -234,7 +232,7 @@ test.describe('an event that is', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('sold out shows a button that cannot be pressed, and why', async ({page}) => {
+  test('sold out has a disabled button that says why', async ({page}) => {
     const path = await publish(page, keyFor('sold-out'), {
       title: text('Koncertas', 'A concert'),
       start: '2026-09-28T17:00:00Z',
@@ -251,7 +249,7 @@ test.describe('an event that is', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('open for registration elsewhere tells until when', async ({page}) => {
+  test('open for registration elsewhere says until when', async ({page}) => {
     const path = await publish(page, keyFor('open'), {
       title: text('Kūrybos vakaras', 'A craft evening'),
       start: '2026-12-28T17:00:00Z',
@@ -270,7 +268,7 @@ test.describe('an event that is', () => {
     await expect(link).toHaveAttribute('target', '_blank')
   })
 
-  test('written past the Studio with addresses that lead nowhere has no such links', async ({page}) => {
+  test('written past the Studio with unsafe URLs does not link to them', async ({page}) => {
     const path = await publish(page, keyFor('nonsense'), {
       title: text('Keistas renginys'),
       start: '2026-05-01T17:00:00Z',
@@ -291,7 +289,7 @@ test.describe('an open tab', () => {
   test.afterAll(() => stackClient().delete(`event-${key}`))
 
   test('is refreshed when the next event has ended', async ({page}) => {
-    // Three days after the instant at which the site's clock starts.
+    // Three days after the start of the site's clock.
     await publish(page, key, {
       title: text('Netrukus', 'Soon'),
       start: '2025-11-18T11:00:00Z',

@@ -23,27 +23,27 @@ interface SitemapEntry {
   'xhtml:link': {'@_hreflang': string; '@_href': string}[]
 }
 
-/** All things that a page describes to search engines, by type. */
+/** The JSON-LD of the page, by type. */
 async function thingsOn(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const [script] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const graph: {'@type': string}[] = JSON.parse(script ?? '{}')['@graph']
   return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]))
 }
 
-test('the sitemap has every page in both languages, each naming the other, and nothing else', async ({
+test('the sitemap has every page in both languages, with alternates, and nothing else', async ({
   request,
   baseURL,
 }) => {
-  const answer = await request.get('/sitemap.xml')
-  const entries: SitemapEntry[] = xml.parse(await answer.text()).urlset.url
-  const addresses = entries.map(({loc}) => loc.replace(baseURL ?? '', '') || '/')
-  expect(new Set(addresses).size).toBe(addresses.length)
+  const response = await request.get('/sitemap.xml')
+  const entries: SitemapEntry[] = xml.parse(await response.text()).urlset.url
+  const paths = entries.map(({loc}) => loc.replace(baseURL ?? '', '') || '/')
+  expect(new Set(paths).size).toBe(paths.length)
   const wanted = routes.filter(({path}) => !notListed.includes(path))
   for (const {path} of wanted) {
-    expect(addresses).toContain(inLanguage('lt', path))
-    expect(addresses).toContain(inLanguage('en', path))
+    expect(paths).toContain(inLanguage('lt', path))
+    expect(paths).toContain(inLanguage('en', path))
   }
-  for (const path of notListed) expect(addresses).not.toContain(path)
+  for (const path of notListed) expect(paths).not.toContain(path)
   for (const entry of entries) {
     expect(entry['xhtml:link'].map((link) => link['@_hreflang']).toSorted()).toEqual([
       'en',
@@ -56,20 +56,20 @@ test('the sitemap has every page in both languages, each naming the other, and n
   expect(dated.length).toBe(entries.length)
 })
 
-test('robots are shown to the sitemap and kept from the calls', async ({request, baseURL}) => {
+test('robots.txt names the sitemap and disallows the API', async ({request, baseURL}) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(text).toContain('Disallow: /api/')
 })
 
-for (const [address, title, first] of [
+for (const [path, title, first] of [
   ['/rss.xml', /^Naujienos – /, /filmas/],
   ['/en/rss.xml', /^News – /, /film/],
 ] as const) {
-  test(`${address} has the news, newest first, with whole addresses`, async ({page, request, baseURL}) => {
-    const answer = await request.get(address)
-    expect(answer.headers()['content-type']).toContain('application/rss+xml')
-    const {channel} = xml.parse(await answer.text()).rss
+  test(`${path} has the news, newest first, with absolute URLs`, async ({page, request, baseURL}) => {
+    const response = await request.get(path)
+    expect(response.headers()['content-type']).toContain('application/rss+xml')
+    const {channel} = xml.parse(await response.text()).rss
     expect(channel.title).toMatch(title)
     const items: {title: string; link: string; pubDate: string; description: string}[] = channel.item
     expect(items.length).toBeGreaterThanOrEqual(10)
@@ -80,15 +80,15 @@ for (const [address, title, first] of [
       expect(item.link.startsWith(`${baseURL}/`)).toBe(true)
       expect(item.description).toMatch(/\S/)
     }
-    await page.goto(address.replace('rss.xml', 'naujienos'))
+    await page.goto(path.replace('rss.xml', 'naujienos'))
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
       'href',
-      new RegExp(`${address}$`),
+      new RegExp(`${path}$`),
     )
   })
 }
 
-test('an event tells search engines when, where, for how much and that it goes ahead', async ({page}) => {
+test('the JSON-LD of an event has its time, organizer, prices and status', async ({page}) => {
   await page.goto('/en/kaledos-2025')
   const {Event: event, BreadcrumbList: breadcrumbs, NGO: organization} = await thingsOn(page)
   expect(event).toMatchObject({
@@ -107,14 +107,17 @@ test('an event tells search engines when, where, for how much and that it goes a
   expect(crumbs.map(({name}) => name)).toEqual(['Home', 'Events', 'Lithuanian Christmas'])
 })
 
-test('summer events have the offset of summer, and a date to be confirmed has no hour', async ({page}) => {
+test('summer events have the summer offset, and an unconfirmed date has no time', async ({page}) => {
   await page.goto('/renginiai/joniniai-2025')
   expect((await thingsOn(page)).Event?.startDate).toBe('2025-06-21T17:00:00+01:00')
   await page.goto('/misios')
   expect((await thingsOn(page)).Event?.startDate).toBe('2025-12-21')
 })
 
-test('an event that is called off says so, and no text ends its script', async ({page, request}) => {
+test('the JSON-LD of a cancelled event says so, and no text can close its script', async ({
+  page,
+  request,
+}) => {
   const client = stackClient()
   const id = 'event-atsauktas-2026'
   const title = '</script><script>document.title="x"</script>'
@@ -137,7 +140,7 @@ test('an event that is called off says so, and no text ends its script', async (
   }
 })
 
-test('a piece of news has its headline, dates and publisher', async ({page}) => {
+test('the JSON-LD of a news item has its headline, date and publisher', async ({page}) => {
   await page.goto('/naujienos')
   await page.locator('main article h2 a').first().click()
   await expect(page).toHaveURL(/naujienos\/./)
@@ -180,7 +183,7 @@ async function readHead(path: string) {
   }
 }
 
-test('the second address of a page names the first', async ({page}) => {
+test('the alias of a page has the canonical URL', async ({page}) => {
   await page.goto('/en/renginiai/kaledos')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/kaledos-2025$/)
 })

@@ -3,7 +3,7 @@ import {expect, test} from '../support/test.ts'
 
 const ID = 'group-e2e'
 
-test('three groups tell whom they are for, when they meet and how to join', async ({page}) => {
+test('three groups say who they are for, when they meet and how to join', async ({page}) => {
   await page.goto('/grupes')
   const groups = page.getByRole('region', {name: 'Mūsų grupės'})
   await expect(groups.getByRole('heading', {level: 3})).toHaveText(['Senjorai', 'Šokiai', 'Sportas'])
@@ -19,16 +19,14 @@ test('three groups tell whom they are for, when they meet and how to join', asyn
   await expect(page.getByRole('region', {name: 'Turite klausimų?'})).toContainText('@')
 })
 
-test('the letter’s subject is in the page’s language', async ({page}) => {
+test('the subject of the email is in the page’s language', async ({page}) => {
   await page.goto('/en/grupes')
   const join = page.getByRole('link', {name: 'Join by email (Dance)'})
   const letter = new URL((await join.getAttribute('href')) ?? '')
   expect(letter.searchParams.get('subject')).toBe('I’d like to join the group ‘Dance’')
 })
 
-test('a meeting is announced until it begins, and a group without picture or facts still shows', async ({
-  page,
-}) => {
+test('a group without picture or facts is shown, and its meeting only while upcoming', async ({page}) => {
   const client = stackClient()
   const card = page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Šachmatai'})})
   await client.createOrReplace({

@@ -4,7 +4,7 @@ for (const [language, prefix, about, join] of [
   ['lt', '', 'Daugiau apie mus', 'Tapti nariu'],
   ['en', '/en', 'Learn more about us', 'Become a member'],
 ] as const) {
-  test(`the front page leads on to everything, ${language}`, async ({page}) => {
+  test(`the front page links to everything, ${language}`, async ({page}) => {
     await page.goto(prefix || '/')
     const main = page.locator('main')
     await expect(main.getByRole('link', {name: about, exact: true})).toHaveAttribute(
@@ -30,7 +30,7 @@ for (const [language, prefix, about, join] of [
   })
 }
 
-test('the doors name what is behind them', async ({page}) => {
+test('the doors name what they lead to', async ({page}) => {
   await page.goto('/')
   const doors = page.getByRole('region', {name: 'Atraskite savo būrį'})
   await expect(doors.getByText('Gulbė ir Gintarėlis')).toBeVisible()

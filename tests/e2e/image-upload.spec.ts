@@ -4,7 +4,7 @@ import {stackClient} from '../support/stack-client.ts'
 
 const DOCUMENT = 'newsItem-4'
 
-test('an uploaded picture appears on the site, in the size that the screen needs', async ({page}) => {
+test('an uploaded picture appears on the site, in the right size for the screen', async ({page}) => {
   const client = stackClient()
   const {slug, image} = await client.fetch(`*[_id == $id][0]{"slug": slug.current, image}`, {id: DOCUMENT})
   const bytes = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#e0a236'}})

@@ -2,7 +2,7 @@ import {expect, test} from '../support/test.ts'
 
 const stored = () => localStorage.getItem('language')
 
-test('the toggle keeps the page, its query and its place, and remembers the choice', async ({page}) => {
+test('the toggle keeps the page, its query and its hash, and stores the choice', async ({page}) => {
   await page.goto('/renginiai?nuo=laisko#past')
   await page.getByRole('link', {name: 'English'}).click()
   await expect(page).toHaveURL(/\/en\/renginiai\?nuo=laisko#past$/)
@@ -13,7 +13,7 @@ test('the toggle keeps the page, its query and its place, and remembers the choi
   expect(await page.evaluate(stored)).toBe('lt')
 })
 
-test('a visitor who chose English is taken there from a Lithuanian address', async ({page}) => {
+test('a visitor who chose English is redirected there from a Lithuanian URL', async ({page}) => {
   await page.goto('/en')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto('/naujienos?p=1#top')
@@ -22,13 +22,13 @@ test('a visitor who chose English is taken there from a Lithuanian address', asy
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('an English address is shown in English and stores nothing', async ({page}) => {
+test('an English URL is shown in English and stores nothing', async ({page}) => {
   await page.goto('/en/naujienos')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('News')
   expect(await page.evaluate(stored)).toBeNull()
 })
 
-test('a stored value that is no language is removed', async ({page}) => {
+test('an invalid stored language is removed', async ({page}) => {
   await page.goto('/en')
   await page.evaluate(() => localStorage.setItem('language', 'cy'))
   await page.goto('/naujienos')
@@ -40,14 +40,14 @@ test.describe('in a browser that prefers English', () => {
   test.use({locale: 'en-GB'})
 
   test('the front page stays Lithuanian and sets no cookie', async ({page, context}) => {
-    const answer = await page.goto('/')
-    expect(answer?.headers()['set-cookie']).toBeUndefined()
+    const response = await page.goto('/')
+    expect(response?.headers()['set-cookie']).toBeUndefined()
     await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
     expect(await context.cookies()).toEqual([])
   })
 })
 
-test('/lt leads to the address without a prefix', async ({page}) => {
+test('/lt redirects to the URL without a prefix', async ({page}) => {
   await page.goto('/lt/renginiai')
   await expect(page).toHaveURL(/\d\/renginiai$/)
 })

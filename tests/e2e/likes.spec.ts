@@ -8,7 +8,7 @@ import {expect, test} from '../support/test.ts'
 const path = '/renginiai/joniniai-2025'
 const likeButton = (page: Page) => page.getByRole('button', {name: /^Patinka/})
 
-/** How many like it, once that is known. */
+/** The number of likes, once it is loaded. */
 async function likesOn(page: Page): Promise<number> {
   const button = likeButton(page)
   await expect(button).toHaveAttribute('aria-busy', 'false')
@@ -24,14 +24,16 @@ async function expectLike(page: Page, isLiked: boolean, count: number) {
 const isWrite = (request: Request) =>
   request.url().includes('/event_likes') && ['POST', 'DELETE'].includes(request.method())
 
-/** Likes or takes it back, and waits until that is stored. */
+/** Presses the like button and waits until that is stored. */
 async function press(page: Page) {
   const stored = page.waitForResponse((response) => isWrite(response.request()))
   await likeButton(page).click()
   expect((await stored).ok()).toBe(true)
 }
 
-test('a visitor without an account likes an event, finds it so later, and takes it back', async ({page}) => {
+test('a visitor without an account likes an event, still does after a reload, and unlikes it', async ({
+  page,
+}) => {
   await page.goto(path)
   const count = await likesOn(page)
   await expectLike(page, false, count)
@@ -49,7 +51,7 @@ test('a visitor without an account likes an event, finds it so later, and takes 
   await expectLike(page, false, count)
 })
 
-test('an account has one like, in whichever browser', async ({page, browser}) => {
+test('an account has one like, in any browser', async ({page, browser}) => {
   const person = await makePerson()
   const other = await browser.newContext()
   try {
@@ -71,7 +73,7 @@ test('an account has one like, in whichever browser', async ({page, browser}) =>
   }
 })
 
-test('what was liked before the log-in is still liked after it, and counted once', async ({page}) => {
+test('a like from before the log-in is kept and counted once', async ({page}) => {
   const person = await makePerson()
   try {
     await page.goto(path)
@@ -94,7 +96,7 @@ test('what was liked before the log-in is still liked after it, and counted once
   }
 })
 
-test('of many quick presses the last one counts', async ({page}) => {
+test('the last of many quick presses counts', async ({page}) => {
   await page.goto(path)
   const count = await likesOn(page)
   const pending = new Set<Request>()
@@ -111,10 +113,10 @@ test('of many quick presses the last one counts', async ({page}) => {
   await press(page)
 })
 
-test.describe('when Supabase cannot store it', () => {
+test.describe('when Supabase cannot be reached', () => {
   test.use({expectedConsoleErrors: /ERR_FAILED|Failed to load resource/})
 
-  test('the like goes back, and the visitor is told', async ({page}) => {
+  test('the like is undone and the visitor is told', async ({page}) => {
     await page.goto(`/en${path}`)
     const button = page.getByRole('button', {name: /^Like/})
     await expect(button).toHaveAttribute('aria-busy', 'false')
@@ -128,19 +130,19 @@ test.describe('when Supabase cannot store it', () => {
   })
 })
 
-test('fifty likes of one visitor at the same moment are one', async () => {
+test('fifty concurrent likes by one visitor are one', async () => {
   const visitor = `anon_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
   const likes = () => supabaseClient().from('event_likes')
   try {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({length: 50}, () =>
         likes()
           .insert({event_id: 'gaminam-ir-bendraujam-2025', user_id: visitor})
           .setHeader('x-anonymous-id', visitor),
       ),
     )
-    expect(answers.filter(({status}) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({error}) => error?.code === '23505')).toHaveLength(49)
+    expect(responses.filter(({status}) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({error}) => error?.code === '23505')).toHaveLength(49)
     const {data} = await likes().select('user_id').setHeader('x-anonymous-id', visitor)
     expect(data).toEqual([{user_id: visitor}])
   } finally {
@@ -148,10 +150,8 @@ test('fifty likes of one visitor at the same moment are one', async () => {
   }
 })
 
-test('cards say how many like an event and how many comments it has, asked for in one request of each kind', async ({
-  page,
-}) => {
-  const asked = requestsOf(
+test('cards show the number of likes and comments, each loaded in one request', async ({page}) => {
+  const requests = requestsOf(
     page,
     (request) => request.method() === 'GET' && request.url().startsWith(stackEnv().SUPABASE_URL),
   )
@@ -160,11 +160,11 @@ test('cards say how many like an event and how many comments it has, asked for i
   await page.getByRole('heading', {name: 'Būsimi renginiai'}).scrollIntoViewIfNeeded()
   await expect(page.getByText(/^Patinka: \d+, komentarai: \d+$/).first()).toBeAttached()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // Also runs whatever the page left for an idle moment.
+  // Also runs the page's idle callbacks.
   await page.clock.runFor(10_000)
   await roundTrip(page)
-  expect(asked.filter((url) => url.includes('/event_like_counts'))).toHaveLength(1)
-  expect(asked.filter((url) => url.includes('/event_comment_counts'))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('/event_like_counts'))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('/event_comment_counts'))).toHaveLength(1)
   const cards = page.getByText(/^Patinka: \d+, komentarai: \d+$/)
   expect(await cards.count()).toBeGreaterThan(2)
   expect(await accessibilityFaults(page)).toEqual([])

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removePerson(person))
 
-test('the menu of the account leads to it, and nowhere that admins go', async ({page}) => {
+test('the account menu links to the account, but not to the admin area', async ({page}) => {
   await enter(page, person)
   await page.goto('/')
   await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
@@ -33,7 +33,7 @@ test('the menu of the account leads to it, and nowhere that admins go', async ({
   await expect(logInButton(page)).toBeVisible()
 })
 
-test('on a phone, logging in and out is in the menu', async ({page}) => {
+test('on a phone, log-in and log-out are in the menu', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/')
   const menu = page.getByRole('banner').locator('summary', {hasText: 'Meniu'})
@@ -49,7 +49,7 @@ test('on a phone, logging in and out is in the menu', async ({page}) => {
   await expect(greeting(page)).toBeHidden()
 })
 
-test('who has no name is greeted by address', async ({page}) => {
+test('a user without a name is greeted by email address', async ({page}) => {
   const nameless = await makePerson('', '')
   await enter(page, nameless)
   await page.goto('/')
@@ -76,9 +76,7 @@ for (const [name, ...widths] of [
   })
 }
 
-test('an admin sees the red banner above the lowered header, until it is hidden, until the page is loaded anew', async ({
-  page,
-}) => {
+test('an admin sees a banner above the header, and can hide it until the next load', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/')
   const banner = page.getByRole('region', {name: 'Administratoriaus režimas'})
@@ -113,7 +111,7 @@ test('two tabs log in and out together', async ({page, context}) => {
   await expect(logInButton(other)).toBeVisible()
 })
 
-test('likes from before the log-in become those of the account', async ({page}) => {
+test('likes from before the log-in become the account’s', async ({page}) => {
   const id = `anon_${Date.now()}_${'a'.repeat(20)}`
   const event = 'joniniai-2025'
   const {error} = await supabaseClient()
@@ -129,10 +127,10 @@ test('likes from before the log-in become those of the account', async ({page}) 
   expect((await own).data).toEqual([{user_id: person.id}])
 })
 
-test.describe('refused', () => {
+test.describe('when refused', () => {
   test.use({expectedConsoleErrors: /status of 4\d\d|ERR_FAILED/})
 
-  test('wrong credentials are told so in both languages', async ({page}) => {
+  test('wrong credentials show an error in both languages', async ({page}) => {
     for (const [path, language, title, text] of [
       ['/', 'lt', 'Prisijungimo klaida', 'Neteisingi prisijungimo duomenys'],
       ['/en', 'en', 'Log-in error', 'Wrong email address or password'],
@@ -148,7 +146,7 @@ test.describe('refused', () => {
     }
   })
 
-  test('a session that was revoked elsewhere ends quietly', async ({page}) => {
+  test('a session that was revoked elsewhere ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
     await enter(page, own)
     await page.goto('/')
@@ -161,7 +159,7 @@ test.describe('refused', () => {
     await removePerson(own)
   })
 
-  test('a session that has expired for good ends quietly', async ({page}) => {
+  test('an expired session ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
     const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
     await enter(page, {...own, session: expired})
@@ -172,7 +170,7 @@ test.describe('refused', () => {
     await removePerson(own)
   })
 
-  test('a session whose account is gone ends quietly', async ({page}) => {
+  test('the session of a deleted account ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
     await enter(page, own)
     await removePerson(own)
@@ -181,7 +179,7 @@ test.describe('refused', () => {
     await expect(logInButton(page)).toBeVisible()
   })
 
-  test('nobody is an admin while the question cannot be answered', async ({page}) => {
+  test('nobody is an admin while the check fails', async ({page}) => {
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
     await enter(page, await demoAdmin())
     const refused = nextFailure(page, '/rpc/is_admin')

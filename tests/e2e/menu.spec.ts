@@ -8,7 +8,7 @@ for (const [language, prefix, label] of [
   ['lt', '', 'Pagrindinis meniu'],
   ['en', '/en', 'Main menu'],
 ] as const) {
-  test(`the menu of a wide screen, ${language}`, async ({page}) => {
+  test(`the menu on a wide screen, ${language}`, async ({page}) => {
     await page.goto(`${prefix}/naujienos`)
     const menu = page.getByRole('navigation', {name: label})
     const links = await menu
@@ -18,7 +18,7 @@ for (const [language, prefix, label] of [
     await expect(page.locator('header').locator(`a[href="${prefix}/paieska"]:visible`)).toHaveCount(1)
   })
 
-  test(`the menu of a phone, ${language}`, async ({page}) => {
+  test(`the menu on a phone, ${language}`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740})
     await page.goto(prefix || '/')
     await page.locator('header summary').click()
@@ -37,7 +37,7 @@ for (const [language, prefix, label] of [
   })
 }
 
-test('the page and its section are marked', async ({page}) => {
+test('the current page and section are marked', async ({page}) => {
   const marked = () => page.getByRole('navigation', {name: 'Pagrindinis meniu'}).locator('[aria-current]')
   await page.goto('/naujienos')
   await expect(marked()).toHaveText('Naujienos')
@@ -55,7 +55,7 @@ test('the page and its section are marked', async ({page}) => {
   await expect(marked()).toHaveCount(0)
 })
 
-test('the phone menu opens and closes by keyboard, and never hides what has the focus', async ({page}) => {
+test('the phone menu opens and closes by keyboard, and never covers the focus', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/')
   const button = page.locator('header summary')
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the language toggle keeps a second address of a page and its query', async ({page}) => {
+test('the language toggle keeps a page’s alias and its query', async ({page}) => {
   await page.goto('/renginiai/kaledos?nuo=plakato')
   await page.getByRole('link', {name: 'English'}).click()
   await expect(page).toHaveURL(/\/en\/renginiai\/kaledos\?nuo=plakato$/)
@@ -120,7 +120,7 @@ for (const path of ['/terms', '/en/terms']) {
 }
 
 for (const prefix of ['', '/en']) {
-  test(`the footer leads to the legal texts, the calendar and the feed, ${prefix || '/'}`, async ({page}) => {
+  test(`the footer links to the legal texts, the calendar and the feed, ${prefix || '/'}`, async ({page}) => {
     await page.goto(prefix || '/')
     const hrefs = await page
       .locator('footer')

@@ -18,7 +18,7 @@ const slugs = [
 ]
 const pathOf = (item: number) => `/naujienos/${slugs[10 - item]}`
 
-test('the list shows the newest first, and grows in place', async ({page}) => {
+test('the list has the newest first and grows in place', async ({page}) => {
   await page.goto('/naujienos')
   const titles = page.locator('main article h2 a')
   const shown = () => titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -35,7 +35,7 @@ test('the list shows the newest first, and grows in place', async ({page}) => {
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('all can be shown at once, in English too, and are still there on coming back', async ({page}) => {
+test('all items can be shown at once, in English too, and stay shown after going back', async ({page}) => {
   await page.goto('/en/naujienos')
   await page.getByRole('link', {name: 'Show all (10)'}).click()
   const titles = page.locator('main article h2 a')
@@ -62,7 +62,7 @@ const buttons: {item: number; name: string; href: string | RegExp; newTab?: bool
   {item: 1, name: 'Skaityti toliau', href: pathOf(1)},
 ]
 
-test('every card has its item’s buttons and can be shared', async ({page}) => {
+test('every card has its item’s buttons and a share button', async ({page}) => {
   await page.goto('/naujienos')
   await page.getByRole('link', {name: /Rodyti visas/}).click()
   await expect(page.locator('main article')).toHaveCount(10)
@@ -79,7 +79,7 @@ test('every card has its item’s buttons and can be shared', async ({page}) => 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the buttons lead to further pages', async ({page}) => {
+  test('the buttons link to further pages', async ({page}) => {
     await page.goto('/naujienos')
     await expect(page.getByRole('button', {name: /Dalytis/})).toHaveCount(0)
     await page.getByRole('link', {name: 'Rodyti daugiau'}).click()
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main article')).toHaveCount(10)
   })
 
-  test('a picture’s button leads to the large picture', async ({page, request}) => {
+  test('a picture links to the large version', async ({page, request}) => {
     await page.goto('/naujienos')
     const href = await page
       .locator('main article')
@@ -119,15 +119,15 @@ for (const path of ['/naujienos/puslapis/2', '/en/naujienos/puslapis/visos', pat
 }
 
 for (const page of ['0', '1', '3', '02', '2.0', 'visi']) {
-  test(`there is no page ${page} of the list`, async ({request}) => {
+  test(`the list has no page ${page}`, async ({request}) => {
     for (const prefix of ['', '/en']) {
-      const answer = await request.get(`${prefix}/naujienos/puslapis/${page}`)
-      expect(answer.status()).toBe(404)
+      const response = await request.get(`${prefix}/naujienos/puslapis/${page}`)
+      expect(response.status()).toBe(404)
     }
   })
 }
 
-test('a picture is enlarged by keyboard, and the keyboard returns to where it was', async ({page}) => {
+test('the lightbox works by keyboard and returns the focus', async ({page}) => {
   await page.goto('/naujienos')
   const opener = page
     .locator('main article')
@@ -145,7 +145,7 @@ test('a picture is enlarged by keyboard, and the keyboard returns to where it wa
   await expect(opener).toBeFocused()
 })
 
-test('a click beside the enlarged picture closes it', async ({page}) => {
+test('a click beside the picture closes the lightbox', async ({page}) => {
   await page.goto('/naujienos')
   await page
     .locator('main article')
@@ -164,20 +164,20 @@ test.describe('sharing', () => {
   const share = /^Dalytis: Lietuviškas filmas/
   const shared = /\/en\/naujienos\/lietuviskas-filmas-kardife-ir-niuporte$/
 
-  test('copies title and address where the device cannot share', async ({page, context}) => {
+  test('copies title and URL if the device cannot share', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/en${pathOf(10)}`)
     await page.getByRole('button', {name: /^Share: A Lithuanian film/}).click()
     await expect(page.getByRole('region', {name: 'Messages'})).toContainText('Link copied to the clipboard!')
-    const [title, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    const [title, url] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
     expect(title).toBe('A Lithuanian film in Cardiff and Newport')
-    expect(address).toMatch(shared)
+    expect(url).toMatch(shared)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', {name: 'Close message'}).click()
     await expect(page.getByText('Link copied to the clipboard!')).toHaveCount(0)
   })
 
-  test('says so where nothing can be copied, and shows the address', async ({page}) => {
+  test('says so if copying fails, and shows the URL', async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
@@ -189,7 +189,7 @@ test.describe('sharing', () => {
 
   const messages = (page: Page) => page.getByRole('region', {name: 'Pranešimai'}).getByRole('listitem')
 
-  /** Opens an item on a device whose share dialog ends with these errors one after the other; '' is success. */
+  /** Opens an item on a device whose share dialog ends with these errors, in turn. '' is a success. */
   async function openOnDevice(page: Page, ...errors: string[]) {
     await page.addInitScript((names) => {
       Object.assign(navigator, {
@@ -228,13 +228,13 @@ test.describe('sharing', () => {
     await openOnDevice(page, 'AbortError', '')
     await page.getByRole('button', {name: share}).click()
     await expectGiven(page)
-    // The second time brings a message, beside which one from the first would still be there.
+    // This time there is a message, and one from the first time would still be beside it.
     await page.getByRole('button', {name: share}).click()
     await expect(messages(page)).toHaveText(['Ačiū, kad dalijatės!'])
   })
 })
 
-test('an item with a title, a date and nothing else is shown well in both languages', async ({page}) => {
+test('an item with only a title and a date is complete in both languages', async ({page}) => {
   const client = stackClient()
   const id = 'try-news-bare'
   try {

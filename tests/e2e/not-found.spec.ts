@@ -11,9 +11,9 @@ const missing = [
 ]
 
 for (const {path, heading, home} of missing) {
-  test(`${path} answers 404, says so and leads home`, async ({page, consoleErrors}) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+  test(`${path} is a 404 page with a link home`, async ({page, consoleErrors}) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible()
     await expect.poll(() => consoleErrors.map(({text}) => text)).toContain(`404: ${path}`)
     await page.getByRole('link', {name: home}).click()
@@ -22,22 +22,22 @@ for (const {path, heading, home} of missing) {
 }
 
 for (const path of ['/nera.txt', '/apple-touch-icon.png', '/en/nera.jpg', '/api/nera', '/api/nera/visai']) {
-  test(`${path} answers 404 without a page`, async ({request}) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toBe('')
+  test(`${path} is a 404 without a page`, async ({request}) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toBe('')
   })
 }
 
 for (const path of ['/favicon.ico', '/apple-icon.png', '/icon.svg']) {
-  test(`${path}, which browsers ask for, is an icon`, async ({request}) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  test(`${path} is an icon, which browsers request`, async ({request}) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\//)
   })
 }
 
-test('a call that there is not cannot be made in any other way either', async ({request}) => {
+test('unknown API paths are 404 with every method', async ({request}) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
     expect((await request.fetch('/api/nera', {method})).status()).toBe(404)
   }

@@ -11,7 +11,7 @@ import {expect, test} from '../support/test.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** What the built site needs beside the lake. */
+/** What the built site needs apart from the Content Lake. */
 function siteVariables() {
   const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = stackEnv()
   return {

@@ -4,7 +4,7 @@ import {expect, test} from '../support/test.ts'
 
 const languages = ['lt', 'en'] as const
 
-/** Every window must fit the page; in those checked, the page must be accessible. */
+/** The page fits every width, and is accessible at those checked. */
 const windows = [
   {width: 320, isChecked: false},
   {width: 768, isChecked: false},
@@ -12,16 +12,16 @@ const windows = [
   {width: 1280, isChecked: true},
 ]
 
-// Nothing here changes anything: both workers may take of it.
+// Read-only, so the workers can share them.
 test.describe.configure({mode: 'parallel'})
 
-for (const {path, ...headings} of routes) {
+for (const {path: lithuanianPath, ...headings} of routes) {
   for (const language of languages) {
-    const address = inLanguage(language, path)
+    const path = inLanguage(language, lithuanianPath)
 
-    test(`${address} is whole on a phone and a desktop, light and dark, and accessible`, async ({page}) => {
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(200)
+    test(`${path} fits phone and desktop and is accessible, light and dark`, async ({page}) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page).toHaveTitle(/\S{4}/)
       await expect(page.locator('h1:visible')).toHaveCount(1)
@@ -42,7 +42,7 @@ for (const {path, ...headings} of routes) {
   }
 }
 
-/** Scrolls to each picture, since a lazy one loads only then. Runs in the browser. */
+/** Scrolls to each picture first, since lazy ones load only then. Runs in the browser. */
 async function brokenPictures(elements: (HTMLElement | SVGElement)[]): Promise<string[]> {
   const broken: string[] = []
   for (const element of elements) {
@@ -56,14 +56,14 @@ async function brokenPictures(elements: (HTMLElement | SVGElement)[]): Promise<s
   return broken
 }
 
-test('pages name each other as translations', async ({page}) => {
+test('pages link to their translation', async ({page}) => {
   await page.goto('/en/kaledos-2025')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/kaledos-2025$/)
   await expect(page.locator('link[hreflang=lt]')).toHaveAttribute('href', /[^n]\/kaledos-2025$/)
   await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /[^n]\/kaledos-2025$/)
 })
 
-test('the keyboard reaches the content past the menu', async ({page}) => {
+test('the skip link moves the focus to the content', async ({page}) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', {name: 'Pereiti prie turinio'})).toBeFocused()

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await stackClient().patch(album._id).unset(added).commit()
 })
 
-test('an admin uploads photos, and those that are approved are in the album', async ({page}) => {
+test('an admin uploads photos, and approved ones appear in the album', async ({page}) => {
   await enter(page, await demoAdmin())
   await page.goto('/admin?tab=photos')
   await expect(page.getByRole('heading', {name: 'Nuotraukos', level: 2})).toBeVisible()
@@ -55,13 +55,13 @@ test('an admin uploads photos, and those that are approved are in the album', as
   await page.getByRole('button', {name: 'Įkelti 2 nuotraukas'}).click()
   await expect(page.getByText('Įkeltos 2 nuotraukos. Jos laukia patvirtinimo.')).toBeVisible()
 
-  const waiting = page.getByRole('region', {name: 'Laukia patvirtinimo'})
-  await expect(waiting.getByRole('img', {name: `Ežeras ${marker}`})).toBeVisible()
+  const pending = page.getByRole('region', {name: 'Laukia patvirtinimo'})
+  await expect(pending.getByRole('img', {name: `Ežeras ${marker}`})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
-  await waiting.getByRole('button', {name: `Įdėti į albumą: Ežeras ${marker}`}).click()
+  await pending.getByRole('button', {name: `Įdėti į albumą: Ežeras ${marker}`}).click()
   await expect(page.getByText('Nuotrauka įdėta į albumą „Kultūros paveldas“')).toBeVisible()
-  await expect(waiting.getByRole('img', {name: `Ežeras ${marker}`})).toBeHidden()
-  await waiting.getByRole('button', {name: `Išmesti: Gintaras ${marker}`}).click()
+  await expect(pending.getByRole('img', {name: `Ežeras ${marker}`})).toBeHidden()
+  await pending.getByRole('button', {name: `Išmesti: Gintaras ${marker}`}).click()
   const dialog = page.getByRole('alertdialog', {name: 'Išmesti šią nuotrauką?'})
   await dialog.getByRole('button', {name: 'Išmesti'}).click()
   await expect(page.getByText('Nuotrauka išmesta')).toBeVisible()

@@ -10,7 +10,7 @@ for (const [language, path, enlarge] of [
   ['lt', '/fotografijos', 'Padidinti paveikslėlį:'],
   ['en', '/en/fotografijos', 'Enlarge picture:'],
 ] as const) {
-  test(`three albums of three photos each, ${language}`, async ({page}) => {
+  test(`there are three albums of three photos each, ${language}`, async ({page}) => {
     await page.goto(path)
     await expect(page.locator('main h2')).toHaveText(albums[language])
     for (const name of albums[language]) {
@@ -23,7 +23,7 @@ for (const [language, path, enlarge] of [
   })
 }
 
-test('the keyboard walks through an album’s photos, round and round', async ({page}) => {
+test('arrow keys cycle through an album’s photos', async ({page}) => {
   await page.goto('/fotografijos')
   const openers = page.getByRole('region', {name: 'Kultūros paveldas'}).getByRole('link')
   const names = await openers.evaluateAll((links) =>
@@ -51,7 +51,7 @@ test('the keyboard walks through an album’s photos, round and round', async ({
   await expect(openers.nth(1)).toBeFocused()
 })
 
-test('an enlarged photo fits the window, however large', async ({page}) => {
+test('the lightbox fits windows of any size', async ({page}) => {
   await page.setViewportSize({width: 320, height: 568})
   await page.goto('/en/fotografijos')
   for (const size of [
@@ -78,7 +78,7 @@ test('an enlarged photo fits the window, however large', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('a photo leads to the large one', async ({page, request}) => {
+  test('a photo links to the large version', async ({page, request}) => {
     await page.goto('/fotografijos')
     for (const link of await page
       .locator('main')

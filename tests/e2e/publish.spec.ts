@@ -3,16 +3,13 @@ import {stackClient} from '../support/stack-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const DOCUMENT = 'newsItem-6'
-/** The Studio takes its time on a busy machine. */
+/** The Studio is slow on a busy machine. */
 const STUDIO_MS = 40_000
 
-// The Studio asks its vendor's network for fonts and version news, which is not there.
+// The Studio requests version news from its vendor, who is out of reach.
 test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)/})
 
-test('a volunteer changes a title in both languages, publishes, and visitors read it', async ({
-  page,
-  context,
-}) => {
+test('a volunteer publishes a title in both languages, and visitors see it', async ({page, context}) => {
   test.setTimeout(120_000)
   const {STUDIO_URL, SITE_URL} = stackEnv()
   const client = stackClient()
@@ -45,7 +42,7 @@ test('a volunteer changes a title in both languages, publishes, and visitors rea
         await site.goto(`${SITE_URL}${prefix}/naujienos/${before.slug}`)
         await expect(site.getByRole('heading', {level: 1})).toHaveText(title[language], {timeout: 250})
       }).toPass({timeout: 5000})
-      // The list is made anew after the item's own page.
+      // The list is rendered after the item's own page.
       await expect(async () => {
         await site.goto(`${SITE_URL}${prefix}/naujienos`)
         await expect(site.getByRole('link', {name: title[language]})).toBeVisible({timeout: 250})
@@ -56,7 +53,7 @@ test('a volunteer changes a title in both languages, publishes, and visitors rea
   }
 })
 
-test('a viewer reads the Studio and can publish nothing', async ({page}) => {
+test('a viewer can read everything in the Studio, but publish nothing', async ({page}) => {
   test.setTimeout(120_000)
   const {STUDIO_URL} = stackEnv()
   await page.goto(STUDIO_URL)

@@ -8,7 +8,7 @@ const STUDIO_MS = 40_000
 const {STUDIO_URL} = stackEnv()
 const client = stackClient()
 
-// The Studio asks its vendor's network for fonts and version news, which is not there.
+// The Studio requests version news from its vendor, who is out of reach.
 test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)/})
 
 test.beforeAll(() =>
@@ -51,26 +51,26 @@ async function publishAt(page: Page, path: string) {
   await expect.poll(() => client.getDocument(ID), {timeout: STUDIO_MS}).toMatchObject({path})
 }
 
-test('a page may move away and back, leaving a redirect, but not onto another page', async ({
+test('a page can move away and back, leaving redirects, but not onto another page', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000)
-  const answerAt = async (path: string) => {
-    const answer = await request.get(path, {maxRedirects: 0})
-    return [answer.status(), answer.headers().location].filter(Boolean).join(' ')
+  const statusAt = async (path: string) => {
+    const response = await request.get(path, {maxRedirects: 0})
+    return [response.status(), response.headers().location].filter(Boolean).join(' ')
   }
-  await expect.poll(() => answerAt('/senas-adresas')).toBe('200')
+  await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
   await openEvent(page)
 
   await publishAt(page, '/naujas-adresas')
-  await expect.poll(() => answerAt('/naujas-adresas')).toBe('200')
-  expect(await answerAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
-  expect(await answerAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
+  await expect.poll(() => statusAt('/naujas-adresas')).toBe('200')
+  expect(await statusAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
+  expect(await statusAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
 
   await publishAt(page, '/senas-adresas')
-  await expect.poll(() => answerAt('/senas-adresas')).toBe('200')
-  await expect.poll(() => answerAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
+  await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
+  await expect.poll(() => statusAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
 
   // The reason is the tooltip of the icon beside the field's name.
   for (const [path, why] of [
@@ -87,7 +87,7 @@ test('a page may move away and back, leaving a redirect, but not onto another pa
   }
 })
 
-test('an event published under a free address is there in both languages', async ({page, request}) => {
+test('an event published under a free path is there in both languages', async ({page, request}) => {
   const id = 'event-bbq-savaitgalis-2027'
   const event = await client.getDocument(ID)
   const title = {_type: 'localizedString', lt: 'BBQ savaitgalis 2027', en: 'Barbecue Weekend 2027'}
@@ -100,12 +100,12 @@ test('an event published under a free address is there in both languages', async
     path: '/bbq-savaitgalis-2027',
   })
   try {
-    for (const [address, heading] of [
+    for (const [path, heading] of [
       ['/bbq-savaitgalis-2027', title.lt],
       ['/en/bbq-savaitgalis-2027', title.en],
     ] as const) {
-      await expect.poll(async () => (await request.get(address)).status(), {timeout: 20_000}).toBe(200)
-      await page.goto(address)
+      await expect.poll(async () => (await request.get(path)).status(), {timeout: 20_000}).toBe(200)
+      await page.goto(path)
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
     }
   } finally {

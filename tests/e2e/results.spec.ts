@@ -2,7 +2,7 @@ import {expect, test} from '../support/test.ts'
 
 const id = 'cs_test_a1B2c3D4e5F6g7H8i9J0'
 
-test('a bought ticket is confirmed with the last eight characters of the payment', async ({page}) => {
+test('a bought ticket is confirmed with the last eight characters of the payment id', async ({page}) => {
   await page.goto(`/christmas-success?session_id=${id}`)
   await expect(page.getByText('Užsakymo numeris')).toBeVisible()
   await expect(page.locator('main code')).toHaveText(id.slice(-8))
@@ -11,7 +11,7 @@ test('a bought ticket is confirmed with the last eight characters of the payment
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Kalėdos/)
 })
 
-test('a cancelled ticket says that nothing was paid', async ({page}) => {
+test('a cancelled purchase says that nothing was paid', async ({page}) => {
   await page.goto('/christmas-cancelled')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Bilieto pirkimas atšauktas')
   await expect(page.getByText('Mokėjimas neįvyko')).toBeVisible()
@@ -21,7 +21,7 @@ test('a cancelled ticket says that nothing was paid', async ({page}) => {
   )
 })
 
-test('membership shows a spinner for a second, then what was paid', async ({page}) => {
+test('the membership result shows a spinner for a second, then the payment', async ({page}) => {
   await page.clock.install({time: '2025-11-15T10:00:00Z'})
   await page.clock.pauseAt('2025-11-15T10:00:01Z')
   await page.goto(`/membership-success?session_id=${id}`)
@@ -40,16 +40,14 @@ test('membership shows a spinner for a second, then what was paid', async ({page
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('membership shows what was paid at once', async ({page}) => {
+  test('the membership result shows the payment at once', async ({page}) => {
     await page.goto('/en/membership-success')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Your membership fee is paid!')
     await expect(page.getByText('Processing your payment...').filter({visible: true})).toHaveCount(0)
   })
 })
 
-test('donations: thanks, and on cancelling the address for questions and where the button is', async ({
-  page,
-}) => {
+test('a donation is thanked for, and a cancelled one leads back to the button', async ({page}) => {
   await page.goto('/en/aukojimas-sekmingai')
   await expect(page.getByText('You’ll receive a confirmation by email.')).toBeVisible()
   await page.goto('/aukojimas-atsauktas')
@@ -65,11 +63,11 @@ const odd = {
 }
 
 for (const [name, value] of Object.entries(odd)) {
-  test(`a payment id that is ${name} is shown as text and harms nothing`, async ({page}) => {
+  test(`a payment id that is ${name} is harmless text`, async ({page}) => {
     for (const path of ['/christmas-success', '/en/membership-success']) {
       await page.setViewportSize({width: 320, height: 800})
-      const answer = await page.goto(`${path}?session_id=${encodeURIComponent(value)}&x[]=1&%E0%A4%A`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`${path}?session_id=${encodeURIComponent(value)}&x[]=1&%E0%A4%A`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('link', {name: /pradžią|home/i}).last()).toBeVisible()
       await expect(page.locator('main code')).toHaveCount(value ? 1 : 0)
       await expect(page).not.toHaveTitle('x')
@@ -79,7 +77,7 @@ for (const [name, value] of Object.entries(odd)) {
   })
 }
 
-test('results are nothing for search engines', async ({page}) => {
+test('search engines do not index results', async ({page}) => {
   for (const path of ['/christmas-success', '/christmas-cancelled', '/membership-success']) {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

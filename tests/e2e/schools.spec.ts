@@ -3,7 +3,7 @@ import {expect, test} from '../support/test.ts'
 
 const ID = 'school-e2e'
 const PATH = '/mokykleles/e2e-mokyklele'
-/** A school of which volunteers have written no more than they must. */
+/** A school with required fields only. */
 const bare = {
   _id: ID,
   _type: 'school',
@@ -11,7 +11,7 @@ const bare = {
   slug: {_type: 'slug', current: 'e2e-mokyklele'},
 }
 
-test('the list names both schools with ages, times, fees and where to register', async ({page}) => {
+test('the list has both schools with ages, times, fees and registration', async ({page}) => {
   await page.goto('/mokykleles')
   const gulbe = page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Gulbė'})})
   await expect(gulbe).toContainText('3–16 metų')
@@ -30,7 +30,7 @@ test('the list names both schools with ages, times, fees and where to register',
   await expect(page.getByRole('region', {name: 'Kaip jums patiko mokyklėlių šventės?'})).toContainText('@')
 })
 
-test('a school’s page tells when the next lesson is and leads back to the list', async ({page}) => {
+test('a school’s page has the next lesson and a link back to the list', async ({page}) => {
   await page.goto('/en/mokykleles')
   await page.getByRole('link', {name: 'More about Gintarėlis'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Gintarėlis')
@@ -41,7 +41,7 @@ test('a school’s page tells when the next lesson is and leads back to the list
   await expect(page).toHaveURL(/\/en\/mokykleles$/)
 })
 
-test('a school of which little is known has a page that looks finished', async ({page}) => {
+test('a school with few fields has a complete page', async ({page}) => {
   const client = stackClient()
   await client.createOrReplace(bare)
   try {
@@ -78,7 +78,7 @@ test.describe('an unknown school', () => {
   test.use({expectedConsoleErrors: /404/})
 
   test('is not found', async ({page}) => {
-    const answer = await page.goto('/mokykleles/nera-tokios')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/mokykleles/nera-tokios')
+    expect(response?.status()).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import {accessibilityFaults} from '../support/axe.ts'
 import {stackClient} from '../support/stack-client.ts'
 import {expect, test} from '../support/test.ts'
 
-test('results come while one types, without diacritics, and lead to the page', async ({page}) => {
+test('results appear while typing, even without diacritics, and link to the page', async ({page}) => {
   await page.goto('/')
   await page.getByRole('link', {name: 'Paieška'}).first().click()
   const field = page.getByRole('searchbox', {name: 'Ko ieškote?'})
@@ -18,7 +18,7 @@ test('results come while one types, without diacritics, and lead to the page', a
   await expect(page.getByRole('link', {name: 'Gulbė', exact: true})).toBeVisible()
 })
 
-test('English is searched under the English address', async ({page}) => {
+test('the English page searches English content', async ({page}) => {
   await page.goto('/en/paieska?q=christmas')
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/en/kaledos-2025')
 })
@@ -26,7 +26,7 @@ test('English is searched under the English address', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the form answers with a page', async ({page}) => {
+  test('the form loads a page of results', async ({page}) => {
     await page.goto('/paieska')
     await page.getByRole('searchbox').fill('kalėdų')
     await page.getByRole('button', {name: 'Ieškoti'}).click()
@@ -46,20 +46,20 @@ for (const query of [
   '%E0%A4%A',
   '‮abc',
 ]) {
-  test(`${query.slice(0, 20)} is only a word that is not there`, async ({page}) => {
-    const answer = await page.goto(`/paieska?q=${encodeURIComponent(query)}&q=b&x[]=1`)
-    expect(answer?.status()).toBe(200)
+  test(`${query.slice(0, 20)} is an ordinary query`, async ({page}) => {
+    const response = await page.goto(`/paieska?q=${encodeURIComponent(query)}&q=b&x[]=1`)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('searchbox')).toHaveValue(query)
     await expect(page).toHaveTitle(/Paieška/)
   })
 }
 
-test('what was published is found, what was deleted is not', async ({request}) => {
+test('published content is found, deleted content is not', async ({request}) => {
   const client = stackClient()
   const word = `zuikis${Date.now().toString(36)}`
   const found = async () => {
-    const answer = await request.get(`/api/search?language=en&q=${word}`)
-    const {total} = await answer.json()
+    const response = await request.get(`/api/search?language=en&q=${word}`)
+    const {total} = await response.json()
     return total
   }
   expect(await found()).toBe(0)

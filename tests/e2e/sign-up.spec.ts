@@ -1,7 +1,7 @@
 import {fillSignUp, logIn, newAddress, openAccountDialog, words} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/axe.ts'
 import {backdateConfirmation} from '../support/database.ts'
-import {confirmationLink, mailsTo, waitForMail} from '../support/inbox.ts'
+import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {enter, makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -17,7 +17,7 @@ const stories = [
 ] as const
 
 for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
-  test(`somebody signs up, confirms by mail, is greeted, logs out and in again, ${language}`, async ({
+  test(`a visitor signs up, confirms by email, is greeted, logs out and in again, ${language}`, async ({
     page,
   }) => {
     const t = words[language]
@@ -31,9 +31,9 @@ for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
     await expect(page.getByText(signedUp)).toBeVisible()
     await expect(dialog).toBeHidden()
 
-    const mail = await waitForMail(email)
-    expect(mail.subject).toContain(subject)
-    await page.goto(confirmationLink(mail))
+    const received = await waitForEmail(email)
+    expect(received.subject).toContain(subject)
+    await page.goto(confirmationLink(received))
     await expect(page.getByText(greeting)).toBeVisible()
     await expect(page.getByText(loggedIn)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${t.path}$`))
@@ -57,9 +57,7 @@ for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
   })
 }
 
-test('what is missing or wrong is said above the fields and under each, and nothing is sent', async ({
-  page,
-}) => {
+test('errors are listed above the form and under each field, and nothing is sent', async ({page}) => {
   const sent: string[] = []
   page.on('request', (request) => void (request.url().includes('/auth/v1/') && sent.push(request.url())))
   await page.goto('/')
@@ -88,7 +86,7 @@ test('what is missing or wrong is said above the fields and under each, and noth
   expect(sent).toEqual([])
 })
 
-test('what was typed stays when the dialog is closed, and a password can be looked at', async ({page}) => {
+test('input survives closing the dialog, and the password can be shown', async ({page}) => {
   await page.goto('/')
   const dialog = await openAccountDialog(page)
   await fillSignUp(dialog, 'rasa@example.test')
@@ -108,7 +106,7 @@ test('what was typed stays when the dialog is closed, and a password can be look
   await expect(dialog.getByRole('checkbox')).toBeChecked()
 })
 
-test('a registered address is told so, and led to the log-in', async ({page}) => {
+test('a registered address is recognized and can log in instead', async ({page}) => {
   const person = await makePerson()
   await page.goto('/')
   const dialog = await openAccountDialog(page)
@@ -121,18 +119,18 @@ test('a registered address is told so, and led to the log-in', async ({page}) =>
   await summary.getByRole('button', {name: 'Prisijungti šiuo adresu'}).click()
   const panel = dialog.getByRole('tabpanel', {name: 'Prisijungimas'})
   await expect(panel.getByLabel('El. paštas', {exact: true})).toHaveValue(person.email)
-  // Mail goes out in order: when a later one has come, one for the sign-up would have, too.
+  // Emails are sent in order: once this one has arrived, one for the sign-up would have.
   await supabaseClient().auth.resetPasswordForEmail(person.email)
-  await waitForMail(person.email)
-  expect(await mailsTo(person.email)).toHaveLength(1)
+  await waitForEmail(person.email)
+  expect(await emailsTo(person.email)).toHaveLength(1)
   await removePerson(person)
 })
 
-test('a link that was followed already says so, and a new one can be had', async ({page, browser}) => {
+test('a used link says so and offers the log-in', async ({page, browser}) => {
   const email = newAddress()
   const data = {first_name: 'Austėja', last_name: 'Bandytoja'}
   await supabaseClient().auth.signUp({email, password: 'ąžuolynas', options: {data}})
-  const link = confirmationLink(await waitForMail(email))
+  const link = confirmationLink(await waitForEmail(email))
   await page.goto(link)
   await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
 
@@ -151,11 +149,11 @@ test('a link that was followed already says so, and a new one can be had', async
   await removeAccount(email)
 })
 
-test('somebody who is logged in is asked before a link takes them to another account', async ({page}) => {
+test('a logged-in user is asked before a link switches the account', async ({page}) => {
   const [rasa, email] = [await makePerson('Rasa'), newAddress()]
   const data = {first_name: 'Svetima', last_name: 'Ranka'}
   await supabaseClient().auth.signUp({email, password: 'ąžuolynas', options: {data}})
-  const link = confirmationLink(await waitForMail(email))
+  const link = confirmationLink(await waitForEmail(email))
   await enter(page, rasa)
   await page.goto(link)
   await expect(page.getByRole('heading', {name: 'Jau esate prisijungę'})).toBeVisible()
@@ -168,17 +166,17 @@ test('somebody who is logged in is asked before a link takes them to another acc
   await removeAccount(email)
 })
 
-test.describe('refused', () => {
+test.describe('when refused', () => {
   test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/})
 
-  test('an address that is not confirmed cannot log in, but have the link again', async ({page}) => {
+  test('an unconfirmed address cannot log in, but can get the link again', async ({page}) => {
     const email = newAddress()
     await page.goto('/')
     const dialog = await openAccountDialog(page)
     await fillSignUp(dialog, email)
     await dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true}).press('Enter')
     await expect(dialog).toBeHidden()
-    await waitForMail(email)
+    await waitForEmail(email)
 
     await openAccountDialog(page)
     await expect(dialog.getByText(`Adresu ${email} išsiuntėme nuorodą`)).toBeVisible()
@@ -188,12 +186,12 @@ test.describe('refused', () => {
     await backdateConfirmation(email)
     await summary.getByRole('button', {name: 'Siųsti nuorodą dar kartą'}).click()
     await expect(summary).toContainText('Naują nuorodą išsiuntėme')
-    await page.goto(confirmationLink(await waitForMail(email, 2)))
+    await page.goto(confirmationLink(await waitForEmail(email, 2)))
     await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
     await removeAccount(email)
   })
 
-  const answers = [
+  const failures = [
     [
       'a weak password',
       422,
@@ -215,9 +213,9 @@ test.describe('refused', () => {
     ['a failure that nobody expected', 500, {code: 500, msg: 'Internal'}, 'Įvyko netikėta klaida'],
   ] as const
 
-  // These answers are those of hosted Supabase; here nothing brings them about.
-  for (const [what, status, json, text] of answers) {
-    test(`${what} is put into words`, async ({page}) => {
+  // Only hosted Supabase responds so.
+  for (const [what, status, json, text] of failures) {
+    test(`${what} is explained`, async ({page}) => {
       await page.route('**/auth/v1/signup*', (route) =>
         route.request().method() === 'OPTIONS'
           ? route.continue()
@@ -237,7 +235,7 @@ test.describe('refused', () => {
     })
   }
 
-  test('without a connection nothing typed is lost', async ({page, context}) => {
+  test('no input is lost without a connection', async ({page, context}) => {
     const email = newAddress()
     await page.goto('/')
     const dialog = await openAccountDialog(page)

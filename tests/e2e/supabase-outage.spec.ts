@@ -5,14 +5,14 @@ import {nextFailure} from '../support/page-requests.ts'
 import {enter, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
-// The browser itself writes of each request that failed; the site writes nothing.
+// The browser logs each failed request. The site itself logs nothing.
 test.use({expectedConsoleErrors: /^Failed to load resource: net::ERR_CONNECTION_REFUSED$/})
 
 const everything = `${stackEnv().SUPABASE_URL}/**`
 const goDown = (page: Page) => page.route(everything, (route) => route.abort('connectionrefused'))
 const comeBack = (page: Page) => page.unroute(everything)
 
-test('without Supabase the page is readable, says what is missing, and recovers by itself', async ({
+test('without Supabase the page is readable, says what is missing, and recovers on its own', async ({
   page,
 }) => {
   await goDown(page)
@@ -29,7 +29,7 @@ test('without Supabase the page is readable, says what is missing, and recovers 
   await expect(page.getByRole('button', {name: /^Patinka/})).toContainText(/\d/, {timeout: 20_000})
 })
 
-test('comments come back at once when the network does', async ({page}) => {
+test('comments reload at once when the browser is online again', async ({page}) => {
   await page.clock.install()
   await goDown(page)
   await page.goto('/en/grupes')
@@ -47,7 +47,7 @@ test('comments come back at once when the network does', async ({page}) => {
   await expect(notice).toBeHidden({timeout: 3000})
 })
 
-test('the counters of cards stay empty until Supabase is back', async ({page}) => {
+test('the counters on cards stay empty until Supabase is back', async ({page}) => {
   await goDown(page)
   const first = nextFailure(page, '/event_like_counts')
   await page.goto('/renginiai')
@@ -60,7 +60,7 @@ test('the counters of cards stay empty until Supabase is back', async ({page}) =
   await expect(page.getByText(/^Patinka: /).first()).toBeAttached({timeout: 20_000})
 })
 
-test('a comment that cannot be posted stays in the form', async ({page}) => {
+test('a comment that could not be posted stays in the form', async ({page}) => {
   const person = await makePerson()
   try {
     await enter(page, person)

@@ -9,7 +9,7 @@ const body = JSON.stringify({
   after: {slug: null, eventKey: null, path: null},
 })
 
-test('a webhook is believed only with the right signature', async ({request}) => {
+test('a webhook is accepted only with a valid signature', async ({request}) => {
   const post = (headers: Record<string, string>, data = body) =>
     request.post('/api/revalidate', {data, headers: {'content-type': 'application/json', ...headers}})
   const sign = (secret: string, text = body) => encodeSignatureHeader(text, Date.now(), secret)

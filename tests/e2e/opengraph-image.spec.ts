@@ -1,0 +1,66 @@
+import type {APIRequestContext} from '@playwright/test'
+import sharp from 'sharp'
+import {inLanguage} from '../support/routes.ts'
+import {expect, test} from '../support/test.ts'
+
+async function imageAt(request: APIRequestContext, url: string): Promise<Buffer> {
+  const response = await request.get(url)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+  const image = await response.body()
+  expect(await sharp(image).metadata()).toMatchObject({format: 'png', width: 1200, height: 630})
+  return image
+}
+
+const pages = {
+  'an event': '/kaledos-2025',
+  'an event whose date is open': '/misios',
+  'a news item': '/naujienos/is-sirdies-i-sirdi-kad-per-kaledas-niekas-neliktu-vienas',
+  'a school': '/mokykleles/gintarelis',
+  'a campaign': '/is-sirdies-i-sirdi',
+  'a page of the site': '/kontaktai',
+  'a page without a photo': '/naujienos',
+  'the home page': '/',
+}
+
+for (const [what, path] of Object.entries(pages)) {
+  test(`${what} has an Open Graph image in each language`, async ({page, request}) => {
+    const images: Buffer[] = []
+    for (const language of ['lt', 'en'] as const) {
+      await page.goto(inLanguage(language, path))
+      const url = await page.locator('meta[property="og:image"]').getAttribute('content')
+      expect(new URL(url ?? '').pathname).toBe(`/api/share-picture/${language}${path === '/' ? '' : path}`)
+      await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\S/)
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+        'content',
+        'summary_large_image',
+      )
+      images.push(await imageAt(request, url ?? ''))
+    }
+    const [lithuanian, english] = images
+    expect(lithuanian?.equals(english ?? Buffer.alloc(0))).toBe(false)
+  })
+}
+
+test('the image has a photo on the right, or a green background without one', async ({request}) => {
+  const colourAt = async (url: string, left: number) => {
+    const image = await imageAt(request, url)
+    return [
+      ...(await sharp(image).extract({left, top: 4, width: 1, height: 1}).removeAlpha().raw().toBuffer()),
+    ]
+  }
+  expect(await colourAt('/api/share-picture/lt/kaledos-2025', 4)).toEqual([0xfa, 0xf5, 0xe9])
+  expect(await colourAt('/api/share-picture/lt/kaledos-2025', 1190)).not.toEqual([0xfa, 0xf5, 0xe9])
+  expect(await colourAt('/api/share-picture/lt/naujienos', 4)).toEqual([0x12, 0x35, 0x2a])
+})
+
+test('an event has the same image under its aliases', async ({request}) => {
+  const own = await imageAt(request, '/api/share-picture/lt/kaledos-2025')
+  expect(own.equals(await imageAt(request, '/api/share-picture/lt/renginiai/kaledos'))).toBe(true)
+})
+
+for (const path of ['/api/share-picture/lt/tokio-nera', '/api/share-picture/de', '/api/share-picture']) {
+  test(`${path} has no image`, async ({request}) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+}
