@@ -1,11 +1,11 @@
 import {stackEnv} from '../env.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 
 const PUBLISHES = 20
 const LIMIT_MS = 10_000
 
 const {SITE_URL} = stackEnv()
-const client = stackClient()
+const client = sanityClient()
 
 const item = await client.fetch<{_id: string; slug: string; title: {lt: string; en: string}} | null>(
   '*[_type == "newsItem"] | order(date desc)[0]{_id, "slug": slug.current, title}',

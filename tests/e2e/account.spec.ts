@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises'
-import {logIn, newAddress, openAccountDialog} from '../support/account-dialog.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
-import {enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
+import {startLoggedIn, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 let person: Person
@@ -40,7 +40,7 @@ test('a forgotten password is reset by email', async ({page}) => {
 })
 
 test('an unknown address gets the same response, but no email', async ({page}) => {
-  const email = newAddress()
+  const email = newEmail()
   await page.goto('/en/slaptazodis')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', {name: 'Send the link'}).click()
@@ -53,7 +53,7 @@ test('an unknown address gets the same response, but no email', async ({page}) =
 })
 
 test('a change of the profile also changes the greeting', async ({page}) => {
-  await enter(page, person)
+  await startLoggedIn(page, person)
   await page.goto('/paskyra')
   await expect(page.getByLabel('Vardas')).toHaveValue('Eglė')
   await expect(page.getByRole('main').getByRole('definition')).toHaveText(person.email)
@@ -85,7 +85,7 @@ test('a change of the profile also changes the greeting', async ({page}) => {
 })
 
 test('all stored data can be downloaded', async ({page}) => {
-  await enter(page, person)
+  await startLoggedIn(page, person)
   await page.goto('/paskyra')
   const started = page.waitForEvent('download')
   await page.getByRole('button', {name: 'Atsisiųsti duomenis'}).click()
@@ -99,7 +99,7 @@ test.describe('with a password check', () => {
   test.use({expectedConsoleErrors: /status of 4\d\d/})
 
   test('changing the password takes the current one and logs out other devices', async ({page}) => {
-    await enter(page, person)
+    await startLoggedIn(page, person)
     await page.goto('/paskyra')
     await page.getByLabel('Dabartinis slaptažodis').fill('neteisingas')
     await page.getByLabel('Naujas slaptažodis').fill('naujas-raktas')
@@ -119,7 +119,7 @@ test.describe('with a password check', () => {
 
   test('deleting the account takes its password and removes everything', async ({page}) => {
     const own = await makePerson('Jonas', 'Laikinas')
-    await enter(page, own)
+    await startLoggedIn(page, own)
     await page.goto('/paskyra')
     await page.getByRole('button', {name: 'Ištrinti paskyrą'}).click()
     const password = page.getByLabel('Patvirtinkite slaptažodžiu')
@@ -160,7 +160,7 @@ test('search engines do not index account pages', async ({request}) => {
 })
 
 test('nothing overflows at 320 or 768 pixels', async ({page}) => {
-  await enter(page, person)
+  await startLoggedIn(page, person)
   const main = page.getByRole('main')
   for (const [path, lastToAppear] of [
     ['/', main.getByText('Esate prisijungę kaip Eglė')],

@@ -1,7 +1,14 @@
 import type {Page} from '@playwright/test'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
-import {approveComments, demoAdmin, enter, makePerson, removePerson, type Person} from '../support/people.ts'
+import {
+  approveComments,
+  demoAdmin,
+  startLoggedIn,
+  makePerson,
+  removePerson,
+  type Person,
+} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const key = 'school-gulbe'
@@ -29,7 +36,7 @@ async function write({client, id}: Person, ...texts: string[]): Promise<string[]
 
 /** Opens the queue, filtered by author. */
 async function openQueue(page: Page, author: Person, show = '') {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto(`/admin?tab=comments${show && `&show=${show}`}&q=${author.email}`)
 }
 
@@ -220,7 +227,7 @@ test('new comments appear in an open queue by themselves', async ({page}) => {
   const text = `Vos parašyta ${author.id.slice(0, 8)}`
   try {
     await page.clock.install()
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.goto('/admin?tab=comments&sort=-written')
     await expect(page.getByRole('tab', {name: /^Komentarai/})).toBeVisible()
     await expect(page.getByText(text)).toHaveCount(0)
@@ -239,7 +246,7 @@ test('an English-speaking admin moderates on a phone', async ({page}) => {
   try {
     await write(author, `${'Diolch! '.repeat(80)}${'a'.repeat(200)}`)
     await page.setViewportSize({width: 360, height: 780})
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.goto(`/en/admin?tab=comments&q=${author.email}`)
     const card = page.getByRole('list', {name: 'Waiting for approval'}).locator(':scope > li')
     await expect(card).toHaveCount(1)

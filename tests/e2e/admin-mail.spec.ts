@@ -1,6 +1,6 @@
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
-import {demoAdmin, enter} from '../support/people.ts'
+import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const recipient = `neranda-${crypto.randomUUID()}@example.test`
@@ -18,7 +18,7 @@ test.afterAll(() =>
 )
 
 test('admins see undeliverable emails, but not their content', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   for (const [path, subject, attempts] of [
     ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],
     ['/en/admin?tab=newsletter', 'Sign-up confirmation', 'Tried 21 times.'],

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {withDatabase} from '../support/database.ts'
 import {roundTrip} from '../support/page-requests.ts'
-import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
+import {demoAdmin, startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 /** The email addresses of 30 accounts start with it, and no others contain it. */
@@ -26,7 +26,7 @@ const sortBy = (page: Page, name: string) =>
   page.getByRole('columnheader', {name}).getByRole('button').click()
 
 test('accounts are searched, sorted and paged, and the URL keeps it all', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin')
   await search(page).fill(`zase ${word.toUpperCase()}`)
   await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('with an outdated URL', () => {
   test.use({expectedConsoleErrors: /416/})
 
   test('a page that no longer exists becomes the last page', async ({page}) => {
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.goto(`/admin?q=${word}&page=9`)
     await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
     await expect(page).toHaveURL(`/admin?q=${word}&page=2`)
@@ -72,7 +72,7 @@ test.describe('with an outdated URL', () => {
 })
 
 test('special characters of queries are searched literally', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin')
   for (const nobody of ['%', '100%_', 'a,b),id.not.is.null,(', String.raw`\\`, "';--"]) {
     await search(page).fill(nobody)
@@ -85,7 +85,7 @@ test('special characters of queries are searched literally', async ({page}) => {
 })
 
 test('a late response does not replace a newer one', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -115,7 +115,7 @@ test('an admin bans somebody from commenting, with a reason, and unbans them', a
       .from('event_comments')
       .insert({event_id: 'groups-page', user_id: person.id, comment_text: 'Labas'})
   try {
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.goto(`/admin?q=${person.email}`)
     await rows(page).getByRole('button', {name: 'Uždrausti komentuoti: Vytė Triukšmautoja'}).click()
     const dialog = page.getByRole('alertdialog')
@@ -136,7 +136,7 @@ test('an admin bans somebody from commenting, with a reason, and unbans them', a
 })
 
 test('there is no button to ban an admin', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin?q=admin@example.test')
   await expect(rows(page).first()).toContainText('Administratorius')
   await expect(rows(page).getByRole('button', {name: /Uždrausti/})).toHaveCount(0)
@@ -144,7 +144,7 @@ test('there is no button to ban an admin', async ({page}) => {
 
 test('on a phone accounts are cards, sorted by a select', async ({page}) => {
   await page.setViewportSize({width: 360, height: 780})
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto(`/admin?q=${word}`)
   const cards = page.getByRole('list', {name: 'Vartotojai'}).locator(':scope > li')
   await expect(cards).toHaveCount(25)

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
-import {accessibilityFaults} from '../support/axe.ts'
-import {demoAdmin, demoPerson, enter} from '../support/people.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {demoAdmin, demoPerson, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Admin skydelis'})
@@ -15,7 +15,7 @@ test('a visitor who is not logged in is redirected to the front page, without a 
 test('a user who is not an admin is told so and redirected to the front page in their language', async ({
   page,
 }) => {
-  await enter(page, await demoPerson('vartotojas'))
+  await startLoggedIn(page, await demoPerson('vartotojas'))
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Prieiga uždrausta')).toBeVisible()
@@ -27,7 +27,7 @@ test('a user who is not an admin is told so and redirected to the front page in 
 })
 
 test('the banner links to the admin area, whose tabs are in the URL', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/')
   await page.getByRole('region', {name: 'Administratoriaus režimas'}).getByRole('link').click()
   await expect(title(page)).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('when the database does not respond', () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
   test('a failed check lets nobody in', async ({page}) => {
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.route('**/rest/v1/rpc/is_admin*', (route) => route.fulfill({status: 503, json: {}}))
     await page.goto('/admin')
     await expect(page).toHaveURL('/')
@@ -62,7 +62,7 @@ test.describe('when the database does not respond', () => {
   })
 
   test('a list shows the failure and loads on retry', async ({page}) => {
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await page.route('**/rest/v1/user_overview*', (route) => route.fulfill({status: 503, json: {}}))
     await page.goto('/admin')
     await expect(page.getByRole('alert').filter({hasText: 'Sąrašo įkelti nepavyko'})).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('when the database does not respond', () => {
 
 test('nothing overflows or is inaccessible on small and large screens, light and dark', async ({page}) => {
   test.setTimeout(180_000)
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   for (const path of ['/admin', '/en/admin?tab=comments&show=all', '/admin?tab=photos']) {
     await page.setViewportSize({width: 320, height: 900})
     await page.goto(path)

@@ -2,7 +2,7 @@ import type {APIRequestContext} from '@playwright/test'
 import ICAL from 'ical.js'
 import {stackEnv} from '../env.ts'
 import {inLanguage} from '../support/routes.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const languages = ['lt', 'en'] as const
@@ -47,7 +47,7 @@ async function entriesOf(request: APIRequestContext, path: string): Promise<Reco
 }
 
 const eventsOfContent = () =>
-  stackClient().fetch<{eventKey: string; path: string | null; start: string; dateToBeConfirmed: boolean}[]>(
+  sanityClient().fetch<{eventKey: string; path: string | null; start: string; dateToBeConfirmed: boolean}[]>(
     `*[_type == "event" && defined(eventKey) && !string::startsWith(eventKey, "e2e-")]{eventKey, path, start, dateToBeConfirmed}`,
   )
 
@@ -102,7 +102,7 @@ test('an unknown event has no calendar', async ({request}) => {
 
 test('subscribers get changes, with correct times across both clock changes', async ({request}) => {
   test.setTimeout(3 * REFRESHED_MS)
-  const client = stackClient()
+  const client = sanityClient()
   const mark = Date.now().toString(36)
   const spring = `e2e-spring-${mark}`
   const autumn = `e2e-autumn-${mark}`

@@ -1,4 +1,4 @@
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const ID = 'campaign-e2e'
@@ -26,7 +26,7 @@ test('the English page has English numbers and words', async ({page}) => {
 })
 
 test('a campaign with few fields leaves out what is missing', async ({page}) => {
-  const client = stackClient()
+  const client = sanityClient()
   await client.createOrReplace({
     _id: ID,
     _type: 'campaign',

@@ -1,16 +1,16 @@
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {
-  HEARD_MS,
+  POLL_LIMIT_MS,
   commentField,
   commentWith,
   makeTrustedPerson,
   openComments,
-  passPoll,
+  advanceToPoll,
   postComment,
   writeComments,
 } from '../support/comment-section.ts'
 import {withDatabase} from '../support/database.ts'
-import {demoAdmin, enter, makePerson, removePerson} from '../support/people.ts'
+import {demoAdmin, startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 test('an admin deletes a comment after a confirmation, and it disappears from open pages', async ({
@@ -26,7 +26,7 @@ test('an admin deletes a comment after a confirmation, and it disappears from op
     await visitor.clock.install()
     await openComments(visitor)
     await expect(commentWith(visitor, text)).toBeVisible()
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     await openComments(page)
     const remove = commentWith(page, text).getByRole('button', {name: /^Ištrinti.*Jonas B\./})
     await remove.click()
@@ -40,8 +40,8 @@ test('an admin deletes a comment after a confirmation, and it disappears from op
     await expect(page.getByText('Komentaras ištrintas')).toBeVisible()
     await expect(commentWith(page, text)).toHaveCount(0)
     await expect(page.getByRole('heading', {name: 'Komentarai'})).toBeFocused()
-    await passPoll(visitor)
-    await expect(commentWith(visitor, text)).toHaveCount(0, {timeout: HEARD_MS})
+    await advanceToPoll(visitor)
+    await expect(commentWith(visitor, text)).toHaveCount(0, {timeout: POLL_LIMIT_MS})
   } finally {
     await visitors.close()
     await removePerson(author)
@@ -57,7 +57,7 @@ test('a former admin deletes nothing and is told so', async ({page}) => {
     await withDatabase(
       (sql) => sql`insert into public.user_roles (user_id, role) values (${former.id}, 'admin')`,
     )
-    await enter(page, former)
+    await startLoggedIn(page, former)
     await openComments(page)
     await commentWith(page, text)
       .getByRole('button', {name: /^Ištrinti/})
@@ -116,7 +116,7 @@ test.describe('when the database refuses', () => {
   test('a banned account is told that it cannot comment', async ({page}) => {
     const person = await makeTrustedPerson()
     try {
-      await enter(page, person)
+      await startLoggedIn(page, person)
       await openComments(page)
       const admin = await demoAdmin()
       await admin.client.rpc('ban_commenter', {user_id: person.id, reason: 'e2e'})
@@ -132,7 +132,7 @@ test.describe('when the database refuses', () => {
     const person = await makeTrustedPerson()
     try {
       await writeComments(person, 'Vienas', 'Du', 'Trys', 'Keturi')
-      await enter(page, person)
+      await startLoggedIn(page, person)
       await openComments(page)
       await postComment(page, 'Šeši')
       await expect(page.getByRole('alert').filter({hasText: 'Palaukite minutę'})).toBeVisible()

@@ -1,13 +1,13 @@
 import type {Response} from '@playwright/test'
 import {stackEnv} from '../env.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {
-  HEARD_MS,
+  POLL_LIMIT_MS,
   commentField,
   commentWith,
   makeTrustedPerson,
   openComments,
-  passPoll,
+  advanceToPoll,
   postButton,
   postComment,
   schoolKey,
@@ -15,7 +15,7 @@ import {
 } from '../support/comment-section.ts'
 import {withDatabase} from '../support/database.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
-import {approveComments, enter, makePerson, removePerson} from '../support/people.ts'
+import {approveComments, startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 test('a comment written before logging in is kept, awaits approval, and then everybody reads it', async ({
@@ -62,14 +62,14 @@ test('a comment written before logging in is kept, awaits approval, and then eve
     await expect(visitor.getByText(/Komentarų dar nėra|Pranešti/).first()).toBeVisible()
     await expect(commentWith(visitor, text)).toHaveCount(0)
     await approveComments(author)
-    await Promise.all([passPoll(visitor), passPoll(page)])
-    await expect(commentWith(visitor, text)).toBeVisible({timeout: HEARD_MS})
-    await expect(commentWith(page, text)).not.toContainText('Laukia patvirtinimo', {timeout: HEARD_MS})
+    await Promise.all([advanceToPoll(visitor), advanceToPoll(page)])
+    await expect(commentWith(visitor, text)).toBeVisible({timeout: POLL_LIMIT_MS})
+    await expect(commentWith(page, text)).not.toContainText('Laukia patvirtinimo', {timeout: POLL_LIMIT_MS})
 
     await postComment(page, `Ir dar: ${text}`)
     await expect(page.getByText('Komentaras paskelbtas')).toBeVisible()
-    await passPoll(visitor)
-    await expect(commentWith(visitor, `Ir dar: ${text}`)).toBeVisible({timeout: HEARD_MS})
+    await advanceToPoll(visitor)
+    await expect(commentWith(visitor, `Ir dar: ${text}`)).toBeVisible({timeout: POLL_LIMIT_MS})
   } finally {
     await visitors.close()
     await removePerson(author)
@@ -82,7 +82,7 @@ test('markup, SQL and very long words are shown as plain text', async ({page}) =
   const text = `<img src=x onerror="document.title='${mark}'"><script>alert(1)</script>\n'); drop table event_comments; --\n${'ilgas'.repeat(60)}`
   try {
     await page.setViewportSize({width: 360, height: 780})
-    await enter(page, author)
+    await startLoggedIn(page, author)
     await openComments(page)
     await postComment(page, text)
     const shown = commentWith(page, `document.title='${mark}'`)
@@ -102,7 +102,7 @@ test('a long comment is collapsed, and nothing leaves its column', async ({page}
   const piled = `Z${'\u0301\u0302\u0303\u0489'.repeat(400)}`
   try {
     await page.setViewportSize({width: 360, height: 780})
-    await enter(page, author)
+    await startLoggedIn(page, author)
     await openComments(page)
     await postComment(page, `${mark} ${piled}${'\n'.repeat(300)}galas`)
     const shown = commentWith(page, mark)
@@ -122,7 +122,7 @@ test('a long comment is collapsed, and nothing leaves its column', async ({page}
 test('an invisible comment cannot be posted', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
-    await enter(page, author)
+    await startLoggedIn(page, author)
     await openComments(page)
     await commentField(page).fill('\u200b\u200d \u00a0')
     await expect(postButton(page)).toBeDisabled()
@@ -136,7 +136,7 @@ test('an invisible comment cannot be posted', async ({page}) => {
 test('the form says when a comment is too long', async ({page}) => {
   const author = await makeTrustedPerson()
   try {
-    await enter(page, author)
+    await startLoggedIn(page, author)
     await openComments(page, `/en${schoolPath}`)
     const english = page.getByLabel('Your comment')
     await english.fill('a'.repeat(1799))
@@ -173,15 +173,15 @@ test('twenty comments are shown at first, the rest in pages, even while new ones
         insert into public.event_comments (event_id, user_id, comment_text, created_at)
         values (${schoolKey}, ${author.id}, ${`${mark} naujausias`}, now() + interval '2 hours')`
       await sql`update public.event_comments set status = 'approved' where user_id = ${author.id}`
-      await passPoll(page)
-      await expect(own.first()).toContainText('naujausias', {timeout: HEARD_MS})
+      await advanceToPoll(page)
+      await expect(own.first()).toContainText('naujausias', {timeout: POLL_LIMIT_MS})
       await more.click()
       await expect(own).toHaveCount(46)
       const numbers = (await own.allTextContents()).map((text) => /nr\. (\d+)\./.exec(text)?.[1])
       expect(new Set(numbers).size).toBe(46)
       await sql`delete from public.event_comments where user_id = ${author.id} and comment_text like '%naujausias'`
-      await passPoll(page)
-      await expect(own).toHaveCount(45, {timeout: HEARD_MS})
+      await advanceToPoll(page)
+      await expect(own).toHaveCount(45, {timeout: POLL_LIMIT_MS})
     } finally {
       await removePerson(author)
     }

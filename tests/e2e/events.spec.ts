@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {inLanguage} from '../support/routes.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ const card = (page: Page, title: string | RegExp) =>
 /** Publishes an event, and resolves to the path of its page once the site has it. */
 async function publish(page: Page, key: string, fields: object): Promise<string> {
   const path = `/renginiai/${key}`
-  await stackClient().createOrReplace({_id: `event-${key}`, _type: 'event', eventKey: key, ...fields})
+  await sanityClient().createOrReplace({_id: `event-${key}`, _type: 'event', eventKey: key, ...fields})
   test.setTimeout(3 * REFRESHED_MS)
   await expect.poll(async () => (await page.request.get(path)).status(), {timeout: REFRESHED_MS}).toBe(200)
   return path
@@ -187,7 +187,7 @@ test.describe('an event that is', () => {
   }
 
   test.afterAll(async () => {
-    for (const key of keys) await stackClient().delete(`event-${key}`)
+    for (const key of keys) await sanityClient().delete(`event-${key}`)
   })
 
   test('only a title and a start has a page in both languages', async ({page}) => {
@@ -286,7 +286,7 @@ test.describe('an event that is', () => {
 test.describe('an open tab', () => {
   const key = `e2e-soon-${Date.now().toString(36)}`
 
-  test.afterAll(() => stackClient().delete(`event-${key}`))
+  test.afterAll(() => sanityClient().delete(`event-${key}`))
 
   test('is refreshed when the next event has ended', async ({page}) => {
     // Three days after the start of the site's clock.

@@ -1,6 +1,6 @@
 import {XMLParser} from 'fast-xml-parser'
 import type {Page} from '@playwright/test'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {inLanguage, routes} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -118,7 +118,7 @@ test('the JSON-LD of a cancelled event says so, and no text can close its script
   page,
   request,
 }) => {
-  const client = stackClient()
+  const client = sanityClient()
   const id = 'event-atsauktas-2026'
   const title = '</script><script>document.title="x"</script>'
   await client.createOrReplace({

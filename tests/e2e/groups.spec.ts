@@ -1,4 +1,4 @@
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const ID = 'group-e2e'
@@ -27,7 +27,7 @@ test('the subject of the email is in the page’s language', async ({page}) => {
 })
 
 test('a group without picture or facts is shown, and its meeting only while upcoming', async ({page}) => {
-  const client = stackClient()
+  const client = sanityClient()
   const card = page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Šachmatai'})})
   await client.createOrReplace({
     _id: ID,

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import {expect, test} from '../support/test.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 
 const DOCUMENT = 'newsItem-4'
 
 test('an uploaded picture appears on the site, in the right size for the screen', async ({page}) => {
-  const client = stackClient()
+  const client = sanityClient()
   const {slug, image} = await client.fetch(`*[_id == $id][0]{"slug": slug.current, image}`, {id: DOCUMENT})
   const bytes = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#e0a236'}})
     .jpeg()

@@ -1,8 +1,8 @@
 import type {Page, Request} from '@playwright/test'
 import {stackEnv} from '../env.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
-import {enter, makePerson, removePerson, supabaseClient} from '../support/people.ts'
+import {startLoggedIn, makePerson, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const path = '/renginiai/joniniai-2025'
@@ -55,13 +55,13 @@ test('an account has one like, in any browser', async ({page, browser}) => {
   const person = await makePerson()
   const other = await browser.newContext()
   try {
-    await enter(page, person)
+    await startLoggedIn(page, person)
     await page.goto(path)
     const count = await likesOn(page)
     await press(page)
     await expectLike(page, true, count + 1)
     const elsewhere = await other.newPage()
-    await enter(elsewhere, person)
+    await startLoggedIn(elsewhere, person)
     await elsewhere.goto(path)
     await expectLike(elsewhere, true, count + 1)
     await press(elsewhere)

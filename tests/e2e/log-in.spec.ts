@@ -1,8 +1,15 @@
 import type {Page} from '@playwright/test'
 import {logIn, openAccountDialog} from '../support/account-dialog.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {nextFailure} from '../support/page-requests.ts'
-import {demoAdmin, enter, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
+import {
+  demoAdmin,
+  startLoggedIn,
+  makePerson,
+  removePerson,
+  supabaseClient,
+  type Person,
+} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const greeting = (page: Page) => page.getByRole('main').getByText('Esate prisijungę kaip')
@@ -17,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => removePerson(person))
 
 test('the account menu links to the account, but not to the admin area', async ({page}) => {
-  await enter(page, person)
+  await startLoggedIn(page, person)
   await page.goto('/')
   await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
   await page.getByRole('banner').locator('summary', {hasText: 'Eglė'}).first().click()
@@ -51,7 +58,7 @@ test('on a phone, log-in and log-out are in the menu', async ({page}) => {
 
 test('a user without a name is greeted by email address', async ({page}) => {
   const nameless = await makePerson('', '')
-  await enter(page, nameless)
+  await startLoggedIn(page, nameless)
   await page.goto('/')
   await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${nameless.email}.`)
   await removePerson(nameless)
@@ -64,7 +71,7 @@ for (const [name, ...widths] of [
   test(`a name of ${name.length} letters fits ${widths.join(' and ')} pixels`, async ({page}) => {
     const longNamed = await makePerson(name)
     await page.setViewportSize({width: widths[0], height: 800})
-    await enter(page, longNamed)
+    await startLoggedIn(page, longNamed)
     await page.goto('/')
     await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${name}.`)
     for (const width of widths) {
@@ -77,7 +84,7 @@ for (const [name, ...widths] of [
 }
 
 test('an admin sees a banner above the header, and can hide it until the next load', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/')
   const banner = page.getByRole('region', {name: 'Administratoriaus režimas'})
   await expect(banner).toContainText('ADMIN')
@@ -148,7 +155,7 @@ test.describe('when refused', () => {
 
   test('a session that was revoked elsewhere ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
-    await enter(page, own)
+    await startLoggedIn(page, own)
     await page.goto('/')
     await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Jonas.')
     await own.client.auth.signOut({scope: 'global'})
@@ -162,7 +169,7 @@ test.describe('when refused', () => {
   test('an expired session ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
     const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
-    await enter(page, {...own, session: expired})
+    await startLoggedIn(page, {...own, session: expired})
     await page.goto('/')
     await expect(page.getByText('Prisijungimo laikas baigėsi')).toBeVisible()
     await expect(logInButton(page)).toBeVisible()
@@ -172,7 +179,7 @@ test.describe('when refused', () => {
 
   test('the session of a deleted account ends without an error', async ({page}) => {
     const own = await makePerson('Jonas')
-    await enter(page, own)
+    await startLoggedIn(page, own)
     await removePerson(own)
     await page.goto('/')
     await expect(page.getByText('Prisijungimo laikas baigėsi')).toBeVisible()
@@ -181,7 +188,7 @@ test.describe('when refused', () => {
 
   test('nobody is an admin while the check fails', async ({page}) => {
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
-    await enter(page, await demoAdmin())
+    await startLoggedIn(page, await demoAdmin())
     const refused = nextFailure(page, '/rpc/is_admin')
     await page.goto('/')
     await refused

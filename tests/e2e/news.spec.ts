@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
-import {accessibilityFaults} from '../support/axe.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 /** Slugs of the ten items, newest first. */
@@ -235,7 +235,7 @@ test.describe('sharing', () => {
 })
 
 test('an item with only a title and a date is complete in both languages', async ({page}) => {
-  const client = stackClient()
+  const client = sanityClient()
   const id = 'try-news-bare'
   try {
     await client.createOrReplace({

@@ -1,4 +1,4 @@
-import {accessibilityFaults, contrastFaults} from '../support/axe.ts'
+import {accessibilityFaults, contrastFaults} from '../support/accessibility.ts'
 import {inLanguage, routes} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 

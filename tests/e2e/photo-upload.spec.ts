@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import {accessibilityFaults} from '../support/axe.ts'
-import {demoAdmin, enter} from '../support/people.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {demoAdmin, startLoggedIn} from '../support/people.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const ALBUM = 'photo-category-3'
@@ -18,17 +18,17 @@ const photo = async (name: string, background: string) => ({
 const marker = crypto.randomUUID().slice(0, 8)
 
 test.afterAll(async () => {
-  const [album] = await stackClient().fetch<{_id: string; keys: string[]}[]>(
+  const [album] = await sanityClient().fetch<{_id: string; keys: string[]}[]>(
     '*[_type == "photoAlbum" && eventKey == $album]{_id, "keys": photos[alt.lt match $text]._key}',
     {album: ALBUM, text: marker},
   )
   if (!album?.keys.length) return
   const added = album.keys.map((key) => `photos[_key == "${key}"]`)
-  await stackClient().patch(album._id).unset(added).commit()
+  await sanityClient().patch(album._id).unset(added).commit()
 })
 
 test('an admin uploads photos, and approved ones appear in the album', async ({page}) => {
-  await enter(page, await demoAdmin())
+  await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin?tab=photos')
   await expect(page.getByRole('heading', {name: 'Nuotraukos', level: 2})).toBeVisible()
   await page.getByLabel('Albumas').selectOption({label: 'Kultūros paveldas'})
@@ -66,7 +66,7 @@ test('an admin uploads photos, and approved ones appear in the album', async ({p
   await dialog.getByRole('button', {name: 'Išmesti'}).click()
   await expect(page.getByText('Nuotrauka išmesta')).toBeVisible()
 
-  const [added] = await stackClient().fetch<{width: number}[]>(
+  const [added] = await sanityClient().fetch<{width: number}[]>(
     '*[_type == "photoAlbum" && eventKey == $album][0].photos[alt.lt match $text]{"width": asset->metadata.dimensions.width}',
     {album: ALBUM, text: `Ežeras ${marker}`},
   )

@@ -1,4 +1,4 @@
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {expect, test} from '../support/test.ts'
 
 const albums = {

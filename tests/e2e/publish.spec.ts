@@ -1,5 +1,5 @@
 import {stackEnv} from '../env.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const DOCUMENT = 'newsItem-6'
@@ -12,7 +12,7 @@ test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity
 test('a volunteer publishes a title in both languages, and visitors see it', async ({page, context}) => {
   test.setTimeout(120_000)
   const {STUDIO_URL, SITE_URL} = stackEnv()
-  const client = stackClient()
+  const client = sanityClient()
   await client.delete(`drafts.${DOCUMENT}`)
   const before = await client.fetch(`*[_id == $id][0]{title, "slug": slug.current}`, {id: DOCUMENT})
   const mark = Date.now().toString(36)

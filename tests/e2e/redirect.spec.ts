@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const ID = 'event-perkeliamas-2026'
 const STUDIO_MS = 40_000
 const {STUDIO_URL} = stackEnv()
-const client = stackClient()
+const client = sanityClient()
 
 // The Studio requests version news from its vendor, who is out of reach.
 test.use({expectedConsoleErrors: /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)/})

@@ -1,4 +1,4 @@
-import {stackClient} from '../support/stack-client.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const ID = 'school-e2e'
@@ -42,7 +42,7 @@ test('a school’s page has the next lesson and a link back to the list', async 
 })
 
 test('a school with few fields has a complete page', async ({page}) => {
-  const client = stackClient()
+  const client = sanityClient()
   await client.createOrReplace(bare)
   try {
     await expect.poll(async () => (await page.request.get(PATH)).status(), {timeout: 20_000}).toBe(200)

@@ -1,5 +1,5 @@
-import {accessibilityFaults} from '../support/axe.ts'
-import {stackClient} from '../support/stack-client.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 test('results appear while typing, even without diacritics, and link to the page', async ({page}) => {
@@ -55,7 +55,7 @@ for (const query of [
 }
 
 test('published content is found, deleted content is not', async ({request}) => {
-  const client = stackClient()
+  const client = sanityClient()
   const word = `zuikis${Date.now().toString(36)}`
   const found = async () => {
     const response = await request.get(`/api/search?language=en&q=${word}`)

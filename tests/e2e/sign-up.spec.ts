@@ -1,8 +1,8 @@
-import {fillSignUp, logIn, newAddress, openAccountDialog, words} from '../support/account-dialog.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {fillSignUp, logIn, newEmail, openAccountDialog, texts} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {backdateConfirmation} from '../support/database.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
-import {enter, makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
+import {startLoggedIn, makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const stories = [
@@ -20,8 +20,8 @@ for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
   test(`a visitor signs up, confirms by email, is greeted, logs out and in again, ${language}`, async ({
     page,
   }) => {
-    const t = words[language]
-    const email = newAddress()
+    const t = texts[language]
+    const email = newEmail()
     await page.goto(t.path)
     const dialog = await openAccountDialog(page, language)
     await expect(dialog.getByRole('tab', {name: t.signUpTab})).toHaveAttribute('aria-selected', 'true')
@@ -127,7 +127,7 @@ test('a registered address is recognized and can log in instead', async ({page})
 })
 
 test('a used link says so and offers the log-in', async ({page, browser}) => {
-  const email = newAddress()
+  const email = newEmail()
   const data = {first_name: 'Austėja', last_name: 'Bandytoja'}
   await supabaseClient().auth.signUp({email, password: 'ąžuolynas', options: {data}})
   const link = confirmationLink(await waitForEmail(email))
@@ -150,11 +150,11 @@ test('a used link says so and offers the log-in', async ({page, browser}) => {
 })
 
 test('a logged-in user is asked before a link switches the account', async ({page}) => {
-  const [rasa, email] = [await makePerson('Rasa'), newAddress()]
+  const [rasa, email] = [await makePerson('Rasa'), newEmail()]
   const data = {first_name: 'Svetima', last_name: 'Ranka'}
   await supabaseClient().auth.signUp({email, password: 'ąžuolynas', options: {data}})
   const link = confirmationLink(await waitForEmail(email))
-  await enter(page, rasa)
+  await startLoggedIn(page, rasa)
   await page.goto(link)
   await expect(page.getByRole('heading', {name: 'Jau esate prisijungę'})).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
@@ -170,7 +170,7 @@ test.describe('when refused', () => {
   test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/})
 
   test('an unconfirmed address cannot log in, but can get the link again', async ({page}) => {
-    const email = newAddress()
+    const email = newEmail()
     await page.goto('/')
     const dialog = await openAccountDialog(page)
     await fillSignUp(dialog, email)
@@ -223,7 +223,7 @@ test.describe('when refused', () => {
       )
       await page.goto('/')
       const dialog = await openAccountDialog(page)
-      await fillSignUp(dialog, newAddress())
+      await fillSignUp(dialog, newEmail())
       await dialog.getByRole('button', {name: 'Registruotis'}).click()
       const title = status === 500 ? 'Klaida' : 'Registracijos klaida'
       await expect(dialog.getByRole('region', {name: title, exact: true})).toContainText(text)
@@ -236,7 +236,7 @@ test.describe('when refused', () => {
   }
 
   test('no input is lost without a connection', async ({page, context}) => {
-    const email = newAddress()
+    const email = newEmail()
     await page.goto('/')
     const dialog = await openAccountDialog(page)
     await fillSignUp(dialog, email)

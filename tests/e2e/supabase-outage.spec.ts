@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
-import {accessibilityFaults} from '../support/axe.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {nextFailure} from '../support/page-requests.ts'
-import {enter, makePerson, removePerson} from '../support/people.ts'
+import {startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 // The browser logs each failed request. The site itself logs nothing.
@@ -63,7 +63,7 @@ test('the counters on cards stay empty until Supabase is back', async ({page}) =
 test('a comment that could not be posted stays in the form', async ({page}) => {
   const person = await makePerson()
   try {
-    await enter(page, person)
+    await startLoggedIn(page, person)
     await page.goto('/bbq-savaitgalis')
     const field = page.getByLabel('Jūsų komentaras')
     await field.scrollIntoViewIfNeeded()

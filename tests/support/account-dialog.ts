@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect} from './test.ts'
 
-export const words = {
+export const texts = {
   lt: {
     path: '/',
     button: 'Prisijungti',
@@ -32,20 +32,19 @@ export const words = {
   },
 } as const
 
-type Language = keyof typeof words
+type Language = keyof typeof texts
 
-/** Presses the header's button and returns the dialog. */
+/** Opens the dialog with the header's button. */
 export async function openAccountDialog(page: Page, language: Language = 'lt'): Promise<Locator> {
-  const button = page.getByRole('banner').getByRole('button', {name: words[language].button, exact: true})
+  const button = page.getByRole('banner').getByRole('button', {name: texts[language].button, exact: true})
   const dialog = page.getByRole('dialog')
-  // Before the page's scripts run, the button is not there yet.
   await button.click()
   await expect(dialog).toBeVisible()
   return dialog
 }
 
 export async function fillSignUp(dialog: Locator, email: string, language: Language = 'lt'): Promise<void> {
-  const t = words[language]
+  const t = texts[language]
   const panel = dialog.getByRole('tabpanel', {name: t.signUpTab})
   await panel.getByLabel(t.firstName, {exact: true}).fill('Austėja')
   await panel.getByLabel(t.lastName, {exact: true}).fill('Bandytoja')
@@ -54,13 +53,13 @@ export async function fillSignUp(dialog: Locator, email: string, language: Langu
   await panel.getByRole('checkbox', {name: t.privacy}).check()
 }
 
-/** Logs in through the dialog, whose log-in tab is opened first; Enter sends the form. */
+/** Logs in on the dialog's log-in tab, and submits with Enter. */
 export async function logIn(
   dialog: Locator,
   {email, password}: {email: string; password: string},
   language: Language = 'lt',
 ): Promise<void> {
-  const t = words[language]
+  const t = texts[language]
   await dialog.getByRole('tab', {name: t.logInTab}).click()
   const panel = dialog.getByRole('tabpanel', {name: t.logInTab})
   await panel.getByLabel(t.email, {exact: true}).fill(email)
@@ -68,5 +67,5 @@ export async function logIn(
   await panel.getByLabel(t.password, {exact: true}).press('Enter')
 }
 
-/** An address that nobody else uses. */
-export const newAddress = () => `e2e-${crypto.randomUUID()}@example.test`
+/** An email address that nobody else uses. */
+export const newEmail = () => `e2e-${crypto.randomUUID()}@example.test`

@@ -4,21 +4,21 @@ import {approveComments, makePerson, type Person} from './people.ts'
 export const schoolPath = '/mokykleles/gulbe'
 export const schoolKey = 'school-gulbe'
 
-/** An open page asks for new comments every ten seconds. */
+/** An open page polls for comments every ten seconds. */
 const POLL_MS = 10_000
 
-/** By then an open page shows what others wrote. */
-export const HEARD_MS = POLL_MS + 5000
+/** How long an open page may take to show what others wrote. */
+export const POLL_LIMIT_MS = POLL_MS + 5000
 
-/** Moves a page whose clock is installed on to its next poll. */
-export const passPoll = (page: Page) => page.clock.runFor(POLL_MS + 500)
+/** Advances a page with an installed clock to its next poll. */
+export const advanceToPoll = (page: Page) => page.clock.runFor(POLL_MS + 500)
 
 export const commentField = (page: Page) => page.getByLabel('Jūsų komentaras')
 export const postButton = (page: Page) => page.getByRole('button', {name: 'Skelbti komentarą'})
 export const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({hasText: text})
 
-export async function openComments(page: Page, address = schoolPath) {
-  await page.goto(address)
+export async function openComments(page: Page, path = schoolPath) {
+  await page.goto(path)
   await page.getByRole('heading', {name: /^(Komentarai|Comments)$/}).scrollIntoViewIfNeeded()
 }
 
@@ -27,7 +27,7 @@ export async function postComment(page: Page, text: string) {
   await postButton(page).click()
 }
 
-/** An account whose comments appear at once. */
+/** Creates an account whose comments need no approval. */
 export async function makeTrustedPerson(firstName = 'Eglė') {
   const person = await makePerson(firstName)
   await person.client
@@ -37,7 +37,7 @@ export async function makeTrustedPerson(firstName = 'Eglė') {
   return person
 }
 
-/** A comment that is there when the page opens. */
+/** Posts comments past the page. */
 export async function writeComments(person: Person, ...texts: string[]) {
   for (const comment_text of texts) {
     const {error} = await person.client

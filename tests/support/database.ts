@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import {stackEnv} from '../env.ts'
 
-/** Lends a connection to Postgres, the stack's by default. No policy applies to it. */
+/** Runs with a connection to Postgres, the stack's by default. Policies do not apply to it. */
 export async function withDatabase(
   run: (sql: postgres.Sql) => PromiseLike<unknown>,
   url = stackEnv().DATABASE_URL,
@@ -14,7 +14,7 @@ export async function withDatabase(
   }
 }
 
-/** Backdates the last confirmation mail: Supabase sends the next one after five seconds at the earliest. */
+/** Backdates the last confirmation email, since Supabase sends another one only after five seconds. */
 export async function backdateConfirmation(email: string, databaseUrl?: string): Promise<void> {
   await withDatabase(
     (sql) =>

@@ -4,7 +4,7 @@ import {createClient, type Session, type SupabaseClient} from '@supabase/supabas
 import {stackEnv} from '../env.ts'
 import {withDatabase} from './database.ts'
 
-/** Somebody with an account, and a session of their own. */
+/** A user with an account and a session. */
 export interface Person {
   id: string
   email: string
@@ -15,17 +15,17 @@ export interface Person {
 
 const DEMO_PASSWORD = 'slaptazodis'
 
-/** The running stack's Supabase, as a visitor meets it, or with another key. */
+/** A client of the running stack's Supabase: a visitor's, or one with another key. */
 export function supabaseClient(key = stackEnv().SUPABASE_PUBLISHABLE_KEY): SupabaseClient<Database> {
   return createClient<Database>(stackEnv().SUPABASE_URL, key, {
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   })
 }
 
-/** The running stack's Supabase, as the service. */
+/** A client with the service's rights. */
 export const serviceClient = () => supabaseClient(stackEnv().SUPABASE_SECRET_KEY)
 
-/** An account of a test's own, confirmed and logged in. */
+/** Creates an account for a test, confirmed and logged in. */
 export async function makePerson(firstName = 'Bandytoja', lastName = 'Bandomoji'): Promise<Person> {
   const [email, password] = [`e2e-${crypto.randomUUID()}@example.test`, 'ąžuolynas']
   const {error} = await serviceClient().auth.admin.createUser({
@@ -43,13 +43,13 @@ export async function makePerson(firstName = 'Bandytoja', lastName = 'Bandomoji'
   return logIn(email, password)
 }
 
-/** One of the accounts that every local site has. */
+/** Logs in one of the accounts that every local site has. */
 export const demoPerson = (name: 'admin' | 'narys' | 'vartotojas') =>
   logIn(`${name}@example.test`, DEMO_PASSWORD)
 
 export const demoAdmin = () => demoPerson('admin')
 
-/** Takes the account away, with all that it wrote; it may be gone already. */
+/** Deletes the account and everything it wrote. It may be gone already. */
 export async function removePerson({id}: Person): Promise<void> {
   const {error} = await serviceClient().auth.admin.deleteUser(id)
   if (error && error.status !== 404) throw error
@@ -62,9 +62,9 @@ export async function removeAccount(email: string): Promise<void> {
 
 let approver: Promise<Person> | undefined
 
-/** Has an admin approve everything that somebody has written. */
+/** Has an admin approve all pending comments of an account. */
 export async function approveComments({id}: Person): Promise<void> {
-  // One log-in for each worker: only the tests that put an admin into a browser need sessions of their own.
+  // Logged in once per worker: only a browser needs its own session.
   const {client} = await (approver ??= demoAdmin())
   const {data, error} = await client
     .from('event_comments')
@@ -78,9 +78,9 @@ export async function approveComments({id}: Person): Promise<void> {
   }
 }
 
-/** Gives a browser the person's session, as if they had logged in there before. */
-export async function enter(page: Page, {session}: Pick<Person, 'session'>): Promise<void> {
-  // A page of the same origin without scripts, which could meddle with the session.
+/** Stores the person's session in the browser, as if they had logged in there before. */
+export async function startLoggedIn(page: Page, {session}: Pick<Person, 'session'>): Promise<void> {
+  // A page of the same origin, but without scripts that could change the session.
   await page.goto('/robots.txt')
   await page.evaluate((stored) => localStorage.setItem('session', stored), JSON.stringify(session))
 }

@@ -1,6 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 
-/** Every page of the specification's route table, and what its heading says in each language of the seed content. */
+/** Every page of the specification's route table, with its heading in the seed content. */
 export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/', lt: /lietuvi/i, en: /lithuanian/i},
   {path: '/apie-mus', lt: /./, en: /./},
@@ -30,7 +30,7 @@ export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/paieska', lt: /Paieška/, en: /Search/},
 ]
 
-/** The same page under the language's address. */
+/** The path of the page in that language. */
 export function inLanguage(language: Language, path: string): string {
   if (language === 'lt') return path
   return path === '/' ? '/en' : `/en${path}`

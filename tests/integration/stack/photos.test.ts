@@ -1,11 +1,11 @@
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, describe, expect, test} from 'vitest'
 import {demoPerson, serviceClient, supabaseClient, type Person} from '../../support/people.ts'
-import {stackClient} from '../../support/stack-client.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
 
 const ALBUM = 'photo-category-1'
 
-/** A picture as a phone takes it: with the place in it. */
+/** A picture as a phone takes it, with its location. */
 const phonePicture = () =>
   sharp({create: {width: 300, height: 200, channels: 3, background: '#2f5d3a'}}).withExif({
     IFD0: {Make: 'Telefonas', Artist: 'Ona'},
@@ -38,7 +38,7 @@ const review = async ({client}: Pick<Person, 'client'>, id: string, decision: 'p
 }
 
 const inAlbum = (id: string) =>
-  stackClient().fetch<{alt: unknown; url: string} | null>(
+  sanityClient().fetch<{alt: unknown; url: string} | null>(
     '*[_type == "photoAlbum" && eventKey == $album][0].photos[_key == $key][0]{alt{lt, en}, "url": asset->url}',
     {album: ALBUM, key: id.replaceAll('-', '')},
   )
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('a photo', () => {
-  test.each(['jpeg', 'png'] as const)('as %s waits without the place where it was taken', async (format) => {
+  test.each(['jpeg', 'png'] as const)('as %s awaits approval, without its location', async (format) => {
     const admin = await demoPerson('admin')
     const bytes = await bytesOf(phonePicture().toFormat(format))
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
@@ -74,7 +74,7 @@ describe('a photo', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  test('is in its album once an admin approves, one time, and waits no longer', async () => {
+  test('is in its album once after approval, and no longer pending', async () => {
     const admin = await demoPerson('admin')
     const {id} = await upload(admin, formOf(await bytesOf(phonePicture().jpeg())))
     expect(await inAlbum(id)).toBeNull()
@@ -87,13 +87,13 @@ describe('a photo', () => {
     expect((await admin.client.from('photo_uploads').select().eq('id', id)).data).toEqual([])
     expect((await serviceClient().storage.from('photo-uploads').download(path)).error).not.toBeNull()
     expect(await review(admin, id, 'publish')).toBe(404)
-    await stackClient()
+    await sanityClient()
       .patch({query: '*[_type == "photoAlbum" && eventKey == $album]', params: {album: ALBUM}})
       .unset([`photos[_key == "${id.replaceAll('-', '')}"]`])
       .commit()
   })
 
-  test('that begins as a picture and is none comes into no album, and can be discarded', async () => {
+  test('that is corrupt reaches no album, and can be discarded', async () => {
     const admin = await demoPerson('admin')
     const broken = (await bytesOf(phonePicture().jpeg())).slice(0, 40)
     const {id, status} = await upload(admin, formOf(broken))
@@ -112,26 +112,26 @@ describe('a photo', () => {
   })
 })
 
-describe('an upload is refused', () => {
+describe('an upload', () => {
   test.each([
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['nothing', ''],
     ['a WebP', 'RIFF\u0010\u0000\u0000\u0000WEBPVP8L\u0000\u0000\u0000\u0000'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ])('when it is %s called a picture', async (_, content) => {
+  ])('of %s named like a picture is refused', async (_, content) => {
     const {status, refusal} = await upload(await demoPerson('admin'), formOf(content))
     expect(status).toBe(415)
     expect(refusal).toMatchObject({error: {code: 'unsupported_image'}})
   })
 
-  test('when it has more than 10 MB', async () => {
+  test('over 10 MB is refused', async () => {
     const huge = new Uint8Array(10 * 1024 * 1024 + 1)
     huge.set(await bytesOf(phonePicture().jpeg()))
     expect((await upload(await demoPerson('admin'), formOf(huge))).status).toBe(413)
   })
 
-  test('when it says nothing of what it shows, or names no album', async () => {
+  test('without a description or a valid album is refused', async () => {
     const admin = await demoPerson('admin')
     const bytes = await bytesOf(phonePicture().jpeg())
     expect((await upload(admin, formOf(bytes, {altEn: '  '}))).status).toBe(400)
@@ -139,7 +139,7 @@ describe('an upload is refused', () => {
     expect((await upload(admin, formOf(bytes, {albumKey: '../etc'}))).status).toBe(400)
   })
 
-  test('from everybody but admins, also past the function', async () => {
+  test('by anybody but an admin is refused, also past the function', async () => {
     const bytes = await bytesOf(phonePicture().jpeg())
     const [person, admin] = await Promise.all([demoPerson('vartotojas'), demoPerson('admin')])
     expect((await upload(person, formOf(bytes))).status).toBe(403)

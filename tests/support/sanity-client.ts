@@ -1,8 +1,8 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {stackEnv} from '../env.ts'
 
-/** The official client, as an administrator of the running stack's Content Lake. */
-export function stackClient(): SanityClient {
+/** The official client, with an administrator's token of the running stack's Content Lake. */
+export function sanityClient(): SanityClient {
   const env = stackEnv()
   return createClient({
     projectId: env.SANITY_PROJECT_ID,
