@@ -18,12 +18,12 @@ const schema = z.object({
 })
 
 /**
- * Where the running stack is, under the names that `npm run --silent status -- --env` prints. Parsed on use, since
- * integration tests start their own services and need none of it.
+ * URLs and keys of the running stack, under the names that `npm run --silent status -- --env` prints. Parsed on use, since
+ * some integration tests run without it.
  */
 export function stackEnv() {
   return schema.parse(process.env)
 }
 
-/** What a service that a test starts itself inherits. */
+/** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}

@@ -15,7 +15,7 @@ const pictures = await Promise.all(
 )
 
 test.each(pictures)(
-  '$file is what its name says, large enough to fill a page and light enough for one',
+  '$file has the format of its name and a size fit for a page',
   ({file, format, width, height, size}) => {
     expect(format).toBe(formats[extname(file)])
     expect(Math.max(width, height)).toBeGreaterThanOrEqual(1600)
@@ -23,7 +23,7 @@ test.each(pictures)(
   },
 )
 
-test('the pictures of the seed content are of varied shapes', () => {
+test('the seed content has pictures of varied shapes', () => {
   expect(new Set(pictures.map(({width, height}) => (width / height).toFixed(2)))).toEqual(
     new Set(['2.00', '1.78', '1.50', '1.00', '0.80']),
   )

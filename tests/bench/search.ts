@@ -11,7 +11,7 @@ const QUERIES = 2000
 const CALLS = 200
 const TARGET_MS = 30
 
-/** The same numbers on each run, from 0 up to and without 1 (mulberry32). */
+/** Returns numbers from 0 up to but not including 1, the same on each run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ function randomNumbers(seed: number): () => number {
 const random = randomNumbers(1918)
 const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
-/** Every Lithuanian text in the documents, one after the other. */
+/** Joins all Lithuanian texts of the documents. */
 function lithuanianTexts(value: unknown): string {
   if (Array.isArray(value)) return value.map(lithuanianTexts).join(' ')
   if (value === null || typeof value !== 'object') return ''
@@ -42,7 +42,7 @@ const seed = ['news', 'events', 'legal', 'schools', 'campaigns', 'pages'].map((n
     .split('\n')
     .map((line): unknown => JSON.parse(line)),
 )
-// As often as they stand in the site's own texts, in both languages, and beside them many that stand nowhere else.
+// Common words are as frequent as in the site's own texts. Rare ones are made up.
 const commonWords = tokenize(lithuanianTexts(seed))
 const rareWords = Array.from(
   {length: RARE_WORDS},
@@ -62,7 +62,7 @@ const documents = Array.from({length: DOCUMENTS}, (_, index): SearchDocument => 
   date: '2025-11-15',
 }))
 
-/** One letter wrong, as on a phone. */
+/** Replaces one letter, as mistyped on a phone. */
 function mistyped(word: string): string {
   const at = Math.floor(random() * word.length)
   return `${word.slice(0, at)}x${word.slice(at + 1)}`
@@ -105,8 +105,8 @@ const {SITE_URL} = stackEnv()
 const calls: number[] = []
 for (let n = 0; n < CALLS; n++) {
   const from = performance.now()
-  const answer = await fetch(`${SITE_URL}/api/search?language=lt&q=kaledu`)
-  await answer.json()
+  const response = await fetch(`${SITE_URL}/api/search?language=lt&q=kaledu`)
+  await response.json()
   calls.push(performance.now() - from)
 }
 console.log(`a whole call to the site with its own content: ${percentiles(calls)}`)

@@ -20,7 +20,7 @@ function percentiles(times: number[]) {
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} ms`
 }
 
-/** As many requests as `connections` get through in a while, each after the last one. */
+/** Sends requests on each connection, one after the other, for `SECONDS`. */
 async function load(name: string, connections: number, request: (connection: number) => Promise<boolean>) {
   const times: number[] = []
   let failures = 0
@@ -81,7 +81,7 @@ await load('counters of 12 cards, 10 connections', 10, async (at) => {
   return (await counts)?.error === null
 })
 
-// Sessions of their own, and so many people that nobody meets the limit of five comments a minute too soon.
+// Each person has a session, and there are enough to stay below five comments a minute each for a while.
 const people = await sql<{id: string; email: string}[]>`
   select id, email from auth.users where email like 'bench%' order by email limit 50`
 const [{hash} = {hash: ''}] = await sql<{hash: string}[]>`
@@ -95,11 +95,11 @@ const writers = await Promise.all(
     return {id, client}
   }),
 )
-// An account may write five comments a minute: what was written becomes older than that meanwhile.
+// Backdates comments all the time, because an account may write only five a minute.
 const ids = people.map(({id}) => id)
-const ageing = new AbortController()
-const aged = (async () => {
-  while (!ageing.signal.aborted) {
+const backdating = new AbortController()
+const isBackdated = (async () => {
+  while (!backdating.signal.aborted) {
     await sql`update public.event_comments set created_at = created_at - interval '2 minutes'
       where user_id = any(${ids}) and created_at > now() - interval '1 minute'`
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -107,13 +107,13 @@ const aged = (async () => {
 })()
 await load('comment insert, 50 connections', 50, async (at) => {
   const writer = writers[at]
-  const answer = writer?.client
+  const response = writer?.client
     .from('event_comments')
     .insert({event_id: busiest, user_id: writer.id, comment_text: `Rašau ${performance.now()}`})
-  return (await answer)?.status === 201
+  return (await response)?.status === 201
 })
-ageing.abort()
-await aged
+backdating.abort()
+await isBackdated
 await sql`analyze`
 
 const admin = newClient()
@@ -153,7 +153,7 @@ const pages: [string, () => PromiseLike<{error: unknown}>][] = [
     () => admin.from('comment_overview').select('*', exact).order('content_title_lt').range(0, 24),
   ],
   [
-    'comments, waiting',
+    'comments, pending',
     () =>
       admin
         .from('comment_overview')

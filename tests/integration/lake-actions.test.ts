@@ -17,7 +17,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientError ? error.statusCode : Number.NaN),
   )
 
-test('takes a document from its first draft to the public and back', async () => {
+test('takes a document from its first draft to publication and back', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('journey')
   await client.action({
@@ -53,7 +53,7 @@ test('takes a document from its first draft to the public and back', async () =>
   expect(await client.getDocument(draftId)).toMatchObject({title: 'Pataisyta'})
 })
 
-test('discards a draft and leaves what is public', async () => {
+test('discards a draft, but keeps the published document', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('discarded')
   await client.create({_id: publishedId, _type: 'story', title: 'vieša'})
@@ -63,7 +63,7 @@ test('discards a draft and leaves what is public', async () => {
   expect(await client.getDocument(publishedId)).toMatchObject({title: 'vieša'})
 })
 
-test('deletes a document together with its draft', async () => {
+test('deletes a document and its draft', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('doomed')
   await client.create({_id: publishedId, _type: 'story'})
@@ -72,7 +72,7 @@ test('deletes a document together with its draft', async () => {
   expect(await client.fetch('count(*[_id in [$publishedId, $draftId]])', {publishedId, draftId})).toBe(0)
 })
 
-test('makes a reference strong when the document is published', async () => {
+test('makes a reference strong on publication', async () => {
   const client = lake.client()
   await client.create({_id: 'choir', _type: 'group'})
   const {publishedId, draftId} = ids('singer')
@@ -86,7 +86,7 @@ test('makes a reference strong when the document is published', async () => {
   expect(await statusOf(client.delete('choir'))).toBe(409)
 })
 
-test('does several actions all or none', async () => {
+test('runs several actions atomically', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('together')
   const create = {
@@ -100,7 +100,7 @@ test('does several actions all or none', async () => {
   expect(await client.getDocument(draftId)).toBeUndefined()
 })
 
-test('refuses a publication whose draft has moved on', async () => {
+test('refuses to publish an outdated draft', async () => {
   const client = lake.client()
   const {publishedId, draftId} = ids('moved')
   const draft = await client.create({_id: draftId, _type: 'story'})
@@ -118,9 +118,9 @@ test('refuses a publication whose draft has moved on', async () => {
 test('exports every document as a line of JSON', async () => {
   const client = lake.client()
   await client.create({_id: 'exported', _type: 'exported', title: 'eilutė'})
-  const answer = await fetch(`${lake.host}/v2021-06-07/data/export/production?types=exported`, {
+  const response = await fetch(`${lake.host}/v2021-06-07/data/export/production?types=exported`, {
     headers: {authorization: `Bearer ${client.config().token}`},
   })
-  const lines = (await answer.text()).trim().split('\n')
+  const lines = (await response.text()).trim().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{_id: 'exported', title: 'eilutė'}])
 })

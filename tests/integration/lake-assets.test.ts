@@ -16,15 +16,15 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 async function download(url: string, accept = 'image/*') {
-  const answer = await fetch(url, {headers: {accept}})
+  const response = await fetch(url, {headers: {accept}})
   return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    body: Buffer.from(await answer.arrayBuffer()),
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: Buffer.from(await response.arrayBuffer()),
   }
 }
 
-test('takes an image, describes it and serves it in the size asked for', async () => {
+test('stores an image with its metadata and serves it in the requested size', async () => {
   const asset = await lake.client().assets.upload('image', await picture(1200, 800), {filename: 'kalvos.jpg'})
   expect(asset).toMatchObject({
     _type: 'sanity.imageAsset',
@@ -44,14 +44,14 @@ test('takes an image, describes it and serves it in the size asked for', async (
   expect(await sharp(square.body).metadata()).toMatchObject({width: 200, height: 200, format: 'webp'})
 })
 
-test('knows the same picture again', async () => {
+test('recognizes the same picture', async () => {
   const bytes = await picture(640, 480)
   const first = await lake.client().assets.upload('image', bytes)
   const second = await lake.client().assets.upload('image', bytes)
   expect(second._id).toBe(first._id)
 })
 
-test('refuses what is no picture, whatever its name says', async () => {
+test('refuses a file that is not a picture, whatever its name', async () => {
   const broken = Buffer.from('<html>not a picture</html>')
   const upload = lake
     .client()
@@ -61,7 +61,7 @@ test('refuses what is no picture, whatever its name says', async () => {
   expect((error as ClientError).statusCode).toBe(400)
 })
 
-test('answers 404 for a picture that is not there', async () => {
+test('responds with 404 for an unknown picture', async () => {
   const missing = `${lake.host}/images/integration/production/${'0'.repeat(40)}-10x10.jpg`
   expect((await download(missing)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {LakeProcess, WRITE_TOKEN} from '../support/lake-process.ts'
 
-// Payloads as the vendor documents them (sanity.io/docs/http-api: mutations, patches), sent without a client.
+// Examples from the vendor's documentation (sanity.io/docs/http-api: mutations, patches), sent without the client.
 
 let lake: LakeProcess
 
@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => lake.stop())
 
 async function mutate(mutations: unknown[], search = '') {
-  const answer = await fetch(`${lake.host}/v2021-06-07/data/mutate/production${search}`, {
+  const response = await fetch(`${lake.host}/v2021-06-07/data/mutate/production${search}`, {
     method: 'POST',
     headers: {'content-type': 'application/json', authorization: `Bearer ${WRITE_TOKEN}`},
     body: JSON.stringify({mutations}),
   })
-  return {status: answer.status, body: (await answer.json()) as Record<string, unknown>}
+  return {status: response.status, body: (await response.json()) as Record<string, unknown>}
 }
 
 const documentOf = (id: string) => lake.client().getDocument(id)
 
-test('a transaction of two patches: a name, and a reference at the end of an array', async () => {
+test('one transaction patches a name and appends a reference to an array', async () => {
   await mutate([
     {createOrReplace: {_id: 'person-1234', _type: 'person', name: 'Laura Holt'}},
     {
@@ -53,7 +53,7 @@ test('a transaction of two patches: a name, and a reference at the end of an arr
   expect((await documentOf('remingtons'))?.people).toHaveLength(2)
 })
 
-test('set reaches into nested fields, setIfMissing leaves what is there', async () => {
+test('set changes nested fields, setIfMissing keeps existing values', async () => {
   await mutate([{createOrReplace: {_id: 'bob', _type: 'person', personalMetrics: {weight: 80}}}])
   await mutate([{patch: {id: 'bob', set: {name: 'Bob', 'personalMetrics.height': 201}}}])
   await mutate([{patch: {id: 'bob', setIfMissing: {name: 'Alice', 'personalMetrics.shoeSize': 45}}}])
@@ -63,7 +63,7 @@ test('set reaches into nested fields, setIfMissing leaves what is there', async 
   })
 })
 
-test('unset removes fields and stretches of arrays, insert replaces a stretch', async () => {
+test('unset removes fields and array slices, insert replaces a slice', async () => {
   const array = ['a', 'b', 'c', 'd', 'e']
   await mutate([
     {createOrReplace: {_id: 'arrays', _type: 'list', some: {array}, other: [1, 2, 3], nested: {keyPath: 1}}},
@@ -77,7 +77,7 @@ test('unset removes fields and stretches of arrays, insert replaces a stretch', 
   })
 })
 
-test('inc and dec count, diffMatchPatch turns the rabid dog into a nice one', async () => {
+test('inc and dec change numbers, diffMatchPatch changes text', async () => {
   await mutate([
     {createOrReplace: {_id: 'dog', _type: 'dog', aboutMe: 'The rabid dog', stats: {visits: 1}, lives: 9}},
   ])
@@ -89,7 +89,7 @@ test('inc and dec count, diffMatchPatch turns the rabid dog into a nice one', as
   expect(await documentOf('dog')).toMatchObject({aboutMe: 'The nice dog', stats: {visits: 2}, lives: 8})
 })
 
-test('delete by query with parameters, and what returnIds and returnDocuments add', async () => {
+test('delete takes a query with parameters, returnIds and returnDocuments extend the response', async () => {
   await mutate([
     {create: {_id: 'feature-1', _type: 'feature', viewCount: 2}},
     {create: {_id: 'feature-2', _type: 'feature', viewCount: 9}},

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-/** The refusal as the official client reports it. */
+/** Status and body of the error that the official client reports. */
 async function refusal(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
@@ -32,13 +32,13 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('story-1')).toBeUndefined()
   })
 
-  test('makes an id where none is given, under the given prefix', async () => {
+  test('generates a missing id, with the given prefix', async () => {
     const client = lake.client()
     expect((await client.create({_type: 'story'}))._id).toMatch(/^[\w-]{20,}$/)
     expect((await client.create({_id: 'drafts.', _type: 'story'}))._id).toMatch(/^drafts\.[\w-]{20,}$/)
   })
 
-  test('refuses a second document under the same id', async () => {
+  test('refuses a second document with the same id', async () => {
     const client = lake.client()
     await client.create({_id: 'twice', _type: 'story'})
     const {status, body} = await refusal(client.create({_id: 'twice', _type: 'story'}))
@@ -48,7 +48,7 @@ describe('documents through the official client', () => {
     })
   })
 
-  test('refuses a patch on a revision that is no longer the newest, and changes nothing', async () => {
+  test('refuses a patch of an outdated revision', async () => {
     const client = lake.client()
     const first = await client.create({_id: 'contested', _type: 'story', title: 'a'})
     await client.patch('contested').set({title: 'b'}).commit()
@@ -60,7 +60,7 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('contested')).toMatchObject({title: 'b'})
   })
 
-  test('commits a transaction whole or not at all', async () => {
+  test('commits transactions atomically', async () => {
     const client = lake.client()
     await client.create({_id: 'anchor', _type: 'story'})
     const broken = client
@@ -82,7 +82,7 @@ describe('documents through the official client', () => {
     expect(await client.getDocument('anchor')).toMatchObject({title: 'inkaras', _rev: transactionId})
   })
 
-  test('shows what a dry run would do without doing it', async () => {
+  test('returns the result of a dry run without storing it', async () => {
     const client = lake.client()
     const dry = await client.create({_id: 'dry', _type: 'story', title: 'x'}, {dryRun: true})
     expect(dry).toMatchObject({_id: 'dry', title: 'x'})
@@ -104,7 +104,7 @@ describe('documents through the official client', () => {
     expect(await client.fetch('count(*[_type == "queried"])')).toBe(0)
   })
 
-  test('keeps a document that others refer to', async () => {
+  test('does not delete a document that others reference', async () => {
     const client = lake.client()
     await client.create({_id: 'school', _type: 'school'})
     await client.create({_id: 'pupil', _type: 'pupil', school: {_type: 'reference', _ref: 'school'}})
@@ -117,7 +117,7 @@ describe('documents through the official client', () => {
 })
 
 describe('perspectives', () => {
-  test('shows drafts, published documents or both', async () => {
+  test('show drafts, published documents or both', async () => {
     const client = lake.client()
     await client.create({_id: 'page', _type: 'page', title: 'vieša'})
     await client.create({_id: 'drafts.page', _type: 'page', title: 'juodraštis'})
@@ -134,13 +134,13 @@ describe('perspectives', () => {
     })
   })
 
-  test('takes the default of the API version', async () => {
+  test('default to that of the API version', async () => {
     const query = 'count(*[_type == "page"])'
     expect(await lake.client(undefined, '2025-02-19').fetch(query)).toBe(1)
     expect(await lake.client(undefined, '2024-01-01').fetch(query)).toBe(2)
   })
 
-  test('never shows a draft to a visitor without a token', async () => {
+  test('never show a draft without a token', async () => {
     const visitor = lake.client('')
     expect(await visitor.fetch('*[_type == "page"].title', {}, {perspective: 'raw'})).toEqual(['vieša'])
     expect(await visitor.getDocument('drafts.page')).toBeUndefined()
@@ -148,8 +148,8 @@ describe('perspectives', () => {
   })
 })
 
-describe('what the emulator refuses', () => {
-  test('points at the place where a query is broken', async () => {
+describe('the emulator', () => {
+  test('describes a syntax error in a query', async () => {
     const {status, body} = await refusal(lake.client().fetch('*[_type == '))
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -157,21 +157,21 @@ describe('what the emulator refuses', () => {
     })
   })
 
-  test('knows no unknown token', async () => {
+  test('refuses an unknown token', async () => {
     expect(await refusal(lake.client('sk-of-somebody-else').fetch('*'))).toMatchObject({
       status: 401,
       body: {errorCode: 'SIO-401-ANF'},
     })
   })
 
-  test('lets a viewer read and nothing else', async () => {
+  test('lets a viewer only read', async () => {
     const viewer = lake.client(READ_TOKEN)
     expect(await viewer.fetch('count(*[_type == "page"])', {}, {perspective: 'raw'})).toBe(2)
     expect((await refusal(viewer.create({_type: 'page'}))).status).toBe(403)
     expect((await refusal(viewer.assets.upload('file', Buffer.from('x')))).status).toBe(403)
   })
 
-  test('lets nobody write without a token', async () => {
+  test('refuses writes without a token', async () => {
     expect((await refusal(lake.client('').create({_type: 'page'}))).status).toBe(401)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-test('loses nothing that it acknowledged when it is killed under 50 writers, three times over', async () => {
+test('keeps every acknowledged write when killed three times amid 50 writers', async () => {
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < 3; round++) {
     const before = acknowledged.size

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-/** Listens, runs `change` once welcomed, and returns the first `count` mutation events. */
+/** Listens, runs `change` after the welcome, and resolves to the first `count` mutation events. */
 async function eventsOf(
   query: string,
   count: number,
@@ -39,7 +39,7 @@ async function eventsOf(
   })
 }
 
-test('tells a listener what appeared, changed and disappeared', async () => {
+test('notifies a listener of what appeared, changed and disappeared', async () => {
   const client = lake.client()
   const events = await eventsOf('*[_type == "heard"]', 3, async () => {
     await client.create({_id: 'heard-1', _type: 'heard', title: 'labas'})
@@ -60,7 +60,7 @@ test('tells a listener what appeared, changed and disappeared', async () => {
   })
 })
 
-test('counts the events of a transaction for each listener by itself', async () => {
+test('counts the events of a transaction per listener', async () => {
   const client = lake.client()
   const events = await eventsOf('*[_type == "counted"]', 2, () =>
     client
@@ -76,7 +76,7 @@ test('counts the events of a transaction for each listener by itself', async () 
   ])
 })
 
-test('tells live subscribers which tags are stale', async () => {
+test('notifies live subscribers of stale tags', async () => {
   const client = lake.client()
   const {syncTags} = await client.fetch('*[_type == "lively"]', {}, {filterResponse: false})
   const stale = await new Promise<string[]>((resolve, reject) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-test('the Content Lake tells the site what may still end, and nothing of long ago', async () => {
+test('the query for time boundaries returns what has yet to end, and nothing older', async () => {
   const [longAgo, since, soon] = ['2025-01-01T10:00:00Z', '2025-12-11T17:00:00Z', '2025-12-13T17:30:00Z']
   const client = lake.client()
   const documents: SanityDocumentStub[] = [

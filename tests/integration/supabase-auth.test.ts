@@ -16,7 +16,7 @@ beforeEach(() => {
   supabase.hookStatus = 200
 })
 
-/** The same session with other claims, signed with the right secret. */
+/** The same token with changed claims, signed with the right secret. */
 function resigned(token: string, changes: object): string {
   const [header = '', payload = ''] = token.split('.')
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -46,7 +46,7 @@ async function signedUp() {
 }
 
 describe('signing up', () => {
-  test('hands the link to the Send Email hook, signed, and logs in who follows it', async () => {
+  test('sends the link to the Send Email hook, signed, and the link logs in', async () => {
     const {client, user, session} = await signedUp()
     expect(session).toBeNull()
     expect(user?.identities).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(again.error).toMatchObject({code: 'otp_expired'})
   })
 
-  test('does not tell that an address is registered, but by a user without identities', async () => {
+  test('reveals a registered address only by a user without identities', async () => {
     const {client} = await signedUp()
     await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
     const mails = supabase.mails.length
@@ -76,14 +76,14 @@ describe('signing up', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  test('takes two at once for one', async () => {
+  test('of the same address twice at once creates one user', async () => {
     await Promise.allSettled([signedUp(), signedUp()])
     const admin = supabase.client(SECRET_KEY)
     const {data} = await admin.auth.admin.listUsers({perPage: 1000})
     expect(data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
 
-  test('leaves nothing behind when the mail cannot be handed over', async () => {
+  test('leaves nothing behind when the hook fails', async () => {
     supabase.hookStatus = 500
     await expect(signedUp()).rejects.toMatchObject({status: 500})
     supabase.hookStatus = 200
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(error).toMatchObject({code: 'weak_password', reasons: ['length']})
   })
 
-  test('sends the link again, not at once and not to whoever asks for another address', async () => {
+  test('resends the link after a while, and not to unknown addresses', async () => {
     const {client} = await signedUp()
     const first = lastMail().email_data.token_hash
     const tooSoon = await client.auth.resend({type: 'signup', email})
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  test('sends nobody to a foreign address', async () => {
+  test('does not redirect to foreign URLs', async () => {
     await supabase.client().auth.signUp({
       email,
       password,
@@ -128,13 +128,13 @@ describe('a session', () => {
     return client
   }
 
-  test('refuses a wrong password in the words that the page translates', async () => {
+  test('refuses a wrong password with the message that the site translates', async () => {
     await loggedIn()
     const {error} = await supabase.client().auth.signInWithPassword({email, password: 'neteisingas'})
     expect(error?.message).toBe('Invalid login credentials')
   })
 
-  test('gets a new password by mail', async () => {
+  test('gets a new password by email', async () => {
     await loggedIn()
     const client = supabase.client()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(supabase.mails).toHaveLength(mails)
   })
 
-  test('is renewed, and ends everywhere when its person logs out everywhere', async () => {
+  test('is refreshed, and ends everywhere on a global log-out', async () => {
     const client = await loggedIn()
     const other = supabase.client()
     await other.auth.signInWithPassword({email, password})
@@ -167,17 +167,19 @@ describe('a session', () => {
   ])('is refused when it is %s', async (_, change) => {
     const client = await loggedIn()
     const {data} = await client.auth.getSession()
-    const ask = async (token: string) => {
+    const statusWith = async (token: string) => {
       const headers = {apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}`}
       return (await fetch(`${supabase.url}/rest/v1/profiles`, {headers})).status
     }
     const token = data.session?.access_token ?? ''
-    expect([await ask(token), await ask(resigned(token, {})), await ask(change(token))]).toEqual([
-      200, 200, 401,
-    ])
+    expect([
+      await statusWith(token),
+      await statusWith(resigned(token, {})),
+      await statusWith(change(token)),
+    ]).toEqual([200, 200, 401])
   })
 
-  test('gives no rights by what its person writes into the metadata', async () => {
+  test('gains no rights from user metadata', async () => {
     const client = await loggedIn()
     await client.auth.updateUser({
       data: {role: 'admin', is_admin: true, app_metadata: {role: 'service_role'}},
@@ -189,7 +191,7 @@ describe('a session', () => {
 })
 
 describe('the admin API', () => {
-  test('makes, shows, changes and deletes users for the secret key', async () => {
+  test('creates, reads, changes and deletes users with the secret key', async () => {
     const {admin} = supabase.client(SECRET_KEY).auth
     const {data} = await admin.createUser({email, password, email_confirm: true})
     const id = data.user?.id ?? ''
@@ -202,7 +204,7 @@ describe('the admin API', () => {
     expect((await admin.getUserById(id)).error).toMatchObject({status: 404})
   })
 
-  test('is closed to the public key and to people', async () => {
+  test('is closed to the publishable key and to users', async () => {
     const {client} = await signedUp()
     await client.auth.verifyOtp({type: 'signup', token_hash: lastMail().email_data.token_hash})
     expect((await client.auth.admin.listUsers()).error).toMatchObject({status: 403})

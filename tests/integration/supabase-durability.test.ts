@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.stop())
 
-test('keeps what it acknowledged when it is killed among 20 writers, twice', async () => {
+test('keeps every acknowledged write when killed twice amid 20 writers', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round++) {
     const enough = acknowledged.length + 200
@@ -34,14 +34,14 @@ test('keeps what it acknowledged when it is killed among 20 writers, twice', asy
     await supabase.kill()
     isRunning = false
     await Promise.all(writers)
-    // The Postgres of the killed process is still there: it is found and ended.
+    // The Postgres of the killed process still runs. The new process finds and ends it.
     await supabase.launch()
   }
   const likes = async () => {
     const counts = await supabase.client().from('event_like_counts').select('like_count').single()
     return counts.data?.like_count
   }
-  // One more may have been committed than its writer heard of, for each writer and each time.
+  // In each round, each writer may have one more commit than acknowledgements.
   expect(await likes()).toBeGreaterThanOrEqual(acknowledged.length)
   expect(await likes()).toBeLessThanOrEqual(acknowledged.length + 2 * WRITERS)
   const [first = '', last = ''] = [acknowledged[0], acknowledged.at(-1)]

@@ -42,14 +42,14 @@ const like = (event: string, visitor: string, header = visitor) =>
     .insert({event_id: event, user_id: visitor})
     .setHeader('x-anonymous-id', header)
 
-describe('answers', () => {
-  test('hold times and numbers as PostgREST writes them, and exact counts', async () => {
-    const answer = await supabase.client().from('content_items').select('*', {count: 'exact'}).range(0, 0)
-    expect(answer).toMatchObject({status: 206, count: 2})
-    expect(answer.data?.[0]?.synced_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+describe('responses', () => {
+  test('have times and numbers in PostgREST’s format, and exact counts', async () => {
+    const response = await supabase.client().from('content_items').select('*', {count: 'exact'}).range(0, 0)
+    expect(response).toMatchObject({status: 206, count: 2})
+    expect(response.data?.[0]?.synced_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
   })
 
-  test('regard every filter on a column, whatever signs it has', async () => {
+  test('respect several filters on a column, with special characters', async () => {
     const {client, id} = await person()
     const texts = ['Žalia, "rūta" 100%', 'Žalia rūta 100', 'Žalia_rūta\\100%']
     for (const comment_text of texts)
@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(data).toEqual([{comment_text: texts[1]}])
   })
 
-  test('name what the database refused, with its code', async () => {
+  test('have the database’s error code', async () => {
     const {client, id} = await person()
     const tooLong = await client
       .from('event_comments')
@@ -91,7 +91,7 @@ describe('answers', () => {
     })
   })
 
-  test('are refusals for a body without end and for what is no JSON', async () => {
+  test('are errors for an oversized body and for invalid JSON', async () => {
     const {client, id} = await person()
     const {data} = await client.auth.getSession()
     const post = (body: string) =>
@@ -116,14 +116,14 @@ describe('answers', () => {
 })
 
 describe('likes', () => {
-  test('of 50 at once by one visitor are one', async () => {
+  test('by one visitor, 50 at once, are one', async () => {
     const visitor = anonymousId()
-    const answers = await Promise.all(Array.from({length: 50}, async () => like('kaledos-2025', visitor)))
-    expect(answers.filter(({status}) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({error}) => error?.code === '23505')).toHaveLength(49)
+    const responses = await Promise.all(Array.from({length: 50}, async () => like('kaledos-2025', visitor)))
+    expect(responses.filter(({status}) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({error}) => error?.code === '23505')).toHaveLength(49)
   })
 
-  test('cannot be given or taken in the name of another', async () => {
+  test('cannot be added or removed in another’s name', async () => {
     const [visitor, other] = [anonymousId(), anonymousId()]
     await like('kaledos-2025', visitor)
     expect(await like('kaledos-2025', other, visitor)).toMatchObject({status: 401, error: {code: '42501'}})
@@ -139,7 +139,7 @@ describe('likes', () => {
     expect(seen.data).toHaveLength(1)
   })
 
-  test('are not taken by what takes none, by an id that is none, or with SQL in it', async () => {
+  test('are refused without support for likes, with an invalid id, and with SQL in it', async () => {
     expect((await like('school-gulbe', anonymousId())).error).toMatchObject({code: '42501'})
     expect((await like('kaledos-2025', 'anon_1')).error).toMatchObject({code: '42501'})
     const injection = `anon_1763720000000_abc'; drop table event_likes; --`
@@ -149,7 +149,7 @@ describe('likes', () => {
 })
 
 describe('comments', () => {
-  test('wait the first time, are shown after approval, and then appear at once', async () => {
+  test('are pending at first, shown after approval, and then published at once', async () => {
     const {client, id} = await person()
     const write = (text: string) =>
       client
@@ -174,7 +174,7 @@ describe('comments', () => {
     ])
   })
 
-  test('cannot be written as somebody else, nor shown without approval', async () => {
+  test('cannot be written as somebody else, nor approved by the author', async () => {
     const [{client}, {id: other}] = await Promise.all([person(), person()])
     const forged = client
       .from('event_comments')
@@ -190,7 +190,7 @@ describe('comments', () => {
     expect((await client.from('event_comments').insert(approved)).error).toMatchObject({code: '42501'})
   })
 
-  test('are five a minute at most', async () => {
+  test('are limited to five a minute', async () => {
     const {client, id} = await person()
     for (let n = 0; n < 5; n++) {
       const written = client
@@ -205,8 +205,8 @@ describe('comments', () => {
   })
 })
 
-describe('people', () => {
-  test('are not shown to visitors, nor to each other', async () => {
+describe('users', () => {
+  test('are hidden from visitors and from each other', async () => {
     const [{client}, {id: other}] = await Promise.all([person(), person()])
     expect((await supabase.client().from('profiles').select()).error).toMatchObject({code: '42501'})
     expect((await client.from('profiles').select().eq('id', other)).data).toEqual([])
@@ -227,7 +227,7 @@ describe('people', () => {
     expect((await client.rpc('is_admin')).data).toBe(false)
   })
 
-  test('leave with everything that they wrote', async () => {
+  test('are deleted with everything they wrote', async () => {
     const {client, id} = await person()
     await client.from('event_comments').insert({event_id: 'school-gulbe', user_id: id, comment_text: 'Iki'})
     await client.from('event_likes').insert({event_id: 'kaledos-2025', user_id: id})
@@ -245,7 +245,7 @@ describe('people', () => {
   })
 })
 
-test('routes nothing but the four services', async () => {
+test('routes only to the four services', async () => {
   const paths = ['/', '/admin', '/pg/query', '/graphql/v1']
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(supabase.url + path)).status))
   expect(statuses).toEqual([404, 404, 404, 404])
