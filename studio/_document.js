@@ -9,8 +9,8 @@ const style = `
 `
 
 /**
- * The Studio's page, in the language that the builder's worker can load. The default one fetches its font from the
- * vendor's server and reports errors there; this one uses the device's own font and works without the internet.
+ * The Studio's HTML page, in JavaScript because Sanity's build worker loads it. The default page fetches a font from the
+ * vendor's server and reports errors there. This one uses the device's font and works offline.
  *
  * @param {{entryPath: string, css?: string[]}} props
  */

@@ -3,8 +3,8 @@ import type {SingleWorkspace} from 'sanity'
 import {env} from './env.ts'
 
 /**
- * Where the content is kept and who lets volunteers in. Sanity's hosted service needs nothing here; one at an address
- * of its own is reached without the project's name in the host name and has its own log-in.
+ * How the Studio reaches the Content Lake and logs in. Sanity's hosted service needs no settings. Another host is
+ * addressed without the project id in the host name, and has its own log-in.
  */
 export const contentLake: Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'> =
   env.SANITY_STUDIO_API_HOST ? ownContentLake(env.SANITY_STUDIO_API_HOST) : {}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Empty and missing are the same: the Studio's bundler hands unset variables over as either. */
+/** Treats empty as missing, because the Studio's bundler passes on unset variables as either. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -11,12 +11,12 @@ const environment = z.object({
   SANITY_STUDIO_DATASET: z
     .string('the dataset of the Content Lake, such as "production"')
     .regex(/^[a-z0-9_-]+$/, 'lower-case letters, digits, hyphens and underscores only'),
-  SANITY_STUDIO_API_HOST: optional(z.url('address of the Content Lake, or empty for the hosted one')),
-  SANITY_STUDIO_SITE_URL: z.url('public address of the site, such as "http://localhost:3000"'),
+  SANITY_STUDIO_API_HOST: optional(z.url('URL of the Content Lake, or empty for the hosted one')),
+  SANITY_STUDIO_SITE_URL: z.url('public URL of the site, such as "http://localhost:3000"'),
   SANITY_STUDIO_SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
 })
 
-// Each variable is written out: the bundler replaces these very expressions with their values.
+// Each variable is written out, because the bundler replaces exactly these expressions.
 const parsed = environment.safeParse({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,

@@ -3,15 +3,14 @@ import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {withRedirect} from './actions/publish-with-redirect.ts'
 import {viewOnSite} from './actions/view-on-site.ts'
+import {SashIcon, theme} from './branding.tsx'
 import {contentLake} from './content-lake.ts'
 import {env} from './env.ts'
-import {SashIcon} from './icon.tsx'
 import {withEventKeyInput} from './inputs/event-key-input.tsx'
 import {lithuanian} from './locale/lithuanian.ts'
 import {schemaTypes} from './schema-types.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
 import {structure} from './structure.ts'
-import {theme} from './theme.ts'
 
 export default defineConfig({
   ...contentLake,

@@ -11,25 +11,25 @@ interface Definition {
   marks?: {annotations?: Definition[]}
 }
 
-/** All fields of a definition and of what is written out within it, each with the way to it. */
-function fieldsOf(definition: Definition, way: string): {way: string; field: Definition}[] {
+/** All fields of a definition and of its inline definitions, each with its path. */
+function fieldsOf(definition: Definition, path: string): {path: string; field: Definition}[] {
   const fields = (definition.fields ?? []).flatMap((field) => {
-    const to = `${way}.${field.name}`
-    return [{way: to, field}, ...fieldsOf(field, to)]
+    const fieldPath = `${path}.${field.name}`
+    return [{path: fieldPath, field}, ...fieldsOf(field, fieldPath)]
   })
   const members = [...(definition.of ?? []), ...(definition.marks?.annotations ?? [])]
   return [
     ...fields,
-    ...members.flatMap((member) => fieldsOf(member, `${way}[${member.name ?? member.type}]`)),
+    ...members.flatMap((member) => fieldsOf(member, `${path}[${member.name ?? member.type}]`)),
   ]
 }
 
 const definitions = schemaTypes as Definition[]
 const fields = definitions.flatMap((definition) => fieldsOf(definition, definition.name ?? ''))
 
-test('the walk reaches fields of objects, of documents and of links in a text', () => {
-  const ways = fields.map(({way}) => way)
-  expect(ways).toEqual(
+test('fieldsOf reaches fields of objects, documents and links in text', () => {
+  const paths = fields.map(({path}) => path)
+  expect(paths).toEqual(
     expect.arrayContaining(['newsItem.title', 'localizedImage.alt', 'richText[block][link].href']),
   )
 })
@@ -42,23 +42,23 @@ test('every field has a title and a description', () => {
   const bare = fields.filter(
     ({field: {title, description}}) => !title || typeof description !== 'string' || !description,
   )
-  expect(bare.map(({way}) => way)).toEqual([])
+  expect(bare.map(({path}) => path)).toEqual([])
 })
 
-test('texts for volunteers use Lithuanian quotation marks and end as sentences', () => {
+test('descriptions use Lithuanian quotation marks and end like sentences', () => {
   const odd = fields.filter(
     ({field: {description}}) => /["”]/.test(String(description)) || !/[.)]$/.test(String(description)),
   )
-  expect(odd.map(({way}) => way)).toEqual([])
+  expect(odd.map(({path}) => path)).toEqual([])
 })
 
-test('a legal text says, above it and beside its sections, that the council must check it', () => {
-  const sections = fields.find(({way}) => way === 'legalPage.sections')?.field
+test('a legal page says, above it and beside its sections, that the council must check it', () => {
+  const sections = fields.find(({path}) => path === 'legalPage.sections')?.field
   const texts = [definitions.find(({name}) => name === 'legalPage')?.description, sections?.description]
   for (const text of texts) expect(text).toMatch(/juodraštis.*turi patikrinti.*bendruomenės taryba/)
 })
 
-test('every type has a name of its own', () => {
+test('type names are unique', () => {
   const names = definitions.map(({name}) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -40,7 +40,7 @@ import {membershipPage} from '@site/schemas/singletons/membershipPage'
 import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
 
-/** Document types of which there is exactly one document, whose id is the type's name. */
+/** Document types with exactly one document, whose id is the type's name. */
 export const singletonTypes = [
   homePage,
   aboutPage,
@@ -53,7 +53,7 @@ export const singletonTypes = [
 
 export const documentTypes = [newsItem, event, campaign, school, group, photoAlbum, legalPage, redirect]
 
-/** Everything that the Studio knows. */
+/** All types of the Studio's schema. */
 export const schemaTypes = [
   ...documentTypes,
   ...singletonTypes,

@@ -7,7 +7,7 @@ import {problemsOf, type Stored} from './testing/validate.ts'
 const seed = join(import.meta.dirname, 'seed')
 const image = {_id: 'image-of-the-seed', _type: 'sanity.imageAsset'}
 
-/** As the import leaves them: each picture's file has become a reference to an asset. */
+/** As after the import, which turns picture files into references to assets. */
 const documents = readdirSync(seed)
   .filter((name) => name.endsWith('.ndjson'))
   .flatMap((name) => readFileSync(join(seed, name), 'utf8').split('\n'))
@@ -20,15 +20,12 @@ function withReference(_key: string, value: unknown): unknown {
   return {...kept, asset: {_type: 'reference', _ref: image._id}}
 }
 
-test('there is seed content of every kind', () => {
+test('there is seed content of every type', () => {
   expect(new Set(documents.map(({_type}) => _type))).toEqual(
     new Set([...documentTypes, ...singletonTypes].map(({name}) => name)),
   )
 })
 
-test.for(documents)(
-  '$_type $_id could be published as it is, with nothing to point out',
-  async (document) => {
-    expect(await problemsOf(document, [...documents, image])).toEqual([])
-  },
-)
+test.for(documents)('$_type $_id has no validation problems', async (document) => {
+  expect(await problemsOf(document, [...documents, image])).toEqual([])
+})

@@ -5,8 +5,8 @@ import {extname, join, normalize, resolve, sep} from 'node:path'
 import {parseArgs} from 'node:util'
 
 /**
- * Serves a built Studio from a directory: `node serve.ts <directory> --port 3333`. Every address that is no file is the
- * Studio's own and gets its page. A third of the memory of `sanity preview`, and it starts at once.
+ * Serves a built Studio: `node serve.ts <directory> --port 3333`. Paths without a file get the Studio's page. Takes a
+ * third of the memory of `sanity preview` and starts at once.
  */
 const {values, positionals} = parseArgs({
   allowPositionals: true,

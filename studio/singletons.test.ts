@@ -18,16 +18,16 @@ const offered = (schemaType: string) =>
   singletonActions(actions, {schemaType} as DocumentActionsContext).map(({action}) => action)
 
 test.for([...singletonTypes.map(({name}) => name), 'legalPage'])(
-  'a %s can be published and seen, not deleted, copied or taken off the site',
+  'a %s can be published and viewed, but not deleted, duplicated or unpublished',
   (type) => expect(offered(type)).toEqual(['publish', 'discardChanges', 'restore', 'viewOnSite']),
 )
 
-test('with all others everything can be done', () => {
+test('other types have all actions', () => {
   expect(offered('event')).toEqual(names)
   expect(offered('redirect')).toEqual(names)
 })
 
-test('only what there may be more of can be created', () => {
+test('only types without fixed documents can be created', () => {
   const templates = [...singletonTypes, ...documentTypes].map(({name: templateId}) => ({templateId}))
   const left = withoutSingletons(
     templates as Parameters<typeof withoutSingletons>[0],

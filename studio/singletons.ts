@@ -5,10 +5,10 @@ import {singletonTypes} from './schema-types.ts'
 const fixedTypes = new Set<string>([...singletonTypes.map(({name}) => name), 'legalPage'])
 const allowedActions = new Set<string | undefined>(['publish', 'discardChanges', 'restore', 'viewOnSite'])
 
-/** A page that is always there is changed and published, never deleted, copied or taken off the site. */
+/** Fixed documents can be edited and published, but not deleted, duplicated or unpublished. */
 export const singletonActions: DocumentActionsResolver = (actions, {schemaType}) =>
   fixedTypes.has(schemaType) ? actions.filter(({action}) => allowedActions.has(action)) : actions
 
-/** Nor is another one offered. */
+/** No further document of a fixed type can be created. */
 export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => !fixedTypes.has(templateId))

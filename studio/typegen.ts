@@ -5,8 +5,8 @@ import {parseArgs, promisify} from 'node:util'
 import {runTypegenGenerate} from '@sanity/codegen'
 
 /**
- * Writes the schema as JSON and the types of the site's queries. `npm run typegen` puts both where they are committed;
- * `--into <directory>` puts them there instead, for a comparison. Takes about half a minute and needs no Content Lake.
+ * Writes the schema as JSON and the types of the site's queries: to where they are committed, or with
+ * `--into <directory>` there, to compare. Takes about half a minute and needs no Content Lake.
  */
 const {values} = parseArgs({options: {into: {type: 'string'}}})
 const studio = import.meta.dirname
@@ -26,7 +26,7 @@ await promisify(execFile)(
 )
 
 await runTypegenGenerate({
-  // Its tsconfig.json says where the imports of a query's fragments lead.
+  // Resolves the imports of query fragments with this folder's tsconfig.json.
   workDir: web,
   config: {
     schema: relative(web, targets.schema),

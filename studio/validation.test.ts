@@ -9,7 +9,7 @@ test.for([newsItem, event, campaign, school, group, photoAlbum, legalPage])(
   async (document) => expect(await problemsOf(document, [picture])).toEqual([]),
 )
 
-test('a missing Lithuanian title stops publishing, a missing English one is only pointed out', async () => {
+test('a missing Lithuanian title is an error, a missing English one a warning', async () => {
   expect(await problemsOf({...newsItem, title: text(undefined, 'Film night')})).toEqual([
     'error title.lt: Įrašykite tekstą lietuviškai.',
   ])
@@ -21,7 +21,7 @@ test('a missing Lithuanian title stops publishing, a missing English one is only
   )
 })
 
-test('an image needs a description for those who do not see it', async () => {
+test('an image needs alternative text', async () => {
   const image = {_type: 'localizedImage', asset: {_type: 'reference', _ref: 'image-1'}}
   const stored = [{_id: 'image-1', _type: 'sanity.imageAsset'}]
   expect(await problemsOf({...newsItem, image}, stored)).toEqual([
@@ -31,7 +31,7 @@ test('an image needs a description for those who do not see it', async () => {
   expect(await problemsOf({...newsItem, image: {_type: 'localizedImage'}})).toEqual([])
 })
 
-test('a button leads to exactly one place', async () => {
+test('a button has exactly one target', async () => {
   const label = text('Skaityti', 'Read')
   const document = {_type: 'reference', _ref: 'kaledos'}
   const stored = [{...event, _id: 'kaledos'}]
@@ -51,14 +51,14 @@ test('an event ends after it starts', async () => {
   expect(await problemsOf({...event, end: '2025-12-13T22:00:00Z'})).toEqual([])
 })
 
-test('an event has a date, if only an expected one that is to be confirmed', async () => {
+test('an event needs a start, even if unconfirmed', async () => {
   const problem = 'error start: Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.'
   expect(await problemsOf({...event, start: undefined})).toEqual([problem])
   expect(await problemsOf({...event, start: undefined, dateToBeConfirmed: true})).toEqual([problem])
   expect(await problemsOf({...event, dateToBeConfirmed: true})).toEqual([])
 })
 
-test('bank details and opening hours are checked in the volunteer’s words', async () => {
+test('bank details and opening hours have their own error messages', async () => {
   const settings = {
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -91,7 +91,7 @@ test('bank details and opening hours are checked in the volunteer’s words', as
 test.for([
   {_type: 'school', document: school},
   {_type: 'group', document: group},
-])('ages of a $_type are whole years, the older one last', async ({document}) => {
+])('ages of a $_type are whole years in ascending order', async ({document}) => {
   expect(await problemsOf({...document, ageFrom: 3, ageTo: 16})).toEqual([])
   expect(await problemsOf({...document, ageFrom: 18})).toEqual([])
   expect(await problemsOf({...document, ageTo: 16})).toEqual([])
@@ -104,7 +104,7 @@ test.for([
   ])
 })
 
-test('a break has both days, the later one last', async () => {
+test('a break has two days in order', async () => {
   const problemsWith = (days: object) =>
     problemsOf({...school, breaks: [{_type: 'schoolBreak', _key: 'a', ...days}]})
   expect(await problemsWith({from: '2025-12-20', to: '2026-01-03'})).toEqual([])
@@ -115,7 +115,7 @@ test('a break has both days, the later one last', async () => {
   expect((await problemsWith({})).join()).toMatch(/Pasirinkite pirmą.*Pasirinkite paskutinę/)
 })
 
-test('lessons have a day, and end after they start', async () => {
+test('lessons have a weekday and end after they start', async () => {
   const problemsWith = (lessons: object) =>
     problemsOf({...school, lessons: {_type: 'weeklyTime', ...lessons}})
   expect(await problemsWith({day: 'saturday', from: '10:00', to: '12:30'})).toEqual([])
@@ -128,7 +128,7 @@ test('lessons have a day, and end after they start', async () => {
   ])
 })
 
-test('sums are pounds and pence, a second one is larger than the first', async () => {
+test('amounts are pounds and pence, and ranges ascend', async () => {
   const asked = 'Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).'
   const prices = (price: object) => [
     {_type: 'price', _key: 'a', audience: text('Vaikams', 'Children'), ...price},
@@ -146,7 +146,7 @@ test('sums are pounds and pence, a second one is larger than the first', async (
   expect(await fee(30, 25)).toEqual(['error fee.amountTo: Turi būti daugiau už pirmąją sumą.'])
 })
 
-test('whoever is sent elsewhere to register or to buy a ticket needs the address', async () => {
+test('external registration and ticketing need a URL', async () => {
   const registration = (value: object) =>
     problemsOf({...event, registration: {_type: 'registration', ...value}})
   expect(await registration({kind: 'general'})).toEqual([])
@@ -165,7 +165,7 @@ test('whoever is sent elsewhere to register or to buy a ticket needs the address
   ])
 })
 
-test('tickets that are not there yet have a reason', async () => {
+test('disabled ticketing needs a reason', async () => {
   const problemsWith = (reason?: object) =>
     problemsOf({...event, ticketing: {_type: 'ticketing', kind: 'disabled', reason}})
   const problem = 'error ticketing.reason.lt: Parašykite, kodėl bilietų dar nėra.'
@@ -174,7 +174,7 @@ test('tickets that are not there yet have a reason', async () => {
   expect(await problemsWith(text('', 'In January'))).toContain(problem)
 })
 
-test('an album has a photo, a legal text a section and a date, a group an address to write to', async () => {
+test('an album needs a photo, a legal page a section and a date, a group an email address', async () => {
   expect(await problemsOf({...photoAlbum, photos: []})).toEqual([
     'error photos: Įkelkite bent vieną nuotrauką.',
   ])
@@ -188,7 +188,7 @@ test('an album has a photo, a legal text a section and a date, a group an addres
   ])
 })
 
-test('an email address that cannot be one is refused, in one sentence', async () => {
+test('an invalid email address has one error message', async () => {
   expect(await problemsOf({...school, email: 'gulbe@example.com'})).toEqual([])
   expect(await problemsOf({...school, email: 'gulbe'})).toEqual([
     'error email: Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
@@ -198,7 +198,7 @@ test('an email address that cannot be one is refused, in one sentence', async ()
   ])
 })
 
-test('what donors write on a transfer fits a bank', async () => {
+test('a payment reference is one that banks accept', async () => {
   expect((await problemsOf({...campaign, reference: 'širdis'})).join()).toContain('bankas nepriima')
   expect((await problemsOf({...campaign, reference: 'a'.repeat(19)})).join()).toContain('bankas nepriima')
   expect(await problemsOf({...campaign, reference: undefined})).toEqual([
@@ -206,7 +206,7 @@ test('what donors write on a transfer fits a bank', async () => {
   ])
 })
 
-test('years, places and positions are whole numbers', async () => {
+test('years, capacities and positions are whole numbers', async () => {
   expect(await problemsOf({...event, capacity: 0})).toEqual([
     'error capacity: Įrašykite sveikąjį skaičių, pvz., 50.',
   ])

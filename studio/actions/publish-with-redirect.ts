@@ -1,6 +1,6 @@
 import {useToast} from '@sanity/ui/toast'
 import {getPublishedId, useClient, type DocumentActionComponent, type SanityClient} from 'sanity'
-import {pathChange, redirectId, type PathChange} from './path-change.ts'
+import {pathChange, redirectId, type PathChange} from './document-paths.ts'
 
 /**
  * Publishes and leaves a redirect at the old path, so that old links keep working. The redirect is created before the

@@ -1,7 +1,7 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import type {DocumentActionComponent} from 'sanity'
 import {env} from '../env.ts'
-import {pathToVisit} from './path-to-visit.ts'
+import {pathToVisit} from './document-paths.ts'
 
 declare module 'sanity' {
   interface DocumentActionKeys {

@@ -11,13 +11,13 @@ import {
 } from 'sanity'
 import {proposeKey, type Keyed} from './propose-key.ts'
 
-/** Gives the key of an event, school, album or page its own input; all others stay as they are. */
+/** Uses its own input for the event key of an event, school, album or page, and the default for everything else. */
 export function withEventKeyInput(props: InputProps) {
   const isEventKey = isStringInputProps(props) && props.path.length === 1 && props.path[0] === 'eventKey'
   return isEventKey ? <EventKeyInput {...props} /> : props.renderDefault(props)
 }
 
-/** Offers a key made of what the document is called while there is none, and is read-only once that is published. */
+/** Offers a key made from the document's name, and is read-only once a key is published. */
 function EventKeyInput(props: StringInputProps) {
   const document = useFormValue([]) as Keyed
   const {published} = useEditState(getPublishedId(document._id), document._type)

@@ -10,7 +10,7 @@ test.for([
   expect(proposeKey({_id: 'a', _type: 'event', title: {lt}, start})).toBe(key)
 })
 
-test('a school and an album get a key that tells what they are', () => {
+test('the key of a school or album starts with the type', () => {
   expect(proposeKey({_id: 'a', _type: 'school', name: {lt: 'Gintarėlis'}})).toBe('school-gintarelis')
   expect(proposeKey({_id: 'a', _type: 'photoAlbum', title: {lt: 'Kaziuko mugė'}})).toBe(
     'photo-category-kaziuko-muge',
@@ -18,7 +18,7 @@ test('a school and an album get a key that tells what they are', () => {
   expect(proposeKey({_id: 'a', _type: 'school'})).toBe('')
 })
 
-test('pages of which there is one have a key of their own', () => {
+test('singleton pages have fixed keys', () => {
   expect(proposeKey({_id: 'schoolsPage', _type: 'schoolsPage'})).toBe('schools-page')
   expect(proposeKey({_id: 'groupsPage', _type: 'groupsPage', title: {lt: 'Grupės'}})).toBe('groups-page')
 })

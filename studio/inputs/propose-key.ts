@@ -1,6 +1,6 @@
 import {slugify} from '@site/schemas/routes/slugify'
 
-/** What a document's key is made of; anything may be missing while somebody is still writing. */
+/** The fields that a key is made from. Any may be missing while a volunteer is writing. */
 export interface Keyed {
   _id: string
   _type: string
@@ -9,7 +9,7 @@ export interface Keyed {
   start?: string
 }
 
-/** A key for the document, in the form that its like have; empty until it has what the key is made of. */
+/** A key in the format of the document's type. Empty while the fields for it are missing. */
 export function proposeKey({_type, title, name, start}: Keyed): string {
   switch (_type) {
     case 'school':
@@ -30,7 +30,7 @@ function prefixed(prefix: string, name = ''): string {
   return slug && `${prefix}-${slug}`
 }
 
-/** `kaledos-2025` of „Kalėdos“ that start in 2025; a title that ends with the year keeps it once. */
+/** Appends the year of the event, `kaledos-2025`, unless the title already ends with it. */
 function withYear(slug: string, year: string | undefined): string {
   return !slug || !year || slug.endsWith(`-${year}`) ? slug : `${slug}-${year}`
 }

@@ -1,4 +1,4 @@
-/** Inputs of the form: lists, images, formatted text, dates, references. */
+/** Form inputs: lists, images, formatted text, dates, references. */
 export const inputTexts = {
   'asset-source.browse-button.text': 'Pasirinkti',
   'asset-source.dialog.button.cancel': 'Atšaukti',

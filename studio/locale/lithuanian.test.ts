@@ -20,10 +20,10 @@ async function englishStructure(): Promise<Texts> {
     : resources) as LocaleResourceRecord as Texts
 }
 
-/** Lithuanian has a plural that English lacks. */
+/** Lithuanian has a plural form that English lacks. */
 const inEnglish = (key: string) => key.replace(/_few$/, '_other')
 
-test('what is translated exists in the Studio, under the same name', async () => {
+test('every translated key exists in the Studio', async () => {
   const pairs: [Texts, Texts][] = [
     [{...studioTexts, ...inputTexts}, english('studio')],
     [validationTexts, english('validation')],
@@ -34,7 +34,7 @@ test('what is translated exists in the Studio, under the same name', async () =>
   }
 })
 
-test('a translation fills in nothing that the Studio does not give', async () => {
+test('a translation uses only placeholders of the original', async () => {
   const values = (text: string) =>
     [...text.matchAll(/\{\{\s*(\w+)/g), ...text.matchAll(/<(\w+)/g)].map(([, name]) => name)
   const theirs = {...english('studio'), ...english('validation'), ...(await englishStructure())}

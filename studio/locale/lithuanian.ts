@@ -4,7 +4,7 @@ import {structureTexts} from './structure.ts'
 import {studioTexts} from './studio.ts'
 import {validationTexts} from './validation.ts'
 
-/** The Studio in Lithuanian as far as a volunteer meets it; what is not translated appears in English. */
+/** The Lithuanian of everything that volunteers see. What is not translated appears in English. */
 export const lithuanian = defineLocale({
   id: 'lt-LT',
   title: 'Lietuvių',

@@ -1,4 +1,4 @@
-/** Lists of documents, the document's bar with its buttons, and what is asked before something is lost. */
+/** Document lists, the action bar of a document, and confirmations before something is lost. */
 export const structureTexts = {
   'action.copy-document-id.label': 'Kopijuoti įrašo ID (programuotojams)',
   'action.copy-document-url.label': 'Kopijuoti nuorodą',

@@ -1,4 +1,4 @@
-/** The frame around the content: the bar on top, search, the menu of the person logged in. */
+/** The frame around the content: top bar, search and user menu. */
 export const studioTexts = {
   'common.context-menu-button.tooltip': 'Daugiau',
   'common.dialog.cancel-button.text': 'Atšaukti',

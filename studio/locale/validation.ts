@@ -1,4 +1,4 @@
-/** Texts of the Studio's own checks, for which the schemas give no words of theirs. */
+/** Messages of the Studio's built-in validation, where the schemas set none. */
 export const validationTexts = {
   'array.maximum-length': 'Palikite ne daugiau kaip {{maxLength}}',
   'date.invalid-format': 'Patikrinkite datą',

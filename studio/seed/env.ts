@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const environment = z.object({
   SANITY_API_HOST: z
-    .union([z.literal(''), z.url('must be the address of the Content Lake, or empty for the hosted one')])
+    .union([z.literal(''), z.url('must be the URL of the Content Lake, or empty for the hosted one')])
     .optional(),
   SANITY_PROJECT_ID: z.string('must hold a project id').min(1, 'must hold a project id'),
   SANITY_DATASET: z.string('must hold a dataset name').min(1, 'must hold a dataset name'),
@@ -13,7 +13,7 @@ const environment = z.object({
 
 export type SeedEnv = z.infer<typeof environment>
 
-/** @throws {Error} that names each variable which is missing or malformed, and what it should hold. */
+/** @throws {Error} that names each missing or malformed variable and what it should hold */
 export function parseEnv(variables: Record<string, string | undefined>): SeedEnv {
   const parsed = environment.safeParse(variables)
   if (parsed.success) return parsed.data

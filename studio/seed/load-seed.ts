@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {readSeedDocuments, seedFolder} from './seed-documents.ts'
 
-/** How far a load has come; without `total` the step has no parts to count. */
+/** Progress of a load. Without `total` the step is not counted. */
 export interface LoadProgress {
   step: string
   current?: number
@@ -10,20 +10,21 @@ export interface LoadProgress {
 }
 
 interface LoadOptions {
-  /** Write over documents that are there. */
+  /** Overwrite existing documents. */
   replace: boolean
   onProgress: (progress: LoadProgress) => void
 }
 
 export type LoadResult = {loaded: true; documents: number} | {loaded: false; existing: number}
 
-/** Stands in the dataset while a load runs, so that the next run knows of one that was cut short. */
+/** Exists in the dataset while a load runs, so that the next one notices if it was cut short. */
 const mark = {_id: 'seed.unfinished', _type: 'seedMark'}
 
 /**
- * Loads the seed content, unless the dataset already has documents of its types (drafts count) that no interrupted
- * load left behind. Pictures with the same content are uploaded once.
- * @throws whatever the client throws; a picture that cannot be uploaded fails the load.
+ * Loads the seed content, unless the dataset already has documents of its types (including drafts) that were not left
+ * behind by an interrupted load. Identical pictures are uploaded once.
+ *
+ * @throws errors of the client. A picture that cannot be uploaded fails the load.
  */
 export async function loadSeed(
   client: SanityClient,

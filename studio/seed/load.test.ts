@@ -19,21 +19,21 @@ function run(env: Record<string, string>, ...options: string[]) {
 }
 
 describe('node studio/seed/load.ts', () => {
-  test('says where no Content Lake answers', async () => {
-    const address = `http://localhost:${await unusedPort()}`
-    const {status, stderr} = run({...environment, SANITY_API_HOST: address})
-    expect(stderr).toContain(`No answer from ${address}`)
+  test('names the URL where no Content Lake responds', async () => {
+    const url = `http://localhost:${await unusedPort()}`
+    const {status, stderr} = run({...environment, SANITY_API_HOST: url})
+    expect(stderr).toContain(`No response from ${url}`)
     expect(status).toBe(1)
   })
 
   test('names the variable that is missing or malformed', () => {
     const {status, stderr} = run({...environment, SANITY_DATASET: '', SANITY_API_HOST: 'localhost'})
     expect(stderr).toContain('SANITY_DATASET: must hold a dataset name')
-    expect(stderr).toContain('SANITY_API_HOST: must be the address of the Content Lake')
+    expect(stderr).toContain('SANITY_API_HOST: must be the URL of the Content Lake')
     expect(status).toBe(1)
   })
 
-  test('explains its options when it gets one that it does not know', () => {
+  test('explains its options on an unknown one', () => {
     const {status, stderr} = run(environment, '--overwrite')
     expect(stderr).toContain('--replace')
     expect(status).toBe(2)
@@ -54,11 +54,11 @@ describe('progress', () => {
     return written
   }
 
-  test('counts in place in a terminal', () => {
+  test('is counted in place in a terminal', () => {
     expect(shown(true)).toEqual(['Documents\n', 'Pictures 1 of 2\n', '\u001b[1A\u001b[2KPictures 2 of 2\n'])
   })
 
-  test('is one line a step in a log', () => {
+  test('is one line per step in a log', () => {
     expect(shown(false)).toEqual(['Documents\n', 'Pictures\n'])
   })
 })

@@ -24,7 +24,7 @@ async function main(): Promise<number> {
 }
 
 async function load(client: SanityClient, env: SeedEnv, replace: boolean): Promise<number> {
-  const place = `dataset ${env.SANITY_DATASET} of ${address(env)}`
+  const place = `dataset ${env.SANITY_DATASET} of ${lakeUrl(env)}`
   const started = performance.now()
   try {
     const result = await loadSeed(client, {replace, onProgress: showProgress(process.stdout)})
@@ -62,14 +62,14 @@ function createSeedClient(env: SeedEnv): SanityClient {
   })
 }
 
-function address({SANITY_API_HOST, SANITY_PROJECT_ID}: SeedEnv): string {
+function lakeUrl({SANITY_API_HOST, SANITY_PROJECT_ID}: SeedEnv): string {
   return SANITY_API_HOST || `https://${SANITY_PROJECT_ID}.api.sanity.io`
 }
 
 function explain(error: unknown, env: SeedEnv): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error && 'code' in error.cause) {
-    return `No answer from ${address(env)} (${error.cause.message}). Start it, or correct SANITY_API_HOST.`
+    return `No response from ${lakeUrl(env)} (${error.cause.message}). Start it, or correct SANITY_API_HOST.`
   }
   if ('statusCode' in error && (error.statusCode === 401 || error.statusCode === 403)) {
     return `SANITY_API_WRITE_TOKEN was refused: ${error.message}`

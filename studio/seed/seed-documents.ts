@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
-/** Where the NDJSON files and the folder `images` are. */
+/** The folder with the NDJSON files and `images`. */
 export const seedFolder = fileURLToPath(new URL('.', import.meta.url))
 
 export interface SeedDocument {
@@ -11,7 +11,7 @@ export interface SeedDocument {
   [field: string]: unknown
 }
 
-/** All documents of all NDJSON files; their images still name files (`_sanityAsset`). */
+/** All documents of all NDJSON files. Their images still refer to files (`_sanityAsset`). */
 export function readSeedDocuments(): SeedDocument[] {
   return readdirSync(seedFolder)
     .filter((file) => file.endsWith('.ndjson'))

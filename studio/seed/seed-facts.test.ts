@@ -21,7 +21,7 @@ function read(id: string): SeedDocument {
   return document
 }
 
-/** A stat as an English page shows it, without its label. */
+/** A stat as on an English page, without its label. */
 function shown({prefix, number, suffix}: Stat): string {
   return [prefix && `${prefix.en} `, number, suffix?.en.trim()].filter((part) => part !== undefined).join('')
 }
@@ -34,7 +34,7 @@ const inWales = (instant: unknown, options: Intl.DateTimeFormatOptions) =>
 describe('the Christmas event', () => {
   const event = read('event-kaledos-2025')
 
-  test('sells tickets elsewhere, for the prices that were settled', () => {
+  test('sells tickets elsewhere, at the agreed prices', () => {
     const prices = event.prices as {audience: Text; amount: number}[]
     expect(prices.map(({audience, amount}) => [audience.en, amount])).toEqual([
       ['Adults', 20],
@@ -48,13 +48,13 @@ describe('the Christmas event', () => {
     })
   })
 
-  test('takes members’ discount off the price of adults', () => {
+  test('deducts the members’ discount from the adult price', () => {
     const [adults, members] = event.prices as {amount: number}[]
     const {amount} = event.memberDiscount as {amount: number}
     expect((adults?.amount ?? 0) - (members?.amount ?? 0)).toBe(amount)
   })
 
-  test('has its second address, a programme from its first hour on and one headline performer', () => {
+  test('has an alias, a programme from its start and one headline performer', () => {
     expect(event.aliases).toEqual(['/renginiai/kaledos'])
     const times = (event.programme as {time: string}[]).map(({time}) => time)
     expect(times[0]).toBe('17:00')
@@ -69,7 +69,7 @@ describe('the Christmas event', () => {
 })
 
 describe('the other events', () => {
-  test('are got into as the cards of the specification say', () => {
+  test('have the admission of the specification’s cards', () => {
     const entry = [...documents.values()].flatMap(({_type, eventKey, isFree, ticketing, registration}) =>
       _type === 'event'
         ? [[eventKey, isFree, (ticketing as {kind: string}).kind, registration as object] as const]
@@ -92,7 +92,7 @@ describe('the other events', () => {
     expect(read('event-bbq-savaitgalis-2026').website).toMatch(/^https:/)
   })
 
-  test('at the two lakes: 80 hectares, 2 lakes, 100 % energy, and how many came', () => {
+  test('the barbecue has 80 hectares, 2 lakes, 100 % energy and past attendance', () => {
     const {facts, history, hopes} = read('event-bbq-savaitgalis-2025')
     expect(shownStats(facts)).toEqual(['80', '2', '100%'])
     const years = [...(history as {year: number; stat: Stat}[]), hopes as {year: number; stat: Stat}]
@@ -103,18 +103,18 @@ describe('the other events', () => {
     ])
   })
 
-  test('the run: 5 km, adults from 18, children from 5 to 17, free', () => {
+  test('the run is 5 km, for adults from 18 and children from 5 to 17, and free', () => {
     expect(shownStats(read('event-penki-uz-lietuva-2025').facts)).toEqual(['5km', '18+', '5–17', '£ 0'])
   })
 
-  test('cooking: registration closes at the end of 26 September', () => {
+  test('registration for cooking closes at the end of 26 September', () => {
     const {closesAt} = read('event-gaminam-ir-bendraujam-2025').registration as {closesAt: string}
     expect(inWales(closesAt, {dateStyle: 'short', timeStyle: 'short'})).toBe('26/09/2025, 23:59')
   })
 })
 
 describe('the schools', () => {
-  test('teach whom, when and for how much was settled', () => {
+  test('have the agreed ages, times and fees', () => {
     expect(read('school-gulbe')).toMatchObject({
       slug: {current: 'gulbe'},
       ageFrom: 3,
@@ -133,15 +133,18 @@ describe('the schools', () => {
     })
   })
 
-  test.for(['school-gulbe', 'school-gintarelis'])('%s has no lesson on the Saturdays of Christmas', (id) => {
-    const breaks = read(id).breaks as {from: string; to: string}[]
-    const isFree = (day: string) => breaks.some(({from, to}) => from <= day && day <= to)
-    const saturdays = ['2025-12-13', '2025-12-20', '2025-12-27', '2026-01-03', '2026-01-10']
-    expect(saturdays.map(isFree)).toEqual([false, true, true, true, false])
-  })
+  test.for(['school-gulbe', 'school-gintarelis'])(
+    '%s has no lessons on Saturdays of the Christmas holidays',
+    (id) => {
+      const breaks = read(id).breaks as {from: string; to: string}[]
+      const isFree = (day: string) => breaks.some(({from, to}) => from <= day && day <= to)
+      const saturdays = ['2025-12-13', '2025-12-20', '2025-12-27', '2026-01-03', '2026-01-10']
+      expect(saturdays.map(isFree)).toEqual([false, true, true, true, false])
+    },
+  )
 })
 
-test('the groups meet next after the clock of the seed content, on the day of their schedule', () => {
+test('the groups’ next meetings are after the seed content’s clock, on their scheduled weekday', () => {
   const meetings = ['seniors', 'dance', 'sports'].map((name) => {
     const {nextMeeting, schedule} = read(`group-${name}`)
     return {nextMeeting: String(nextMeeting), schedule: (schedule as Text).en}
@@ -161,14 +164,14 @@ test('the three albums have three pictures each', () => {
   ])
 })
 
-test('the campaign tells what it did and where to pay', () => {
+test('the campaign says what it achieved and where to pay', () => {
   const campaign = read('campaign-is-sirdies-i-sirdi')
   expect(shownStats(campaign.stats)).toEqual(['about 800', '33', 'about 300', '£ 36000+'])
   expect(campaign.gallery).toHaveLength(4)
   expect(campaign).toMatchObject({reference: 'sirdis25', paypalUrl: expect.stringMatching(/^https:/)})
 })
 
-test('the pages have as many points as they are laid out for', () => {
+test('the pages have the number of items that their layout expects', () => {
   expect(read('aboutPage').connections).toMatchObject([
     {title: {en: 'Wales'}},
     {title: {en: 'Community'}},
@@ -185,18 +188,18 @@ describe('the legal pages', () => {
   test.for([
     ['terms', 6],
     ['privacy', 7],
-  ] as const)('%s is in %i sections', ([id, sections]) => {
+  ] as const)('%s has %i sections', ([id, sections]) => {
     expect(read(id)).toMatchObject({_type: 'legalPage', updatedOn: '2025-11-01'})
     expect(read(id).sections).toHaveLength(sections)
   })
 
-  test('lead to the fee, and state the days after which medical notes are erased', () => {
+  test('link to the fee and state when medical notes are erased', () => {
     expect(JSON.stringify(read('terms')).match(/"href":"\/taptinariu"/g)).toHaveLength(2)
     expect(JSON.stringify(read('privacy'))).toContain('30 dienų')
   })
 })
 
-test('an old address leads to a document, another one to a page', () => {
+test('one redirect leads to a document, another to a page', () => {
   expect(read('redirect-kaledos')).toMatchObject({
     from: '/kaledos',
     document: {_ref: 'event-kaledos-2025', _weak: true},

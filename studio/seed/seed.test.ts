@@ -1,12 +1,11 @@
-import {readdirSync} from 'node:fs'
-import {join} from 'node:path'
 import {linkPages} from '@site/schemas/fields/link-target'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {slugify} from '@site/schemas/routes/slugify'
+import {readdirSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument, seedFolder} from './seed-documents.ts'
-import {objectsIn} from './testing/objects-in.ts'
-import {outlineOf, textsIn} from './testing/texts-in.ts'
+import {objectsIn, outlineOf, textsIn} from './testing/texts-in.ts'
 
 const documents = readSeedDocuments()
 const texts = documents.flatMap(textsIn)
@@ -17,7 +16,7 @@ const objects = documents.flatMap((document) =>
 const clock = '2025-11-15'
 
 describe('the seed content', () => {
-  test('is what the specification asks for', () => {
+  test('has the documents of the specification', () => {
     const ids = documents.map(({_id}) => _id)
     const counts = Object.groupBy(documents, ({_type}) => _type)
     expect(Object.fromEntries(Object.entries(counts).map(([type, found]) => [type, found?.length]))).toEqual({
@@ -41,12 +40,12 @@ describe('the seed content', () => {
     expect(ids.filter((id) => id.includes('.'))).toEqual([])
   })
 
-  test('says everything in both languages', () => {
+  test('is complete in both languages', () => {
     expect(texts.filter(({lt, en}) => !lt.trim() || !en.trim())).toEqual([])
     expect(texts.length).toBeGreaterThan(500)
   })
 
-  test('is laid out alike in both languages, with the same links', () => {
+  test('has the same structure and links in both languages', () => {
     const bodies = objects.filter(({object}) => object._type === 'localizedBody')
     expect(bodies).toHaveLength(37)
     expect(bodies.map(({object}) => outlineOf(object.en))).toEqual(
@@ -54,18 +53,18 @@ describe('the seed content', () => {
     )
   })
 
-  test('tells the same numbers in both languages', () => {
+  test('has the same numbers in both languages', () => {
     const numbers = (text: string) => (withClockTimes(text).match(/\d+/g) ?? []).toSorted()
     expect(texts.filter(({lt, en}) => numbers(lt).join() !== numbers(en).join())).toEqual([])
   })
 
-  test('has Lithuanian and English quotation marks and dashes, none of the typewriter', () => {
+  test('has Lithuanian and English quotation marks and dashes, no straight ones', () => {
     expect(texts.filter(({lt}) => /["'’‘”]| - /.test(lt))).toEqual([])
     expect(texts.filter(({en}) => /["']| - |[„“”]/.test(en))).toEqual([])
     expect(texts.filter(({lt}) => lt.split('„').length !== lt.split('“').length)).toEqual([])
   })
 
-  test('tells the time as the site does: 17:30, in Lithuanian sentences 17.30 val.', () => {
+  test('writes times as 17:30, but in Lithuanian sentences as 17.30 val.', () => {
     expect(texts.filter(({en}) => /\d ?[ap]m\b|\d\.\d\d\b/.test(en))).toEqual([])
     expect(texts.filter(({lt}) => /\b0\d?(\.\d\d)? val\.|\d ?[ap]m\b|\d\.\d\d\b(?! val\.)/.test(lt))).toEqual(
       [],
@@ -74,11 +73,11 @@ describe('the seed content', () => {
     expect(sentences.filter(({lt}) => /\d:\d\d/.test(lt))).toEqual([])
   })
 
-  test('names prices in fields only', () => {
+  test('has prices only in their fields', () => {
     expect(texts.filter(({lt, en}) => /£\s?\d/.test(lt + en))).toEqual([])
   })
 
-  test('refers only to what is there', () => {
+  test('refers only to existing documents and pages', () => {
     const ids = new Set(documents.map(({_id}) => _id))
     const references = objects.flatMap(({object}) => (typeof object._ref === 'string' ? [object._ref] : []))
     expect(references.length).toBeGreaterThan(4)
@@ -93,7 +92,7 @@ describe('the seed content', () => {
     expect(links.filter((link) => !pages.has(link))).toEqual([])
   })
 
-  test('shows every picture of its folder', () => {
+  test('uses every picture in its folder', () => {
     const shown = objects.flatMap(({object: {_sanityAsset: file}}) =>
       typeof file === 'string' ? [file.replace('image@file://./images/', '')] : [],
     )
@@ -101,7 +100,7 @@ describe('the seed content', () => {
     expect(shown).toHaveLength(48)
   })
 
-  test('gives no address, number or account that could be somebody’s', () => {
+  test('has no URL, phone number or account that could be real', () => {
     const strings = (...names: string[]) =>
       objects.flatMap(({object}) =>
         names.flatMap((name) => (typeof object[name] === 'string' ? [object[name]] : [])),
@@ -125,7 +124,7 @@ describe('the seed content', () => {
     expect(emails.length).toBeGreaterThan(10)
     expect(emails.filter((email) => !email.endsWith('@velso-lietuviai.example'))).toEqual([])
     expect(strings('address').filter((address) => !/example/i.test(address))).toEqual([])
-    // Numbers that Ofcom keeps for fiction.
+    // Ofcom reserves these numbers for fiction.
     expect(strings('phone').filter((phone) => !phone.startsWith('+44 1632 960'))).toEqual([])
     expect(strings('accountName', 'sortCode', 'accountNumber')).toEqual([
       'PAVYZDYS / EXAMPLE – Velso lietuvių bendruomenė',
@@ -134,7 +133,7 @@ describe('the seed content', () => {
     ])
   })
 
-  test('has a key on each member of a list, unique in its document', () => {
+  test('has a key on each array item, unique in its document', () => {
     const faulty = documents.filter((document) => {
       const members = [...objectsIn(document)].filter(({path}) => path.endsWith(']'))
       const keys = new Set(members.flatMap(({object}) => (object._key ? [object._key] : [])))
@@ -143,7 +142,7 @@ describe('the seed content', () => {
     expect(faulty).toEqual([])
   })
 
-  test('keeps comments, likes and registrations apart by the keys of the specification', () => {
+  test('has the event keys of the specification', () => {
     const keys = documents.flatMap(({eventKey}) => (eventKey ? [String(eventKey)] : []))
     expect(keys.toSorted()).toEqual([
       'bbq-savaitgalis-2025',
@@ -169,20 +168,20 @@ describe('the seed content', () => {
 describe('the news', () => {
   const news = ofType('newsItem').toSorted((a, b) => idNumber(b) - idNumber(a))
 
-  test('grow older as their ids count down from 10 to 1, and none is of the future', () => {
+  test('are dated in the order of their ids, and not in the future', () => {
     const dates = news.map(({date}) => String(date))
     expect(news.map(idNumber)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
     expect(dates[0] && dates[0] <= clock).toBe(true)
   })
 
-  test('have addresses made of their Lithuanian titles', () => {
+  test('have slugs made from their Lithuanian titles', () => {
     const slugs = news.map(({slug}) => (slug as {current: string}).current)
     expect(slugs).toEqual(news.map(({title}) => slugify((title as {lt: string}).lt)))
     expect(new Set(slugs).size).toBe(10)
   })
 
-  test('lead where the specification says', () => {
+  test('have the buttons of the specification', () => {
     const actions = news.map((item) =>
       ((item.actions ?? []) as SeedDocument[]).map((action) => {
         const target = (action.document ?? action.campaign ?? action.event) as {_ref: string} | undefined
@@ -212,7 +211,7 @@ describe('the events', () => {
   const inWales = (start: unknown) =>
     [weekday, dateAndTime].map((format) => format.format(new Date(String(start)))).join(' ')
 
-  test('start at the hours on the clocks of Wales that the specification gives', () => {
+  test('start at the specification’s times in Wales', () => {
     expect(events.map(({eventKey, start}) => [eventKey, inWales(start)])).toEqual([
       ['joniniai-2025', 'Saturday 2025-06-21 17:00'],
       ['bbq-savaitgalis-2025', 'Friday 2025-08-08 18:00'],
@@ -226,7 +225,7 @@ describe('the events', () => {
     ])
   })
 
-  test('are five past and four to come when the clock is set to the seed content', () => {
+  test('are five past and four upcoming at the seed content’s clock', () => {
     const isPast = events.map(({start, end}) => String(end ?? start) < clock)
     expect(isPast).toEqual([true, true, true, true, true, false, false, false, false])
     expect(events.filter(({dateToBeConfirmed}) => dateToBeConfirmed).map(({eventKey}) => eventKey)).toEqual([
@@ -234,7 +233,7 @@ describe('the events', () => {
     ])
   })
 
-  test('have the addresses of the specification', () => {
+  test('have the paths of the specification', () => {
     expect(
       Object.fromEntries(events.flatMap(({eventKey, path}) => (path ? [[eventKey, path]] : []))),
     ).toEqual({
@@ -247,7 +246,7 @@ describe('the events', () => {
   })
 })
 
-/** The hours of a Lithuanian sentence as a clock shows them: „8.30 val.“ becomes 08:30. */
+/** Converts times in Lithuanian sentences: „8.30 val.“ becomes 08:30. */
 function withClockTimes(text: string): string {
   return text.replaceAll(/(\d{1,2})(?:\.(\d\d))? val\./g, (_, hour: string, minute = '00') => {
     return `${hour.padStart(2, '0')}:${minute}`

@@ -5,7 +5,7 @@ interface Terminal {
   write: (text: string) => unknown
 }
 
-/** Shows each step on a line of its own; in a terminal its count is kept up to date in place. */
+/** Shows one line per step. In a terminal its count is updated in place. */
 export function showProgress(terminal: Terminal): (progress: LoadProgress) => void {
   let shown = ''
   return ({step, current, total}) => {

@@ -1,4 +1,4 @@
-/** Complete documents, about which the Studio has nothing to say. */
+/** Complete documents without validation problems. */
 
 export const text = (lt?: string, en?: string) => ({_type: 'localizedString', lt, en})
 

@@ -3,7 +3,7 @@ import {from} from 'rxjs'
 import {createSchema, type ValidateDocumentOptions, validateDocument} from 'sanity'
 import {schemaTypes} from '../schema-types.ts'
 
-/** A document as the Content Lake holds it. */
+/** A document as the Content Lake stores it. */
 export interface Stored {
   _id: string
   _type: string
@@ -13,7 +13,7 @@ export interface Stored {
 const schema = createSchema({name: 'default', types: schemaTypes})
 
 /**
- * What the Studio says about a document while `stored` is what the Content Lake holds, one line a problem:
+ * The Studio's validation problems of a document while the Content Lake stores `stored`, one line each:
  * `error title.lt: Įrašykite tekstą lietuviškai.`
  */
 export async function problemsOf(document: Stored, stored: Stored[] = []): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function problemsOf(document: Stored, stored: Stored[] = []): Promi
   return markers.map(({level, path, message}) => `${level} ${path.join('.')}: ${message}`).toSorted()
 }
 
-// Texts of the Studio's own come out as their names.
+// The Studio's own messages appear as their keys.
 const i18n = {
   t: (key: string) => key,
   loadNamespaces: async () => {},

@@ -1,8 +1,7 @@
 import type {SeedDocument} from '../seed-documents.ts'
-import {objectsIn} from './objects-in.ts'
 
 export interface BilingualText {
-  /** Id of the document and path of the text. */
+  /** The document's id and the text's path. */
   where: string
   lt: string
   en: string
@@ -16,7 +15,7 @@ interface Block {
   markDefs?: {href: string}[]
 }
 
-/** Every text of the document; of a formatted one, each block with its parts joined. */
+/** Every text of the document. A formatted text is one text per block, without its marks. */
 export function textsIn(document: SeedDocument): BilingualText[] {
   return [...objectsIn(document)].flatMap(({path, object: {_type, lt, en}}) => {
     const where = `${document._id} ${path}`
@@ -29,7 +28,7 @@ export function textsIn(document: SeedDocument): BilingualText[] {
   })
 }
 
-/** What a formatted text is made of, apart from its words: one line a block, with the addresses that it links to. */
+/** The structure of a formatted text without its words: one line per block, with the URLs of its links. */
 export function outlineOf(body: unknown): string[] {
   return (body as Block[]).map(({_type, style, listItem, markDefs = []}) =>
     [_type, style, listItem, ...markDefs.map(({href}) => href)].filter(Boolean).join(' '),
@@ -39,4 +38,18 @@ export function outlineOf(body: unknown): string[] {
 function textsOf(body: unknown): string[] {
   const blocks = (body as Block[]).filter(({_type}) => _type === 'block')
   return blocks.map(({children = []}) => children.map(({text}) => text).join(''))
+}
+
+/** Yields the value itself, if it is an object, and every object inside it, each with its path. */
+export function* objectsIn(
+  value: unknown,
+  path = '',
+): Generator<{path: string; object: Record<string, unknown>}> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* objectsIn(item, `${path}[${index}]`)
+  } else if (typeof value === 'object' && value !== null) {
+    const object = value as Record<string, unknown>
+    yield {path, object}
+    for (const [key, item] of Object.entries(object)) yield* objectsIn(item, path ? `${path}.${key}` : key)
+  }
 }
