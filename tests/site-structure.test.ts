@@ -120,4 +120,13 @@ describe('a planted violation is found:', () => {
     const found = violations({'features/news/card/news-card.tsx': `import {x} from '../../../ui/badge.tsx'`})
     expect(found).toEqual([expect.stringContaining('climbs to ../../../ui/badge.tsx')])
   })
+
+  test('a client component reaches the server’s settings', () => {
+    const found = violations({
+      'ui/badge.tsx': `'use client'
+        import {image} from './image.ts'`,
+      'ui/image.ts': `import {fetchContent} from '#/sanity/fetch-content.ts'`,
+    })
+    expect(found).toEqual(['ui/badge.tsx brings env.ts into the browser, by way of sanity/fetch-content.ts'])
+  })
 })

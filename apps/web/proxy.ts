@@ -23,7 +23,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const found = await findPage(path)
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
-  const moved = new URL(localizedPath(language, found.movedTo) + request.nextUrl.search, request.url)
+  const moved = new URL(localizedPath(language, found.redirectTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(moved, 308)
 }
 

@@ -2,7 +2,7 @@ import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
-import {getLastChanges} from '#/seo/sitemap-queries.ts'
+import {getLastModified} from '#/seo/sitemap-queries.ts'
 import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {sitemapPaths} from '#/routes/pages.ts'
@@ -11,7 +11,7 @@ import {sitemapPaths} from '#/routes/pages.ts'
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [{news, events, campaigns, schools}, lastChanges] = await Promise.all([
     getPublishedPaths(),
-    getLastChanges(),
+    getLastModified(),
   ])
   const paths = new Set([
     ...sitemapPaths,

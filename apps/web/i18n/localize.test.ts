@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {choiceTitle, localize, localizeText} from './localize.ts'
+import {optionTitle, localize, localizeText} from './localize.ts'
 
 describe('localize', () => {
   it('takes the language of the page', () => {
@@ -20,11 +20,11 @@ describe('localize', () => {
   })
 })
 
-describe('choiceTitle', () => {
-  const choices = [{value: 'fair', title: {lt: 'Mugė', en: 'Fair'}}]
+describe('optionTitle', () => {
+  const options = [{value: 'fair', title: {lt: 'Mugė', en: 'Fair'}}]
 
   it('is the title in the language, or the value when the list lacks it', () => {
-    expect(choiceTitle(choices, 'fair', 'en')).toBe('Fair')
-    expect(choiceTitle(choices, 'other', 'lt')).toBe('other')
+    expect(optionTitle(options, 'fair', 'en')).toBe('Fair')
+    expect(optionTitle(options, 'other', 'lt')).toBe('other')
   })
 })

@@ -26,12 +26,12 @@ export function localizeText(bilingual: Bilingual<string>, locale: Locale): stri
   return localize(bilingual, locale)?.value ?? ''
 }
 
-interface Choice {
+interface Option {
   value: string
   title: {lt: string; en: string}
 }
 
 /** The title of a value from one of the Studio's option lists, or the value itself if the list lacks it. */
-export function choiceTitle(choices: readonly Choice[], value: string, locale: Locale): string {
-  return choices.find((choice) => choice.value === value)?.title[locale] ?? value
+export function optionTitle(options: readonly Option[], value: string, locale: Locale): string {
+  return options.find((option) => option.value === value)?.title[locale] ?? value
 }

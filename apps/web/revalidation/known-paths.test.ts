@@ -3,7 +3,7 @@ import {pagePaths} from '#/routes/pages.ts'
 import {startSelfOriginServer} from './testing/self-origin-server.ts'
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
-let findPage: (path: string) => Promise<'page' | {movedTo: string} | undefined>
+let findPage: (path: string) => Promise<'page' | {redirectTo: string} | undefined>
 let refreshKnownPaths: () => Promise<string[]>
 let published: string[]
 
@@ -35,7 +35,7 @@ test('finds a page that was just published', async () => {
 })
 
 test('knows the path that a page has moved to', async () => {
-  expect(await findPage('/kaledos')).toEqual({movedTo: '/kaledos-2025'})
+  expect(await findPage('/kaledos')).toEqual({redirectTo: '/kaledos-2025'})
 })
 
 test('forgets the page of a deleted document when refreshed', async () => {

@@ -16,12 +16,12 @@ const shared = globalThis as {[key]?: KnownPaths}
  * What is at a path, given as in the address bar but without language: a page, the path that it moved to, or nothing.
  * An unknown path is looked up again, so that a page published a moment ago is found.
  */
-export async function findPage(path: string): Promise<'page' | {movedTo: string} | undefined> {
+export async function findPage(path: string): Promise<'page' | {redirectTo: string} | undefined> {
   if (shared[key]?.pages.has(path)) return 'page'
   const {pages: known, redirects} = await loadKnownPaths()
   if (known.has(path)) return 'page'
-  const movedTo = redirects.get(path)
-  return movedTo === undefined ? undefined : {movedTo}
+  const redirectTo = redirects.get(path)
+  return redirectTo === undefined ? undefined : {redirectTo}
 }
 
 async function loadKnownPaths(): Promise<KnownPaths> {

@@ -1,5 +1,5 @@
 import {hasFields} from '#/sanity/content-types.ts'
-import {closingTime, eventEnd, readableEvent} from '#/time/event-times.ts'
+import {closingTime, eventEnd, validEvent} from '#/time/event-times.ts'
 import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
 /** How often the site compares the clock with the time boundaries. */
@@ -44,7 +44,7 @@ export function clockState({events, meetings, lessonEnds}: TimeBoundaries, at: D
   const midnight = londonInstant(day, '00:00')
   const boundaries = [
     ...events
-      .flatMap((event) => readableEvent({...event, path: null}) ?? [])
+      .flatMap((event) => validEvent({...event, path: null}) ?? [])
       .filter((event) => hasFields(event, 'start'))
       .map(eventEnd),
     ...events.flatMap(({closesAt}) => closingTime({closesAt}) ?? []),

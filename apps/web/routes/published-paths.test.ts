@@ -1,13 +1,13 @@
 import {expect, test} from 'vitest'
-import {readablePaths} from './published-paths.ts'
+import {validPaths} from './published-paths.ts'
 
-type Rows = Parameters<typeof readablePaths>[0]
+type Rows = Parameters<typeof validPaths>[0]
 
 const start = '2026-05-05T10:00:00Z'
 const none = {news: [], events: [], campaigns: [], schools: [], redirects: []}
 
 /** Takes any rows: content written through the API need not match the schema. */
-const read = (rows: object) => readablePaths({...none, ...rows} as Rows)
+const read = (rows: object) => validPaths({...none, ...rows} as Rows)
 
 test('keeps usable paths and aliases', () => {
   const events = [{eventKey: 'kaledos-2025', start, path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}]

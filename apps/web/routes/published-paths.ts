@@ -1,7 +1,7 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {documentRoutes} from '@site/schemas/routes/route-table'
 import type {PublishedPathsQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {customPath, isReadableDate} from '#/time/event-times.ts'
+import {customPath, isValidDate} from '#/time/event-times.ts'
 
 export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
 
@@ -18,7 +18,7 @@ export interface PublishedPaths {
 }
 
 /** Drops from the query's rows what the Studio would refuse but the API lets through. */
-export function readablePaths({
+export function validPaths({
   news,
   events,
   campaigns,
@@ -28,7 +28,7 @@ export function readablePaths({
   return {
     news: news.filter(isPathSegment),
     events: events.flatMap(({eventKey, start, path, aliases}) =>
-      isPathSegment(eventKey) && start && isReadableDate(start)
+      isPathSegment(eventKey) && start && isValidDate(start)
         ? [{eventKey, path: customPath(path), aliases: customPaths(aliases)}]
         : [],
     ),

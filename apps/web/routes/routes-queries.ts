@@ -4,7 +4,7 @@ import {pathTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {listedNews} from '#/sanity/fragments.ts'
 import {isPagePath} from './pages.ts'
-import {documentPaths, type PublishedPaths, readablePaths} from './published-paths.ts'
+import {documentPaths, type PublishedPaths, validPaths} from './published-paths.ts'
 
 /**
  * All paths at once, so that a request for an unknown path needs no query. If two documents claim the same path, the
@@ -28,7 +28,7 @@ export async function getPublishedPaths(): Promise<PublishedPaths> {
     query: publishedPathsQuery,
     tags: [...pathTags],
   })
-  return readablePaths(rows)
+  return validPaths(rows)
 }
 
 /** True if a page exists at the path, which comes without language. */

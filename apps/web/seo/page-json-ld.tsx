@@ -5,7 +5,7 @@ import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {serializeJsonLd} from './serialize.ts'
+import {serializeJsonLd} from './serialize-json-ld.ts'
 
 type Organization = ReturnType<typeof organizationJsonLd>
 

@@ -14,7 +14,7 @@ const pageRoutes: readonly PageRoute[] = pages
 const types = [...new Set([...Object.keys(documentRoutes), ...pageRoutes.flatMap(shownTypes)])]
 
 /** When each page last changed, as ISO instants by path; for a list of documents, its latest change. */
-export async function getLastChanges(): Promise<Map<string, string>> {
+export async function getLastModified(): Promise<Map<string, string>> {
   const documents = await fetchContent({
     query: sitemapQuery,
     params: {types},

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
@@ -74,7 +74,7 @@ interface SocialLinksProps {
 /** Links to the community's social pages, as list items. */
 export function SocialLinks({links, className}: SocialLinksProps) {
   return links?.map(({_key, platform, url}) => {
-    if (!platform || !leadsToPage(url)) return null
+    if (!platform || !isWebUrl(url)) return null
     return (
       <li key={_key}>
         <WebLink href={url} className={className}>

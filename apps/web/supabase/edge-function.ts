@@ -42,7 +42,7 @@ export async function uploadToFunction(
   const session = await query(({auth}) => auth.getSession())
   if (!session.ok) return session
   const token = session.data.session?.access_token
-  if (!token) return failure('signedOut')
+  if (!token) return failure('loggedOut')
 
   // fetch cannot report upload progress.
   const request = new XMLHttpRequest()

@@ -2,7 +2,7 @@ import {getSupabase, type SupabaseClient} from './supabase-client.ts'
 
 /** Why a query failed. `unavailable`: Supabase does not answer; `offline`: this device has no connection. */
 export type QueryError =
-  'offline' | 'unavailable' | 'refused' | 'signedOut' | 'tooMany' | 'duplicate' | 'failed'
+  'offline' | 'unavailable' | 'forbidden' | 'loggedOut' | 'tooMany' | 'duplicate' | 'failed'
 
 export interface Success<Data> {
   ok: true
@@ -49,7 +49,7 @@ interface ResponseError {
   status?: number
 }
 
-type DataOf<Answer extends Response> = Extract<Answer, {data: unknown; error: null}>['data']
+type DataOf<QueryResponse extends Response> = Extract<QueryResponse, {data: unknown; error: null}>['data']
 
 const TIMEOUT_MS = 10_000
 
@@ -57,17 +57,17 @@ const TIMEOUT_MS = 10_000
  * Sends one request with the Supabase client, which is loaded on first use. Never rejects: a missing connection, a
  * client that cannot be loaded and a timeout are failures with status 0.
  */
-export async function query<Answer extends Response>(
-  request: (supabase: SupabaseClient) => PromiseLike<Answer>,
+export async function query<QueryResponse extends Response>(
+  request: (supabase: SupabaseClient) => PromiseLike<QueryResponse>,
   {timeoutMs = TIMEOUT_MS}: {timeoutMs?: number} = {},
-): Promise<Result<DataOf<Answer>>> {
+): Promise<Result<DataOf<QueryResponse>>> {
   try {
     const supabase = await withTimeout(getSupabase(), timeoutMs)
     const response = await withTimeout(request(supabase), timeoutMs)
     if (response.error) return toFailure(response.error, response.status)
     return {
       ok: true,
-      data: response.data as DataOf<Answer>,
+      data: response.data as DataOf<QueryResponse>,
       status: response.status ?? 200,
       count: response.count ?? null,
     }
@@ -86,8 +86,8 @@ function toFailure(error: ResponseError, responseStatus: number | undefined): Fa
 export function queryError(status: number, code: string): QueryError {
   if (status === 429) return 'tooMany'
   if (code === '23505') return 'duplicate'
-  if (status === 401 && code !== '42501') return 'signedOut'
-  if (code === '42501') return 'refused'
+  if (status === 401 && code !== '42501') return 'loggedOut'
+  if (code === '42501') return 'forbidden'
   if (status === 0) return navigator.onLine === false ? 'offline' : 'unavailable'
   return status > 500 ? 'unavailable' : 'failed'
 }

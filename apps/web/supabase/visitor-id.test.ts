@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {anonymousId, makeAnonymousId, storedAnonymousId} from './visitor-id.ts'
+import {getOrCreateAnonymousId, createAnonymousId, findAnonymousId} from './visitor-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,23 +13,23 @@ function stubStorage(initial?: string) {
 }
 
 test('has the form that the database takes, and is never the same', () => {
-  expect(makeAnonymousId()).toMatch(/^anon_\d{13}_[a-z0-9]{20}$/)
-  expect(new Set(Array.from({length: 200}, makeAnonymousId)).size).toBe(200)
+  expect(createAnonymousId()).toMatch(/^anon_\d{13}_[a-z0-9]{20}$/)
+  expect(new Set(Array.from({length: 200}, createAnonymousId)).size).toBe(200)
 })
 
 test('is kept', () => {
   const stored = stubStorage()
-  expect(storedAnonymousId()).toBeNull()
-  const id = anonymousId()
+  expect(findAnonymousId()).toBeNull()
+  const id = getOrCreateAnonymousId()
   expect(stored.get('anonymous-id')).toBe(id)
-  expect(anonymousId()).toBe(id)
-  expect(storedAnonymousId()).toBe(id)
+  expect(getOrCreateAnonymousId()).toBe(id)
+  expect(findAnonymousId()).toBe(id)
 })
 
 test('is made anew when what is kept is nonsense', () => {
   stubStorage('anon_<script>')
-  expect(storedAnonymousId()).toBeNull()
-  expect(anonymousId()).toMatch(/^anon_\d{13}_/)
+  expect(findAnonymousId()).toBeNull()
+  expect(getOrCreateAnonymousId()).toMatch(/^anon_\d{13}_/)
 })
 
 test('lasts as long as the page where local storage is closed', () => {
@@ -37,5 +37,5 @@ test('lasts as long as the page where local storage is closed', () => {
     throw new DOMException('closed', 'SecurityError')
   }
   vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse})
-  expect(anonymousId()).toBe(anonymousId())
+  expect(getOrCreateAnonymousId()).toBe(getOrCreateAnonymousId())
 })

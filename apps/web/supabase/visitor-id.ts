@@ -10,14 +10,14 @@ export interface Visitor {
 }
 
 /** The visitor who is about to write something: an anonymous one gets an id now. */
-export function writingVisitor(userId: string | null): Visitor {
-  return userId ? {id: userId, isAnonymous: false} : {id: anonymousId(), isAnonymous: true}
+export function getOrCreateVisitor(userId: string | null): Visitor {
+  return userId ? {id: userId, isAnonymous: false} : {id: getOrCreateAnonymousId(), isAnonymous: true}
 }
 
 /** The visitor, if they can have written something before; null otherwise. */
-export function knownVisitor(userId: string | null): Visitor | null {
+export function findVisitor(userId: string | null): Visitor | null {
   if (userId) return {id: userId, isAnonymous: false}
-  const id = storedAnonymousId()
+  const id = findAnonymousId()
   return id ? {id, isAnonymous: true} : null
 }
 
@@ -33,10 +33,10 @@ export function asVisitor<Query extends {setHeader: (name: string, value: string
 let unstored: string | undefined
 
 /** Made on first use and kept in local storage or, where storage is blocked, until the page is left. */
-export function anonymousId(): string {
-  const known = storedAnonymousId() ?? unstored
+export function getOrCreateAnonymousId(): string {
+  const known = findAnonymousId() ?? unstored
   if (known) return known
-  const made = makeAnonymousId()
+  const made = createAnonymousId()
   try {
     localStorage.setItem(STORAGE_KEY, made)
   } catch {
@@ -46,7 +46,7 @@ export function anonymousId(): string {
 }
 
 /** The anonymous id of this browser, if it has one of the right form. */
-export function storedAnonymousId(): string | null {
+export function findAnonymousId(): string | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return stored && pattern.test(stored) ? stored : null
@@ -56,7 +56,7 @@ export function storedAnonymousId(): string | null {
 }
 
 /** `anon_`, the time in milliseconds, and twenty random letters and digits. */
-export function makeAnonymousId(): string {
+export function createAnonymousId(): string {
   return `anon_${Date.now()}_${randomText()}`
 }
 

@@ -10,13 +10,13 @@ interface StoredEvent {
  * The event without a path or an end that cannot be right; `undefined` if its start is not a date. The Studio refuses
  * such values, the Content Lake's API does not.
  */
-export function readableEvent<Event extends StoredEvent>(event: Event): Event | undefined {
-  if (!event.start || !isReadableDate(event.start)) return undefined
+export function validEvent<Event extends StoredEvent>(event: Event): Event | undefined {
+  if (!event.start || !isValidDate(event.start)) return undefined
   const end = event.end && Date.parse(event.end) > Date.parse(event.start) ? event.end : null
   return {...event, end, path: customPath(event.path)}
 }
 
-export const isReadableDate = (date: string) => Number.isFinite(Date.parse(date))
+export const isValidDate = (date: string) => Number.isFinite(Date.parse(date))
 
 /** The path, if it is one that a document may have. */
 export const customPath = (path: unknown) => (isDocumentPath(path) ? path : null)
@@ -44,7 +44,7 @@ export function calendarEnd({start, end}: EventTimes): Date {
   return new Date(end || Date.parse(start) + hoursWithoutEnd.inCalendar * HOUR_MS)
 }
 
-export function eventIsPast(event: EventTimes, at: Date): boolean {
+export function isEventPast(event: EventTimes, at: Date): boolean {
   return eventEnd(event) < at
 }
 
@@ -54,7 +54,7 @@ interface Registration {
 }
 
 /** True while people may register: volunteers open and close registration, and it closes by itself at `closesAt`. */
-export function registrationIsOpen(registration: Registration | null, at: Date): boolean {
+export function isRegistrationOpen(registration: Registration | null, at: Date): boolean {
   if (!registration || registration.open === false) return false
   const last = closingTime(registration)
   return !last || at <= last
@@ -63,5 +63,5 @@ export function registrationIsOpen(registration: Registration | null, at: Date):
 /** The last moment to register; `undefined` if there is none. */
 export function closingTime(registration: Registration | null): Date | undefined {
   const closesAt = registration?.closesAt
-  return closesAt && isReadableDate(closesAt) ? new Date(closesAt) : undefined
+  return closesAt && isValidDate(closesAt) ? new Date(closesAt) : undefined
 }

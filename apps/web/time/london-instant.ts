@@ -1,4 +1,4 @@
-import {TIME_ZONE} from './event-date.ts'
+import {TIME_ZONE} from './format-date.ts'
 
 // Swedish writes date and time like ISO, except for the T.
 const wallClock = new Intl.DateTimeFormat('sv', {

@@ -12,6 +12,6 @@ export function now(): Date {
 }
 
 /** Milliseconds that the site's clock is ahead of the real one. */
-export function clockAhead(): number {
+export function clockOffset(): number {
   return offset
 }

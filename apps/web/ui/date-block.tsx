@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {eventDate} from '#/time/event-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 
 interface DateBlockProps {
   start: string

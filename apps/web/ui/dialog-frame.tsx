@@ -7,19 +7,19 @@ interface DialogFrameProps {
   /** The question or explanation below the title. */
   description: ReactNode
   /** Receives the focus on closing, if the element that opened the dialog is gone. */
-  focusAfter: () => HTMLElement | null
+  finalFocus: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal dialog that needs an answer. */
-export function DialogFrame({isOpen, title, description, focusAfter, onClose, children}: DialogFrameProps) {
+export function DialogFrame({isOpen, title, description, finalFocus, onClose, children}: DialogFrameProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup
-          finalFocus={() => focusAfter() ?? true}
+          finalFocus={() => finalFocus() ?? true}
           className="fixed top-1/2 left-1/2 z-30 max-h-[92dvh] w-[min(92vw,32rem)] -translate-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
         >
           <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {Place} from '#/sanity/content-types.ts'
 import {LocalizedText} from './localized-text.tsx'
-import {leadsToPage, WebLink} from './web-link.tsx'
+import {isWebUrl, WebLink} from './web-link.tsx'
 
 /** A list of `Fact`s. */
 export function FactList({className = 'grid gap-4', children}: {className?: string; children: ReactNode}) {
@@ -42,7 +42,7 @@ export function PlaceDetails({place}: {place: Place}) {
         <LocalizedText text={place.name} />
       </span>
       {place.address && <span className="block">{place.address}</span>}
-      {leadsToPage(place.mapUrl) && (
+      {isWebUrl(place.mapUrl) && (
         <WebLink href={place.mapUrl} className="text-link inline-block py-1">
           {t('map')}
         </WebLink>

@@ -1,8 +1,8 @@
-const MOST_IN_A_ROW = 3
+const MAX_PER_ROW = 3
 
 /** Splits items into rows of at most three, evenly, so that no row is left with a single item. */
 export function galleryRows<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / MOST_IN_A_ROW)
+  const count = Math.ceil(items.length / MAX_PER_ROW)
   const ends = Array.from({length: count}, (_, row) => Math.ceil((items.length * (row + 1)) / count))
   return ends.map((end, row) => items.slice(ends[row - 1] ?? 0, end))
 }

@@ -78,15 +78,15 @@ export function LightboxDialog({
           />
           <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
             {hasOthers && (
-              <Mover label={t('previous')} onClick={() => move(-1)}>
+              <ArrowButton label={t('previous')} onClick={() => move(-1)}>
                 <LineIcon path="M12.5 4 6.5 10l6 6" />
-              </Mover>
+              </ArrowButton>
             )}
             {caption && <p className="min-w-0 flex-1 px-1 text-center text-small">{caption}</p>}
             {hasOthers && (
-              <Mover label={t('next')} onClick={() => move(1)} className="ms-auto">
+              <ArrowButton label={t('next')} onClick={() => move(1)} className="ms-auto">
                 <LineIcon path="M7.5 4l6 6-6 6" />
-              </Mover>
+              </ArrowButton>
             )}
           </div>
           <p aria-live="polite" className="sr-only">
@@ -98,14 +98,14 @@ export function LightboxDialog({
   )
 }
 
-interface MoverProps {
+interface ArrowButtonProps {
   label: string
   onClick: () => void
   className?: string
   children: ReactNode
 }
 
-function Mover({label, onClick, className = '', children}: MoverProps) {
+function ArrowButton({label, onClick, className = '', children}: ArrowButtonProps) {
   return (
     <button
       type="button"

@@ -31,9 +31,9 @@ export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxIm
   }
 }
 
-const WIDEST = 2048
+const MAX_WIDTH = 2048
 
 /** URL of the large picture, for use without JavaScript. */
 export function lightboxImageUrl({src, width}: LightboxImage): string {
-  return imageLoader({src, width: Math.min(width, WIDEST)})
+  return imageLoader({src, width: Math.min(width, MAX_WIDTH)})
 }

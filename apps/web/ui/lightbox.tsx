@@ -4,10 +4,10 @@ import {createContext, type MouseEvent, type ReactNode, use, useRef, useState} f
 import type {LightboxDialog} from './lightbox-dialog.tsx'
 import type {LightboxImage} from './lightbox-image.tsx'
 
-type Enlarge = (index: number, link: HTMLAnchorElement) => void
+type OpenLightbox = (index: number, link: HTMLAnchorElement) => void
 
 /** Opens the picture with this index; the link gets the focus back. */
-export const LightboxContext = createContext<Enlarge>((_, link) => location.assign(link.href))
+export const LightboxContext = createContext<OpenLightbox>((_, link) => location.assign(link.href))
 
 interface LightboxProps {
   /** Accessible name of the dialog. */
@@ -25,7 +25,7 @@ export function Lightbox({title, pictures, children}: LightboxProps) {
   const opener = useRef<HTMLAnchorElement>(null)
 
   // Loaded on first use: most visitors never open it.
-  async function enlarge(wanted: number, link: HTMLAnchorElement) {
+  async function openLightbox(wanted: number, link: HTMLAnchorElement) {
     opener.current = link
     setIndex(wanted)
     try {
@@ -38,7 +38,7 @@ export function Lightbox({title, pictures, children}: LightboxProps) {
   }
 
   return (
-    <LightboxContext value={enlarge}>
+    <LightboxContext value={openLightbox}>
       {children}
       {Dialog && (
         <Dialog
@@ -67,12 +67,12 @@ interface LightboxLinkProps {
 
 /** Opens a picture of the surrounding `Lightbox`. */
 export function LightboxLink({index, href, label, className, children}: LightboxLinkProps) {
-  const enlarge = use(LightboxContext)
+  const openLightbox = use(LightboxContext)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    enlarge(index, event.currentTarget)
+    openLightbox(index, event.currentTarget)
   }
 
   return (

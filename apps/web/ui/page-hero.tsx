@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {hasPicture, Picture, type PictureImage} from './picture.tsx'
+import {PageHeading} from './page-heading.tsx'
 import {Sash} from './sash.tsx'
 
 interface PageHeroProps {
@@ -60,21 +61,6 @@ export function PageHero({title, intro, image, variant = 'wide', back, children}
           <div className="px-[1.125rem] pt-8 sm:px-10 sm:pt-10">{text}</div>
         </div>
       </div>
-    </div>
-  )
-}
-
-interface PageHeadingProps {
-  title: ReactNode
-  intro?: ReactNode
-}
-
-/** Title and introduction of a page. */
-export function PageHeading({title, intro}: PageHeadingProps) {
-  return (
-    <div className="frame pt-10 pb-8 md:pt-16">
-      <h1 className="max-w-4xl text-h1">{title}</h1>
-      {intro && <p className="measure mt-5 text-lead text-muted">{intro}</p>}
     </div>
   )
 }

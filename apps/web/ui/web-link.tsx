@@ -12,7 +12,7 @@ interface WebLinkProps {
 }
 
 /** True if the URL leads to a page, here or on another site. */
-export function leadsToPage(href: string | null | undefined): boolean {
+export function isWebUrl(href: string | null | undefined): boolean {
   const kind = linkTarget(href, env.SITE_URL)?.kind
   return kind === 'page' || kind === 'web'
 }

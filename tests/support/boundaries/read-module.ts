@@ -8,6 +8,8 @@ export interface Import {
 
 export interface Module {
   imports: Import[]
+  /** The `'use client'` or `'use server'` at its top. */
+  directive: 'client' | 'server' | undefined
   /** True if it reads `process.env` or `import.meta.env` in any form. */
   readsEnvironment: boolean
 }
@@ -21,7 +23,16 @@ interface Node {
 export function readModule(path: string, source: string): Module {
   const lang = path.endsWith('x') ? 'tsx' : 'ts'
   const nodes = [...walk(parseAst(source, {lang}, path))]
-  return {imports: nodes.flatMap(importsOf), readsEnvironment: nodes.some(readsEnvironment)}
+  return {
+    imports: nodes.flatMap(importsOf),
+    directive: directiveOf(source),
+    readsEnvironment: nodes.some(readsEnvironment),
+  }
+}
+
+function directiveOf(source: string): Module['directive'] {
+  const directive = /^'use (client|server)'/.exec(source.trimStart())?.[1]
+  return directive === 'client' || directive === 'server' ? directive : undefined
 }
 
 function* walk(value: unknown): Generator<Node> {

@@ -88,6 +88,7 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...code.flatMap(refusedNames),
     ...repeatedNames(code),
     ...site.flatMap(climbingImports),
+    ...serverSettingsInBrowser(code),
   ]
 }
 
@@ -101,10 +102,11 @@ interface SiteFile {
   /** Name of the feature that the file belongs to. */
   feature: string | undefined
   isTest: boolean
+  directive: SourceFile['directive']
   imports: {specifier: string; target: string; isType: boolean}[]
 }
 
-function toSiteFile({path, imports}: SourceFile): SiteFile | undefined {
+function toSiteFile({path, directive, imports}: SourceFile): SiteFile | undefined {
   if (!path.startsWith('apps/web/')) return undefined
   const own = path.slice('apps/web/'.length)
   const parts = own.split('/')
@@ -113,6 +115,7 @@ function toSiteFile({path, imports}: SourceFile): SiteFile | undefined {
     name: posix.basename(own).replace(/\..*$/, ''),
     layer: parts.length > 1 ? (parts[0] ?? '') : '',
     feature: parts[0] === 'features' ? parts[1] : undefined,
+    directive,
     isTest: /\.test\.tsx?$/.test(own) || own.includes('/testing/'),
     imports: imports.flatMap((each) => {
       const target = resolveInSite(own, each)
@@ -214,4 +217,27 @@ function climbingImports({path, imports}: SiteFile): string[] {
   return imports
     .filter(({specifier}) => specifier.startsWith('../../'))
     .map(({specifier}) => `${path} climbs to ${specifier}: write #/…`)
+}
+
+/**
+ * env.ts holds the server's settings and throws in the browser, so no `'use client'` file may reach it. Server actions
+ * are called, not bundled.
+ */
+function serverSettingsInBrowser(files: SiteFile[]): string[] {
+  const byPath = new Map(files.map((file) => [withoutEnding(file.path), file]))
+  return files
+    .filter(({directive}) => directive === 'client')
+    .flatMap((client) => {
+      const reached = new Set([client])
+      for (const {imports} of reached) {
+        for (const {target, isType} of imports) {
+          const next = isType ? undefined : byPath.get(withoutEnding(target))
+          if (next && next.directive !== 'server') reached.add(next)
+        }
+      }
+      const importer = [...reached].find(({imports}) =>
+        imports.some(({target, isType}) => !isType && withoutEnding(target) === 'env'),
+      )
+      return importer ? [`${client.path} brings env.ts into the browser, by way of ${importer.path}`] : []
+    })
 }

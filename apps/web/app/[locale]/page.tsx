@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {CommunityLinks} from '#/features/home/community-links.tsx'
 import {Greeting} from '#/features/account/greeting.tsx'
-import {CampaignBand} from '#/features/campaigns/campaign-band.tsx'
+import {CampaignBanner} from '#/features/campaigns/campaign-banner.tsx'
 import {getFeaturedCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {NextEvents} from '#/features/events/upcoming-events.tsx'
 import {HomeHero} from '#/features/home/home-hero.tsx'
@@ -52,7 +52,7 @@ export default async function HomePage({params}: Props) {
       <PageJsonLd crumbs={[]} />
       <HomeHero home={home} greeting={<Greeting />} />
       <NextEvents events={upcoming.slice(0, 3)} />
-      {campaign && <CampaignBand campaign={campaign} />}
+      {campaign && <CampaignBanner campaign={campaign} />}
       <LatestNews news={news} />
       <CommunityLinks schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />
     </>

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
 import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {BankBlock} from '#/ui/bank-block.tsx'
+import {BankDetails} from '#/ui/bank-details.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
@@ -52,7 +52,7 @@ export function MembershipTerms({about, settings}: MembershipTermsProps) {
       <div>
         <MembershipCard settings={settings} />
         <div className="mt-4 max-w-md">
-          <BankBlock details={settings?.bankDetails ?? null} referencePattern={fee('reference')} />
+          <BankDetails details={settings?.bankDetails ?? null} referencePattern={fee('reference')} />
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
 
-  if (account.status === 'signedIn') {
+  if (account.status === 'loggedIn') {
     const {firstName, email, isAdmin} = account
     return (
       <>

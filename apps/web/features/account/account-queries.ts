@@ -4,7 +4,7 @@ import type {AuthChangeEvent, Session, User} from '@supabase/supabase-js'
 import {useEffect, useSyncExternalStore} from 'react'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
-import {asVisitor, knownVisitor} from '#/supabase/visitor-id.ts'
+import {asVisitor, findVisitor} from '#/supabase/visitor-id.ts'
 import {announceLogOut} from './session/log-out-announcement.ts'
 import {rememberAccount} from './session/remembered-account.ts'
 
@@ -13,8 +13,8 @@ export {hasStoredSession}
 /** The visitor's account. `loading` on the server, and until the stored session has been read. */
 export type Account =
   | {status: 'loading'}
-  | {status: 'signedOut'}
-  | {status: 'signedIn'; id: string; email: string; firstName: string | null; isAdmin: boolean}
+  | {status: 'loggedOut'}
+  | {status: 'loggedIn'; id: string; email: string; firstName: string | null; isAdmin: boolean}
 
 const loadingAccount: Account = {status: 'loading'}
 
@@ -44,7 +44,7 @@ export function useAccount(): Account {
 
 /** The account's id; null for a visitor who is not signed in. */
 export function userIdOf(of: Account): string | null {
-  return of.status === 'signedIn' ? of.id : null
+  return of.status === 'loggedIn' ? of.id : null
 }
 
 let isStarted = false
@@ -53,7 +53,7 @@ function start(): void {
   if (isStarted) return
   isStarted = true
   if (hasStoredSession()) void readSession()
-  else if (account.status === 'loading') setAccount({status: 'signedOut'})
+  else if (account.status === 'loading') setAccount({status: 'loggedOut'})
   // Another tab has logged in. A client that is already loaded notices by itself.
   addEventListener('storage', ({key, newValue}) => {
     if (key === SESSION_KEY && newValue) void readSession()
@@ -64,7 +64,7 @@ async function readSession(): Promise<void> {
   try {
     await getSupabase()
   } catch {
-    setAccount({status: 'signedOut'})
+    setAccount({status: 'loggedOut'})
     addEventListener('online', () => void readSession(), {once: true})
   }
 }
@@ -72,7 +72,7 @@ async function readSession(): Promise<void> {
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 240_000
 
-let latestTurn = 0
+let latestUpdate = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
 
@@ -83,18 +83,18 @@ async function updateAccount(
   session: Session | null,
   supabase: SupabaseClient,
 ): Promise<void> {
-  const turn = ++latestTurn
+  const update = ++latestUpdate
   clearTimeout(retry)
   const before = account
   if (!session) {
-    setAccount({status: 'signedOut'})
-    if (event === 'SIGNED_OUT' && before.status !== 'signedOut') announceLogOut()
+    setAccount({status: 'loggedOut'})
+    if (event === 'SIGNED_OUT' && before.status !== 'loggedOut') announceLogOut()
     return
   }
-  const isNewHere = before.status === 'signedOut' && event !== 'INITIAL_SESSION'
-  if (isNewHere) await adoptAnonymousLikes(supabase)
+  const hasJustLoggedIn = before.status === 'loggedOut' && event !== 'INITIAL_SESSION'
+  if (hasJustLoggedIn) await adoptAnonymousLikes(supabase)
   const loaded = await loadAccount(supabase, session.user)
-  if (turn !== latestTurn) return
+  if (update !== latestUpdate) return
   setAccount(loaded.account)
   rememberAccount()
   if (loaded.isComplete) retryMs = FIRST_RETRY_MS
@@ -102,17 +102,17 @@ async function updateAccount(
     retry = setTimeout(() => void updateAccount('USER_UPDATED', session, supabase), retryMs)
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
-  if (loaded.isDoubtful || event === 'INITIAL_SESSION') await endIfRevoked(supabase)
+  if (loaded.mayBeRevoked || event === 'INITIAL_SESSION') await logOutIfRevoked(supabase)
 }
 
 /** Turns likes from before the log-in into the user's. If that fails, they stay anonymous. */
 async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
-  const visitor = knownVisitor(null)
+  const visitor = findVisitor(null)
   if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
 }
 
 /** Logs out if the session was ended on another device: its access token stays valid for up to an hour. */
-async function endIfRevoked({auth}: SupabaseClient): Promise<void> {
+async function logOutIfRevoked({auth}: SupabaseClient): Promise<void> {
   const {error} = await auth.getUser()
   if (error?.status && [401, 403, 404].includes(error.status)) await auth.signOut({scope: 'local'})
 }
@@ -124,7 +124,7 @@ interface LoadedAccount {
   /** False when the database failed: then the name comes from the session, and nobody is an admin. */
   isComplete: boolean
   /** True when the database does not know this user or session. */
-  isDoubtful: boolean
+  mayBeRevoked: boolean
 }
 
 /** The account of a session's user. */
@@ -136,14 +136,14 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
   ])
   return {
     account: {
-      status: 'signedIn',
+      status: 'loggedIn',
       id: user.id,
       email: user.email ?? '',
       firstName: (profile.data ? profile.data.first_name : firstNameInSession(user)) || null,
       isAdmin: admin.data === true,
     },
     isComplete: !profile.error && !admin.error,
-    isDoubtful: profile.status === 401 || (!profile.error && !profile.data),
+    mayBeRevoked: profile.status === 401 || (!profile.error && !profile.data),
   }
 }
 

@@ -11,7 +11,7 @@ export function AdminBanner() {
   const t = useTranslations('account.adminBanner')
   const account = useAccount()
   const [isDismissed, setIsDismissed] = useState(false)
-  if (account.status !== 'signedIn' || !account.isAdmin || isDismissed) return null
+  if (account.status !== 'loggedIn' || !account.isAdmin || isDismissed) return null
   // Fixed colours: the theme's red turns pale in dark mode.
   return (
     <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">

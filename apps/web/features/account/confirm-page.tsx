@@ -13,7 +13,7 @@ import {readEmailLink, verifyEmailLink, type EmailLink} from './link/link-action
 
 type State =
   | {status: 'verifying'}
-  | {status: 'asking'; link: EmailLink}
+  | {status: 'confirming'; link: EmailLink}
   | {status: 'otherAddress'}
   | {status: 'failed'; failure: AccountError; link: EmailLink | undefined}
 
@@ -30,7 +30,7 @@ export function ConfirmPage() {
 
   const verify = useCallback(
     async (link: EmailLink | undefined, isApproved = false) => {
-      if (link && !isApproved && hasStoredSession()) return setState({status: 'asking', link})
+      if (link && !isApproved && hasStoredSession()) return setState({status: 'confirming', link})
       const result = await verifyEmailLink(link)
       if (!result.ok) return setState({status: 'failed', failure: result.error, link})
       if (result.data === 'otherAddress') return setState({status: 'otherAddress'})
@@ -55,7 +55,7 @@ export function ConfirmPage() {
     void verify(link, true)
   }
 
-  if (state.status === 'asking') {
+  if (state.status === 'confirming') {
     return (
       <div className="max-w-2xl">
         <h2 className="text-h2">{t('confirm.askTitle')}</h2>

@@ -9,7 +9,7 @@ export function Greeting() {
   const t = useTranslations('account')
   const account = useAccount()
   const logOut = useLogOut()
-  if (account.status !== 'signedIn') return null
+  if (account.status !== 'loggedIn') return null
   return (
     <div className="-mt-11 flex h-11 items-center gap-4">
       <p className="line-clamp-2 min-w-0 text-small/5 wrap-anywhere lg:line-clamp-1 lg:text-lead">

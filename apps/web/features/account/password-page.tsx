@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 import {useAccount} from './account-queries.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'
@@ -17,7 +17,7 @@ export function PasswordPage() {
   const isRecovering = useSyncExternalStore(subscribeToNothing, isRecoveringPassword, () => false)
   const [isDone, setIsDone] = useState(false)
 
-  if (isRecovering && !isDone && account.status === 'signedIn') {
+  if (isRecovering && !isDone && account.status === 'loggedIn') {
     return (
       <>
         <PageHeading title={t('setTitle')} intro={t('setIntro')} />
@@ -34,7 +34,7 @@ export function PasswordPage() {
       <div className={`frame ${account.status === 'loading' ? 'invisible' : ''}`}>
         <EmailLinkForm
           key={account.status}
-          email={account.status === 'signedIn' ? account.email : ''}
+          email={account.status === 'loggedIn' ? account.email : ''}
           send={sendPasswordReset}
           errorTitle={t('errorTitle')}
           submitLabel={t('submit')}

@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {buttonClass} from '#/ui/button.tsx'
 import {useAccount} from './account-queries.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
-import {AboutYou} from './profile/about-you.tsx'
+import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
 import {DownloadData} from './profile/download-data.tsx'
@@ -14,11 +14,11 @@ export function ProfilePage() {
   const t = useTranslations('account.profile')
   const account = useAccount()
   if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
-  if (account.status === 'signedOut') return <SignedOut />
+  if (account.status === 'loggedOut') return <LoggedOut />
   const {id, email} = account
   return (
     <div key={id} className="grid gap-12">
-      <AboutYou id={id} email={email} />
+      <PersonalDetails id={id} email={email} />
       <ChangePassword email={email} />
       <DownloadData />
       <DeleteAccount email={email} />
@@ -26,7 +26,7 @@ export function ProfilePage() {
   )
 }
 
-function SignedOut() {
+function LoggedOut() {
   const t = useTranslations('account.profile')
   return (
     <div className="max-w-2xl">

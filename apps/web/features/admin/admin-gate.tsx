@@ -32,7 +32,7 @@ function CheckedDashboard() {
 
   useEffect(() => {
     if (access === 'checking' || access === 'granted') return
-    if (access === 'refused') {
+    if (access === 'denied') {
       toast.error(t('accessDenied'), {id: 'access-denied', description: t('adminOnly')})
     }
     router.replace('/')

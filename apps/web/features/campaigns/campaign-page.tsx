@@ -13,7 +13,7 @@ import {RichText} from '#/ui/rich-text.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
-import {leadsToPage} from '#/ui/web-link.tsx'
+import {isWebUrl} from '#/ui/web-link.tsx'
 import type {Campaign} from './campaigns-queries.ts'
 import {HowToGive} from './giving/how-to-give.tsx'
 
@@ -26,8 +26,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   ])
   const {stats, gallery} = campaign
   const canGive =
-    Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) ||
-    leadsToPage(campaign.paypalUrl)
+    Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) || isWebUrl(campaign.paypalUrl)
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>

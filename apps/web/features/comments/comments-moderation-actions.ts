@@ -1,14 +1,14 @@
 import {failure, query, success, type QueryError, type Result} from '#/supabase/query.ts'
-import {asVisitor, writingVisitor} from '#/supabase/visitor-id.ts'
+import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
 /** Deletes a comment as an admin. One that is already gone counts as deleted. */
 export async function deleteComment(
   commentId: string,
-): Promise<Result<null, Exclude<QueryError, 'refused'> | 'adminOnly'>> {
+): Promise<Result<null, Exclude<QueryError, 'forbidden'> | 'adminOnly'>> {
   const result = await query((supabase) =>
     supabase.from('event_comments').delete().eq('id', commentId).select('id'),
   )
-  if (!result.ok) return {...result, error: result.error === 'refused' ? 'adminOnly' : result.error}
+  if (!result.ok) return {...result, error: result.error === 'forbidden' ? 'adminOnly' : result.error}
   if (result.data.length > 0) return {...result, data: null}
   // Only admins may delete: for anybody else the policy matches no row, which the database does not report as an error.
   const admin = await query((supabase) => supabase.rpc('is_admin'))
@@ -27,7 +27,7 @@ export async function reportComment(
   reason: string,
 ): Promise<Result<null>> {
   const schemas = await import('@site/schemas/requests/comment').catch(() => null)
-  const visitor = writingVisitor(userId)
+  const visitor = getOrCreateVisitor(userId)
   const report = schemas?.commentReportRequest.safeParse({
     comment_id: commentId,
     reporter_id: visitor.id,

@@ -50,7 +50,7 @@ function CommentSection({eventKey, alsoOn = [], withForm = true, heading: Headin
             </p>
           )}
         </div>
-        <NewComments comments={arrived} userId={account.status === 'signedIn' ? account.id : null} />
+        <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
         {page ? (
           <CommentList
             page={page}

@@ -4,45 +4,45 @@ import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {ContactPage} from './contact-queries.ts'
 
-interface WaysToReachUsProps {
+interface ContactMethodsProps {
   page: ContactPage | null
   contacts: SiteSettings['contacts']
 }
 
 /** Phone number and email address, in large type. */
-export function WaysToReachUs({page, contacts}: WaysToReachUsProps) {
+export function ContactMethods({page, contacts}: ContactMethodsProps) {
   const t = useTranslations('contact')
   if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {contacts.phone && (
-        <Way name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
+        <ContactMethod name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
           <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
             {contacts.phone}
           </a>
-        </Way>
+        </ContactMethod>
       )}
       {contacts.email && (
-        <Way name={t('email')} note={<LocalizedText text={page?.emailNote} />}>
+        <ContactMethod name={t('email')} note={<LocalizedText text={page?.emailNote} />}>
           <a href={mailtoLink(contacts.email)} className="text-link">
             {contacts.email}
           </a>
-        </Way>
+        </ContactMethod>
       )}
     </ul>
   )
 }
 
-interface WayProps {
+interface ContactMethodProps {
   name: string
   note: ReactNode
   children: ReactNode
 }
 
-function Way({name, note, children}: WayProps) {
+function ContactMethod({name, note, children}: ContactMethodProps) {
   return (
     <li className="rounded-card border border-line bg-raised p-6 sm:p-8">
       <h2 className="font-sans text-base font-semibold text-muted">{name}</h2>
@@ -56,7 +56,7 @@ function Way({name, note, children}: WayProps) {
 export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('contact')
   const address = settings?.contacts?.address
-  const social = settings?.socialLinks?.filter(({url}) => leadsToPage(url)) ?? []
+  const social = settings?.socialLinks?.filter(({url}) => isWebUrl(url)) ?? []
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       <OpeningHours hours={settings?.openingHours ?? null} />

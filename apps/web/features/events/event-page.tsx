@@ -6,7 +6,7 @@ import {pageMetadata} from '#/seo/page-metadata.ts'
 import {closingTime, eventEnd} from '#/time/event-times.ts'
 import {CurrentSection} from '#/ui/current-section.tsx'
 import {PointList} from '#/ui/text-lists.tsx'
-import {Attend} from './admission/attend.tsx'
+import {AdmissionCard} from './admission/admission-card.tsx'
 import {MemberDiscount} from './admission/prices.tsx'
 import type {Event} from './events-queries.ts'
 import {EventHero, StatusBanner} from './page/event-hero.tsx'
@@ -29,7 +29,7 @@ export function EventPage({event}: {event: Event}) {
       <RefreshAtBoundaries boundaries={closes ? [eventEnd(event), closes] : [eventEnd(event)]} />
       <EventHero event={event} />
       <StatusBanner event={event} />
-      <Attend event={event} />
+      <AdmissionCard event={event} />
       <EventFacts event={event} />
       <EventStory event={event} />
       <EventProgramme event={event} />

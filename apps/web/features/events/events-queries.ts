@@ -8,7 +8,7 @@ import {fetchContent} from '#/sanity/fetch-content.ts'
 import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
 import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
-import {eventIsPast, readableEvent, registrationIsOpen} from '#/time/event-times.ts'
+import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
 
 export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
@@ -16,7 +16,7 @@ export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'sta
 export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {
   isPast: boolean
   /** True while people may register. Meaningless for events without registration. */
-  registrationIsOpen: boolean
+  isRegistrationOpen: boolean
 }
 
 const eventCard = /* groq */ `
@@ -78,13 +78,13 @@ interface Events {
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
   const complete = events
-    .flatMap((event) => readableEvent(event) ?? [])
+    .flatMap((event) => validEvent(event) ?? [])
     .filter((event) => hasFields(event, 'eventKey', 'start'))
     .filter(({eventKey}) => isPathSegment(eventKey))
   const at = now()
   return {
-    upcoming: complete.filter((event) => !eventIsPast(event, at)),
-    past: complete.filter((event) => eventIsPast(event, at)).toReversed(),
+    upcoming: complete.filter((event) => !isEventPast(event, at)),
+    past: complete.filter((event) => isEventPast(event, at)).toReversed(),
   }
 }
 
@@ -106,13 +106,13 @@ export async function getEventAt(path: string): Promise<Event | undefined> {
 
 async function fetchEvent(eventKey: string): Promise<Event | undefined> {
   const found = await fetchContent({query: eventQuery, params: {eventKey}, tags: ['event', 'clock']})
-  const event = found && readableEvent(found)
+  const event = found && validEvent(found)
   if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
   const at = now()
   return {
     ...event,
-    isPast: eventIsPast(event, at),
-    registrationIsOpen: registrationIsOpen(event.registration, at),
+    isPast: isEventPast(event, at),
+    isRegistrationOpen: isRegistrationOpen(event.registration, at),
   }
 }
 

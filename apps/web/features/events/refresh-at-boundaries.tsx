@@ -1,5 +1,5 @@
 import {reloadTime} from '#/revalidation/time-boundaries.ts'
-import {clockAhead, now} from '#/time/now.ts'
+import {clockOffset, now} from '#/time/now.ts'
 import {RefreshTimer} from './clock/refresh-timer.tsx'
 
 interface RefreshAtBoundariesProps {
@@ -10,5 +10,5 @@ interface RefreshAtBoundariesProps {
 /** Refreshes a tab that is open at the next time boundary. */
 export function RefreshAtBoundaries({boundaries}: RefreshAtBoundariesProps) {
   const at = reloadTime(boundaries, now())
-  return at === undefined ? null : <RefreshTimer at={at} clockAhead={clockAhead()} />
+  return at === undefined ? null : <RefreshTimer at={at} clockOffset={clockOffset()} />
 }

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {londonYear} from '#/time/event-date.ts'
+import {londonYear} from '#/time/format-date.ts'
 import {Sash} from '#/ui/sash.tsx'
 import {SectionHeading} from '#/ui/section-heading.tsx'
 import type {EventCard} from './events-queries.ts'

@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
-import {eventDate} from '#/time/event-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'

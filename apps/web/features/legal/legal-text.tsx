@@ -2,9 +2,9 @@ import type {Metadata} from 'next'
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {calendarDay} from '#/time/event-date.ts'
+import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts'
 
@@ -51,7 +51,7 @@ export function LegalText({id, page}: LegalTextProps) {
           </ol>
           {page?.updatedOn && (
             <p className="mt-6 text-small text-muted">
-              {t('updatedOn', {date: calendarDay(page.updatedOn, locale)})}
+              {t('updatedOn', {date: formatDate(page.updatedOn, locale)})}
             </p>
           )}
         </nav>

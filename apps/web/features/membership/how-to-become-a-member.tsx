@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {BankBlock} from '#/ui/bank-block.tsx'
+import {BankDetails} from '#/ui/bank-details.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {MembershipForm} from './membership-application.tsx'
@@ -48,7 +48,7 @@ export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberPro
             <h3 id="bank-details" className="mb-2 text-h3">
               {t('bankDetails')}
             </h3>
-            <BankBlock details={bankDetails} referencePattern={t('reference')} />
+            <BankDetails details={bankDetails} referencePattern={t('reference')} />
           </section>
         )}
       </div>

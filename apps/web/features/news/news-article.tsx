@@ -1,9 +1,9 @@
 import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {optionTitle, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {calendarDay} from '#/time/event-date.ts'
+import {formatDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
@@ -25,8 +25,8 @@ export function NewsArticle({item}: {item: NewsItem}) {
       </Link>
       <header className="mx-auto mt-4 max-w-[52rem]">
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
-          <Badge>{choiceTitle(newsCategories, item.category, locale)}</Badge>
+          <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
+          <Badge>{optionTitle(newsCategories, item.category, locale)}</Badge>
           {item.featured && <Badge variant="accent">{t('featured')}</Badge>}
         </p>
         <h1 className="mt-3 text-h1">

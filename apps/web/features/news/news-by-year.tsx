@@ -1,14 +1,14 @@
 import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale} from 'next-intl'
-import {choiceTitle} from '#/i18n/localize.ts'
+import {optionTitle} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {calendarDay} from '#/time/event-date.ts'
+import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import type {ShortNewsItem} from './news-queries.ts'
+import type {NewsHeadline} from './news-queries.ts'
 
 /** All news, newest first, one line each, grouped by year. */
-export function NewsByYear({news}: {news: ShortNewsItem[]}) {
+export function NewsByYear({news}: {news: NewsHeadline[]}) {
   const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
   return (
     <div className="frame grid gap-14">
@@ -20,7 +20,7 @@ export function NewsByYear({news}: {news: ShortNewsItem[]}) {
           <ul className="mt-4 divide-y divide-line border-y border-line md:mt-0">
             {items.map((item) => (
               <li key={item._id}>
-                <ShortItem item={item} />
+                <HeadlineItem item={item} />
               </li>
             ))}
           </ul>
@@ -30,7 +30,7 @@ export function NewsByYear({news}: {news: ShortNewsItem[]}) {
   )
 }
 
-function ShortItem({item}: {item: ShortNewsItem}) {
+function HeadlineItem({item}: {item: NewsHeadline}) {
   const locale = useLocale()
   return (
     <article className="relative grid gap-x-8 gap-y-1 py-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
@@ -44,9 +44,9 @@ function ShortItem({item}: {item: ShortNewsItem}) {
         </Link>
       </h3>
       <p className="text-small text-muted">
-        <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
+        <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
         <span aria-hidden="true"> · </span>
-        {choiceTitle(newsCategories, item.category, locale)}
+        {optionTitle(newsCategories, item.category, locale)}
       </p>
     </article>
   )

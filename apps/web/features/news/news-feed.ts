@@ -6,7 +6,7 @@ import {Feed} from 'feed'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {env} from '#/env.ts'
-import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {optionTitle, localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -58,7 +58,7 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
       link,
       date: publishedAt(item),
       description: localizeText(item.description, locale),
-      category: [{name: choiceTitle(newsCategories, item.category, locale)}],
+      category: [{name: optionTitle(newsCategories, item.category, locale)}],
       ...(image && {enclosure: {url: image, type: 'image/jpeg', length: 0}}),
     })
   }

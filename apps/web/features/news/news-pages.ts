@@ -25,7 +25,7 @@ export function newsPagePaths(items: number): string[] {
 }
 
 /** Positions in the list of the items on a page, from the first up to and without the last. */
-export function newsOnPage(page: number): {from: number; to: number} {
+export function newsPageRange(page: number): {from: number; to: number} {
   if (page === 1) return {from: 0, to: FIRST_PAGE}
   const from = FIRST_PAGE + (page - 2) * OTHER_PAGES
   return {from, to: from + OTHER_PAGES}

@@ -6,7 +6,7 @@ import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {actions, body, image, listedNews, plainBody, seo} from '#/sanity/fragments.ts'
 import type {
-  NewsInShortQueryResult,
+  NewsHeadlinesQueryResult,
   NewsItemQueryResult,
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
@@ -14,7 +14,7 @@ import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'>
 
-export type ShortNewsItem = Complete<NewsInShortQueryResult[number], 'slug' | 'date' | 'category'>
+export type NewsHeadline = Complete<NewsHeadlinesQueryResult[number], 'slug' | 'date' | 'category'>
 
 export type NewsItem = Complete<NonNullable<NewsItemQueryResult>, 'slug' | 'date' | 'category'>
 
@@ -40,7 +40,7 @@ export const newsCountQuery = defineQuery(`count(*[${listedNews}])`)
 
 export const newsIdsQuery = defineQuery(`*[${listedNews}] | ${newestFirst} ._id`)
 
-export const newsInShortQuery = defineQuery(
+export const newsHeadlinesQuery = defineQuery(
   `*[${listedNews}] | ${newestFirst}{_id, title, "slug": slug.current, date, category}`,
 )
 
@@ -97,8 +97,8 @@ export async function getNewsCount(): Promise<number> {
 }
 
 /** All news items, newest first, with only the fields of a one-line list entry. */
-export async function getNewsInShort(): Promise<ShortNewsItem[]> {
-  const news = await fetchContent({query: newsInShortQuery, tags: ['newsItem']})
+export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
+  const news = await fetchContent({query: newsHeadlinesQuery, tags: ['newsItem']})
   return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '#/sanity/sanity.types.gen.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
 import {now} from '#/time/now.ts'
-import {breaksAhead, type Lesson, nextLesson} from './lessons/lessons.ts'
+import {upcomingBreaks, type Lesson, nextLesson} from './lessons/lessons.ts'
 
 export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
 
@@ -91,7 +91,7 @@ export async function getSchool(slug: string): Promise<School | undefined> {
   const at = now()
   return {
     ...school,
-    breaks: breaksAhead(school.breaks, at),
+    breaks: upcomingBreaks(school.breaks, at),
     nextLesson: nextLesson(school.lessons, school.breaks, at),
   }
 }

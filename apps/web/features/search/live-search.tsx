@@ -27,17 +27,17 @@ export function LiveSearch({query: initialQuery, response: initialResponse}: Liv
   const [query, setQuery] = useState(queryInUrl)
   const [shown, setShown] = useState({query: initialQuery, response: initialResponse, hasFailed: false})
   const action = getPathname({href: '/paieska', locale})
-  const answeredQuery = useRef(initialQuery)
+  const loadedQuery = useRef(initialQuery)
 
   useEffect(() => {
-    if (query === answeredQuery.current) return undefined
+    if (query === loadedQuery.current) return undefined
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const url = query.trim() ? `${action}?q=${encodeURIComponent(query)}` : action
       history.replaceState(null, '', url)
       try {
         const response = await fetchResults(query, locale, controller.signal)
-        answeredQuery.current = query
+        loadedQuery.current = query
         setShown({query, response, hasFailed: false})
       } catch {
         if (!controller.signal.aborted) setShown((before) => ({...before, hasFailed: true}))

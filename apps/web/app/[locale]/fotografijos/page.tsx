@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {AlbumSection} from '#/features/albums/album-section.tsx'
 import {Sash} from '#/ui/sash.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 

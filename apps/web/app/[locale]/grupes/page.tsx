@@ -8,7 +8,7 @@ import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/grupes'>
 

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
-import {HoursAndAddress, WaysToReachUs} from '#/features/contact/contact-details.tsx'
+import {HoursAndAddress, ContactMethods} from '#/features/contact/contact-details.tsx'
 import {ContactForm} from '#/features/contact/contact-form.tsx'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
@@ -41,7 +41,7 @@ export default async function ContactPage({params}: Props) {
         variant="beside"
       />
       <div className="frame grid gap-14 pt-10 md:pt-14">
-        <WaysToReachUs page={page} contacts={settings?.contacts ?? null} />
+        <ContactMethods page={page} contacts={settings?.contacts ?? null} />
         <HoursAndAddress settings={settings} />
         <ContactForm />
       </div>

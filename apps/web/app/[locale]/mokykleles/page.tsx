@@ -2,13 +2,13 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {SchoolsFeedback} from '#/features/schools/schools-feedback.tsx'
-import {SchoolSpread} from '#/features/schools/school-spread.tsx'
+import {SchoolListItem} from '#/features/schools/school-list-item.tsx'
 import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/mokykleles'>
 
@@ -42,7 +42,7 @@ export default async function SchoolsPage({params}: Props) {
       {schools.map((school, index) => (
         <div key={school._id}>
           {index > 0 && <Sash className="my-16 md:my-20" />}
-          <SchoolSpread
+          <SchoolListItem
             school={school}
             pictureSide={index % 2 === 0 ? 'start' : 'end'}
             isFirst={index === 0}

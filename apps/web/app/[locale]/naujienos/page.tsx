@@ -3,10 +3,10 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
 import {FirstNewsPage} from '#/features/news/news-list.tsx'
-import {newsOnPage} from '#/features/news/news-pages.ts'
+import {newsPageRange} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos'>
 
@@ -20,7 +20,7 @@ export default async function NewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const [t, news, total] = await Promise.all([
     getTranslations('news'),
-    getNewsSlice(newsOnPage(1)),
+    getNewsSlice(newsPageRange(1)),
     getNewsCount(),
   ])
   return (

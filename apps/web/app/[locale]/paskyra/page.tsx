@@ -3,7 +3,7 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
 

@@ -6,7 +6,7 @@ import {MembershipBenefits, MembershipHero} from '#/features/membership/membersh
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {londonYear} from '#/time/event-date.ts'
+import {londonYear} from '#/time/format-date.ts'
 import {now} from '#/time/now.ts'
 
 type Props = PageProps<'/[locale]/taptinariu'>

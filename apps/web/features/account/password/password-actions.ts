@@ -12,12 +12,12 @@ export async function sendPasswordReset(
 ): Promise<Result<null, AccountError>> {
   const redirectTo = localizedUrl(location.origin, language, '/slaptazodis')
   const result = await accountQuery(({auth}) => auth.resetPasswordForEmail(email, {redirectTo}))
-  if (result.ok || isTooSoonForOneAccount(result)) return success(null)
+  if (result.ok || isRateLimitedByAccount(result)) return success(null)
   return {...result, error: toAccountError(result)}
 }
 
 /** Auth limits emails per account only if the account exists, and then one is already on its way. */
-function isTooSoonForOneAccount({code, cause}: {code: string; cause: unknown}): boolean {
+function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
   return (
     code === 'over_email_send_rate_limit' &&
     cause instanceof Error &&

@@ -18,15 +18,15 @@ import {ProfileSection} from './profile-section.tsx'
 /** Deletes the account, after a second step that asks for the password. */
 export function DeleteAccount({email}: {email: string}) {
   const t = useTranslations('account.profile')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <ProfileSection title={t('deleteTitle')} text={t('deleteText')}>
-      {isAsking ? (
-        <DeleteAccountForm email={email} onCancel={() => setIsAsking(false)} />
+      {isConfirming ? (
+        <DeleteAccountForm email={email} onCancel={() => setIsConfirming(false)} />
       ) : (
         <button
           type="button"
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
           className="min-h-11 rounded-soft border border-danger px-5 py-2.5 leading-tight font-semibold text-danger hover:bg-sunken"
         >
           {t('deleteStart')}

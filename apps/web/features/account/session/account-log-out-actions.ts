@@ -16,7 +16,7 @@ export async function logOut(): Promise<void> {
     await auth.signOut({scope: 'local'})
   } catch {
     localStorage.removeItem(SESSION_KEY)
-    setAccount({status: 'signedOut'})
+    setAccount({status: 'loggedOut'})
     announceLogOut()
   }
 }

@@ -9,7 +9,7 @@ export interface AdminComment {
   id: string
   text: string
   isPending: boolean
-  writtenAt: string
+  createdAt: string
   author: {id: string; name: string; email: string; isBanned: boolean}
   /** Path without language, and title in both; null where the page is unknown. */
   page: {path: string | null; title: {lt: string | null; en: string | null}}

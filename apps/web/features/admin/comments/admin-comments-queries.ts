@@ -3,7 +3,7 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {focusManager, queryOptions, useQuery} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
-import type {CommentColumn, Segment} from '../dashboard/admin-search-params.ts'
+import type {CommentColumn, CommentFilter} from '../dashboard/admin-search-params.ts'
 import {dataOf, QueryFailure} from '../dashboard/query-client.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
@@ -20,7 +20,7 @@ function toAdminComment(row: Row): AdminComment {
     id: row.id ?? '',
     text: row.comment_text ?? '',
     isPending: row.status === 'pending',
-    writtenAt: row.created_at ?? '',
+    createdAt: row.created_at ?? '',
     author: {
       id: row.user_id ?? '',
       name: row.author_name ?? '',
@@ -40,18 +40,18 @@ function toAdminComment(row: Row): AdminComment {
 export const commentsKey = ['comments']
 
 interface CommentSearch extends ListSearch<CommentColumn> {
-  segment: Segment
+  filter: CommentFilter
   /** Language of the titles by which pages are sorted. */
   locale: 'lt' | 'en'
 }
 
-/** Comments of a segment whose text or author contains all words of the search, with their open reports. */
+/** Comments of a filter whose text or author contains all words of the search, with their open reports. */
 export function commentsQuery(search: CommentSearch) {
   return queryOptions({queryKey: [...commentsKey, 'list', search], queryFn: () => loadComments(search)})
 }
 
 async function loadComments(search: CommentSearch): Promise<ListPage<AdminComment>> {
-  const {segment, locale, q, sort, page} = search
+  const {filter, locale, q, sort, page} = search
   const sortFields = {
     written: 'created_at',
     author: 'author_name',
@@ -61,9 +61,9 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   } as const satisfies Record<CommentColumn, string>
   const result = await loadPage(page, (supabase, from, to) => {
     let rows = supabase.from('comment_overview').select(fields, {count: 'exact'})
-    rows = segment === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
-    if (segment === 'waiting') rows = rows.eq('status', 'pending')
-    if (segment === 'reported') rows = rows.gt('open_reports', 0)
+    rows = filter === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
+    if (filter === 'waiting') rows = rows.eq('status', 'pending')
+    if (filter === 'reported') rows = rows.gt('open_reports', 0)
     for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
     const direction = {ascending: !sort.isDescending, nullsFirst: false}
     return rows.order(sortFields[sort.by], direction).order('id', direction).range(from, to)
@@ -99,7 +99,7 @@ const POLL_MS = 30_000
 export function usePendingCount(): number | undefined {
   const {data} = useQuery({
     queryKey: [...commentsKey, 'pendingCount'],
-    queryFn: countPending,
+    queryFn: loadPendingCount,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: () => focusManager.isFocused(),
@@ -107,7 +107,7 @@ export function usePendingCount(): number | undefined {
   return data
 }
 
-async function countPending(): Promise<number> {
+async function loadPendingCount(): Promise<number> {
   const result = await query((supabase) =>
     supabase.from('event_comments').select('id', {count: 'exact'}).eq('status', 'pending').limit(1),
   )

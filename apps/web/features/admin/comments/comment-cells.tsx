@@ -5,7 +5,7 @@ import {Link} from '#/i18n/navigation.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {ShortDay} from '../list/short-day.tsx'
+import {ShortDate} from '../list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
 /** A comment's text, and why visitors have reported it. */
@@ -31,7 +31,7 @@ export function CommentBody({comment, isPendingShown}: {comment: AdminComment; i
               <li key={id} className="wrap-anywhere">
                 {reason ?? <span className="text-muted">{t('noReason')}</span>}{' '}
                 <span className="text-muted">
-                  (<ShortDay instant={reportedAt} locale={locale} />)
+                  (<ShortDate instant={reportedAt} locale={locale} />)
                 </span>
               </li>
             ))}
@@ -88,7 +88,7 @@ export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comm
   if (!deletedAt) return null
   return (
     <div className="grid gap-0.5">
-      <ShortDay instant={deletedAt} locale={locale} />
+      <ShortDate instant={deletedAt} locale={locale} />
       {deletedBy && <span className="text-muted">{t('deletedBy', {name: deletedBy})}</span>}
       <strong>{t('daysLeft', {days: daysToRestore})}</strong>
     </div>

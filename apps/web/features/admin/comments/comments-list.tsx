@@ -4,8 +4,8 @@ import type {RowSelectionState} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useCallback, useEffect, useEffectEvent, useState} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
-import {CommentingDialog} from '../commenting/commenting-dialog.tsx'
-import type {Segment} from '../dashboard/admin-search-params.ts'
+import {BanDialog} from '../bans/ban-dialog.tsx'
+import type {CommentFilter} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
@@ -21,18 +21,18 @@ import {useCommentColumns} from './use-comment-columns.tsx'
 import {useModeration} from './use-moderation.ts'
 
 interface CommentsListProps {
-  segment: Segment
+  filter: CommentFilter
   pendingCount: number | undefined
 }
 
-/** The comments of one segment, and their moderation. */
-export function CommentsList({segment, pendingCount}: CommentsListProps) {
+/** The comments of one filter, and their moderation. */
+export function CommentsList({filter, pendingCount}: CommentsListProps) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
   const userId = userIdOf(useAccount())
-  const searchParams = useListSearchParams(sortableColumns(segment), defaultSort[segment])
+  const searchParams = useListSearchParams(sortableColumns(filter), defaultSort[filter])
   const {search} = searchParams
-  const list = useSettledQuery(commentsQuery({...search, segment, locale}))
+  const list = useSettledQuery(commentsQuery({...search, filter, locale}))
   const {listRef, keepFocus} = useListFocus(list.data)
   const [selected, setSelected] = useState<RowSelectionState>({})
   const [toDelete, setToDelete] = useState<AdminComment>()
@@ -53,31 +53,31 @@ export function CommentsList({segment, pendingCount}: CommentsListProps) {
 
   // Another admin has moderated, or somebody has written a comment.
   const reloadQueue = useEffectEvent(() => {
-    const isQueue = segment === 'waiting' && !search.q
+    const isQueue = filter === 'waiting' && !search.q
     if (isQueue && list.data && list.data.total !== pendingCount) void list.reload()
   })
   useEffect(() => {
     if (pendingCount !== undefined) reloadQueue()
   }, [pendingCount])
 
-  const columns = useCommentColumns({segment, userId, onAction: act})
+  const columns = useCommentColumns({filter, userId, onAction: act})
   const table = useListTable({columns, list, searchParams, selected, onSelect: setSelected})
   return (
     <>
       <ListView
-        label={t(`segment.${segment}`)}
+        label={t(`segment.${filter}`)}
         list={list}
         table={table}
         listRef={listRef}
         query={search.q}
         searchHint={t('hint')}
-        empty={{title: t(`empty.${segment}`), text: t(`emptyText.${segment}`)}}
+        empty={{title: t(`empty.${filter}`), text: t(`emptyText.${filter}`)}}
         onSearch={searchParams.setQuery}
       >
-        {segment === 'waiting' && <ApproveSelected table={table} onApprove={approve} />}
+        {filter === 'waiting' && <ApproveSelected table={table} onApprove={approve} />}
       </ListView>
       <DeletionDialog subject={toDelete} onDelete={remove} onClose={() => setToDelete(undefined)} />
-      <CommentingDialog
+      <BanDialog
         subject={
           toBan && {
             id: toBan.author.id,

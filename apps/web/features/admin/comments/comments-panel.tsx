@@ -2,16 +2,16 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import {adminSearchParams, segments, type Segment} from '../dashboard/admin-search-params.ts'
+import {adminSearchParams, commentFilters, type CommentFilter} from '../dashboard/admin-search-params.ts'
 import {CommentsList} from './comments-list.tsx'
 
-/** The comments of one segment, and buttons to the other segments. */
+/** The comments of one filter, and buttons to the other commentFilters. */
 export function CommentsPanel({pendingCount}: {pendingCount: number | undefined}) {
   const t = useTranslations('admin.comments')
-  const [{show: segment, sort, page}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
+  const [{show: filter, sort, page}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
 
-  function open(next: Segment) {
-    const isOpen = next === segment && !sort && page === 1
+  function open(next: CommentFilter) {
+    const isOpen = next === filter && !sort && page === 1
     if (!isOpen) void setSearchParams({show: next, sort: null, page: null})
   }
 
@@ -19,34 +19,34 @@ export function CommentsPanel({pendingCount}: {pendingCount: number | undefined}
     <section className="grid gap-6">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="grid gap-3">
-        <SegmentButtons segment={segment} pendingCount={pendingCount} onOpen={open} />
-        <p className="measure text-small text-muted">{t(`about.${segment}`)}</p>
+        <FilterButtons filter={filter} pendingCount={pendingCount} onOpen={open} />
+        <p className="measure text-small text-muted">{t(`about.${filter}`)}</p>
       </div>
-      <CommentsList key={segment} segment={segment} pendingCount={pendingCount} />
+      <CommentsList key={filter} filter={filter} pendingCount={pendingCount} />
     </section>
   )
 }
 
-interface SegmentButtonsProps {
-  segment: Segment
+interface FilterButtonsProps {
+  filter: CommentFilter
   pendingCount: number | undefined
-  onOpen: (segment: Segment) => void
+  onOpen: (filter: CommentFilter) => void
 }
 
-function SegmentButtons({segment: current, pendingCount, onOpen}: SegmentButtonsProps) {
+function FilterButtons({filter: current, pendingCount, onOpen}: FilterButtonsProps) {
   const t = useTranslations('admin.comments')
   return (
     <fieldset aria-label={t('segments')} className="flex min-w-0 flex-wrap gap-2">
-      {segments.map((segment) => (
+      {commentFilters.map((filter) => (
         <button
-          key={segment}
+          key={filter}
           type="button"
-          aria-pressed={segment === current}
-          onClick={() => onOpen(segment)}
+          aria-pressed={filter === current}
+          onClick={() => onOpen(filter)}
           className="inline-flex min-h-11 items-center gap-2 rounded-soft border border-line px-4 font-semibold hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
-          {t(`segment.${segment}`)}
-          {segment === 'waiting' && pendingCount ? <span className="font-normal">{pendingCount}</span> : null}
+          {t(`segment.${filter}`)}
+          {filter === 'waiting' && pendingCount ? <span className="font-normal">{pendingCount}</span> : null}
         </button>
       ))}
     </fieldset>

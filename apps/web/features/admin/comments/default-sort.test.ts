@@ -1,10 +1,10 @@
 import {createLoader} from 'nuqs'
 import {expect, test} from 'vitest'
-import {parseAsSort, type Segment} from '../dashboard/admin-search-params.ts'
+import {parseAsSort, type CommentFilter} from '../dashboard/admin-search-params.ts'
 import {defaultSort, sortableColumns} from './default-sort.ts'
 
-function readSort(segment: Segment, search: string) {
-  const sort = parseAsSort(sortableColumns(segment)).withDefault(defaultSort[segment])
+function readSort(filter: CommentFilter, search: string) {
+  const sort = parseAsSort(sortableColumns(filter)).withDefault(defaultSort[filter])
   return createLoader({sort})(search).sort
 }
 
@@ -13,14 +13,14 @@ test('the URL decides how a list is sorted', () => {
   expect(readSort('deleted', '?sort=deleted').isDescending).toBe(false)
 })
 
-test('a column that the segment does not have leaves the default sort', () => {
+test('a column that the filter does not have leaves the default sort', () => {
   expect(readSort('waiting', '?sort=-deleted')).toBe(defaultSort.waiting)
   expect(readSort('all', '?sort=-email')).toBe(defaultSort.all)
   expect(readSort('reported', '')).toBe(defaultSort.reported)
 })
 
 test('every default sort is by a column that is shown', () => {
-  for (const segment of ['waiting', 'reported', 'all', 'deleted'] as const) {
-    expect(sortableColumns(segment)).toContain(defaultSort[segment].by)
+  for (const filter of ['waiting', 'reported', 'all', 'deleted'] as const) {
+    expect(sortableColumns(filter)).toContain(defaultSort[filter].by)
   }
 })

@@ -3,8 +3,8 @@
 import {createColumnHelper} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
-import type {Segment} from '../dashboard/admin-search-params.ts'
-import {ShortDay} from '../list/short-day.tsx'
+import type {CommentFilter} from '../dashboard/admin-search-params.ts'
+import {ShortDate} from '../list/short-date.tsx'
 import type {features} from '../list/use-list-table.ts'
 import {excerpt, type AdminComment} from './admin-comment.ts'
 import {Checkbox} from './checkbox.tsx'
@@ -15,18 +15,18 @@ import {sortableColumns} from './default-sort.ts'
 const helper = createColumnHelper<typeof features, AdminComment>()
 
 interface CommentColumns {
-  segment: Segment
+  filter: CommentFilter
   userId: string | null
   /** Must keep its identity, or each cell is mounted anew. */
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
 /** The columns of the list of comments in a segment. */
-export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
+export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
   return useMemo(() => {
-    const sortable: string[] = sortableColumns(segment)
+    const sortable: string[] = sortableColumns(filter)
     const columns = helper.columns([
       helper.display({
         id: 'checkbox',
@@ -45,7 +45,7 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
       helper.display({
         id: 'comment',
         meta: {label: t('column.comment'), inCard: 'body', className: 'w-2/5'},
-        cell: ({row}) => <CommentBody comment={row.original} isPendingShown={segment !== 'waiting'} />,
+        cell: ({row}) => <CommentBody comment={row.original} isPendingShown={filter !== 'waiting'} />,
       }),
       helper.accessor(({author}) => author.name, {
         id: 'author',
@@ -59,11 +59,11 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
         meta: {label: t('column.page'), inCard: 'field', className: 'min-w-36'},
         cell: ({row}) => <CommentPageLink page={row.original.page} />,
       }),
-      helper.accessor('writtenAt', {
+      helper.accessor('createdAt', {
         id: 'written',
         sortDescFirst: true,
         meta: {label: t('column.written'), inCard: 'field', order: 'date'},
-        cell: ({row}) => <ShortDay instant={row.original.writtenAt} locale={locale} />,
+        cell: ({row}) => <ShortDate instant={row.original.createdAt} locale={locale} />,
       }),
       helper.accessor('openReports', {
         id: 'reports',
@@ -90,8 +90,8 @@ export function useCommentColumns({segment, userId, onAction}: CommentColumns) {
       }),
     ])
     return columns.filter(({id = ''}) => {
-      if (id === 'checkbox') return segment === 'waiting'
+      if (id === 'checkbox') return filter === 'waiting'
       return id === 'comment' || id === 'actions' || sortable.includes(id)
     })
-  }, [t, locale, segment, userId, onAction])
+  }, [t, locale, filter, userId, onAction])
 }

@@ -6,7 +6,7 @@ import {query} from '#/supabase/query.ts'
 import {dataOf} from './query-client.ts'
 
 /** `undecided`: the check failed. */
-type Access = 'checking' | 'granted' | 'signedOut' | 'refused' | 'undecided'
+type Access = 'checking' | 'granted' | 'loggedOut' | 'denied' | 'undecided'
 
 /**
  * Whether the visitor is an admin. Decides what is shown; the data itself is protected by the database. Access that was
@@ -15,21 +15,21 @@ type Access = 'checking' | 'granted' | 'signedOut' | 'refused' | 'undecided'
 export function useAdminAccess(): Access {
   const account = useAccount()
   const userId = userIdOf(account)
-  const isKnownAdmin = account.status === 'signedIn' && account.isAdmin
+  const isKnownAdmin = account.status === 'loggedIn' && account.isAdmin
   const {data: isAdmin, isError} = useQuery({
     queryKey: ['isAdmin', userId],
-    queryFn: checkAdmin,
+    queryFn: loadIsAdmin,
     enabled: userId !== null && !isKnownAdmin,
     initialData: isKnownAdmin || undefined,
   })
 
-  if (account.status === 'signedOut') return 'signedOut'
+  if (account.status === 'loggedOut') return 'loggedOut'
   if (isKnownAdmin || isAdmin) return 'granted'
-  if (isAdmin === false) return 'refused'
+  if (isAdmin === false) return 'denied'
   return isError ? 'undecided' : 'checking'
 }
 
-async function checkAdmin(): Promise<boolean> {
+async function loadIsAdmin(): Promise<boolean> {
   const result = await query((supabase) => supabase.rpc('is_admin'))
   if (!result.ok) console.warn(`Could not check whether the user is an admin: ${result.error}`)
   return dataOf(result)

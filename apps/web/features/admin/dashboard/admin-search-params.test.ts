@@ -7,14 +7,14 @@ import {
   parseAsSort,
   userColumns,
   type CommentColumn,
-  type Segment,
+  type CommentFilter,
   type Sort,
   type UserColumn,
 } from './admin-search-params.ts'
 
 interface AdminSearch {
   tab: 'users' | 'comments' | 'photos' | 'newsletter'
-  show: Segment
+  show: CommentFilter
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
   page: number

@@ -4,8 +4,8 @@ export const tabs = ['users', 'comments', 'photos', 'newsletter'] as const
 export type AdminTab = (typeof tabs)[number]
 
 /** Which comments are listed. */
-export const segments = ['waiting', 'reported', 'all', 'deleted'] as const
-export type Segment = (typeof segments)[number]
+export const commentFilters = ['waiting', 'reported', 'all', 'deleted'] as const
+export type CommentFilter = (typeof commentFilters)[number]
 
 export const userColumns = [
   'name',
@@ -61,7 +61,7 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
 /** The search params of the admin area, in the order of the URL. Defaults are left out of it. */
 export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs).withDefault('users'),
-  show: parseAsStringLiteral(segments).withDefault('waiting'),
+  show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
   sort: parseAsSort([...userColumns, ...commentColumns]),
   page: parseAsPage,

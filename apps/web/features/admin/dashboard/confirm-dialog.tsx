@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       title={title}
       description={description}
-      focusAfter={() => null}
+      finalFocus={() => null}
       onClose={onClose}
     >
       {children}

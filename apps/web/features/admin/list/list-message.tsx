@@ -37,7 +37,7 @@ export function ListFailure({error: {error}, hasRows, isLoading, onRetry}: ListF
   const t = useTranslations('admin.list')
   const isOnline = useIsOnline()
   const title = isOnline ? t('failed') : t('offline')
-  const reason = error === 'refused' || error === 'signedOut' ? t('refusedText') : t('failedText')
+  const reason = error === 'forbidden' || error === 'loggedOut' ? t('refusedText') : t('failedText')
   const text = isOnline ? reason : t('offlineText')
   const retry = (
     <button type="button" onClick={onRetry} className={buttonClass('quiet')}>

@@ -20,7 +20,7 @@ import type {Settled} from '../dashboard/query-client.ts'
 import {PAGE_SIZE, type ListPage} from './admin-list-queries.ts'
 import type {ListSearchParams} from './use-list-search-params.ts'
 
-interface ColumnPlace {
+interface ColumnMeta {
   label: string
   /** Which part of a card shows the column. */
   inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
@@ -35,12 +35,12 @@ export const features = tableFeatures({
   rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: metaHelper<ColumnPlace>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 })
 
 export type AdminTable<Row extends RowData> = ReactTable<typeof features, Row>
 
-interface ListTable<Row extends RowData, Column extends string> {
+interface UseListTableOptions<Row extends RowData, Column extends string> {
   columns: readonly ColumnDef<typeof features, Row>[]
   list: Settled<ListPage<Row>>
   searchParams: ListSearchParams<Column>
@@ -58,7 +58,7 @@ export function useListTable<Row extends RowData & {id: string}, Column extends 
   searchParams: {search, setSort, setPage},
   selected = noneSelected,
   onSelect,
-}: ListTable<Row, Column>): AdminTable<Row> {
+}: UseListTableOptions<Row, Column>): AdminTable<Row> {
   const loadedPage = isLoading ? undefined : data?.page
 
   // The list has become shorter than the URL says.

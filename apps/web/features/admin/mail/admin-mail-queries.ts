@@ -12,7 +12,7 @@ export interface EmailFailure {
   /** The last response of the mail service, unchanged. */
   lastError: string | null
   /** ISO. */
-  writtenAt: string | null
+  createdAt: string | null
 }
 
 /** The newest emails that could not be sent within a day. */
@@ -36,7 +36,7 @@ async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
       template: row.template ?? '',
       attempts: row.attempts ?? 0,
       lastError: row.last_error,
-      writtenAt: row.created_at,
+      createdAt: row.created_at,
     })),
   }
 }

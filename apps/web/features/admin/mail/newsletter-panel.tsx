@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ListFailure} from '../list/list-message.tsx'
-import {ShortDay} from '../list/short-day.tsx'
+import {ShortDate} from '../list/short-date.tsx'
 import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
 
 /** Says that the newsletter is still to come, and lists emails that could not be sent. */
@@ -60,7 +60,7 @@ const subjects: Record<string, 'signUp' | 'password'> = {
 function FailureItem({failure}: {failure: EmailFailure}) {
   const t = useTranslations('admin.emailFailures')
   const locale = useLocale()
-  const {recipient, template, attempts, lastError, writtenAt} = failure
+  const {recipient, template, attempts, lastError, createdAt} = failure
   return (
     <li className="grid gap-1 border-t border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -68,7 +68,7 @@ function FailureItem({failure}: {failure: EmailFailure}) {
           {recipient}
         </a>
         <span className="text-small text-muted">
-          <ShortDay instant={writtenAt} locale={locale} />
+          <ShortDate instant={createdAt} locale={locale} />
         </span>
       </p>
       <p>{t(`subject.${subjects[template] ?? 'other'}`, {template})}</p>

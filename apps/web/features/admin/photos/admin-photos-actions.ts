@@ -29,7 +29,7 @@ export async function uploadPhoto(
   for (const [name, value] of Object.entries({albumKey, altLt, altEn})) form.set(name, value)
   const result = await uploadToFunction('upload-photo', form, onProgress)
   if (result.ok) return result
-  const error = result.error === 'signedOut' ? 'signedOut' : (uploadErrors[result.status] ?? 'failed')
+  const error = result.error === 'loggedOut' ? 'signedOut' : (uploadErrors[result.status] ?? 'failed')
   return {...result, error}
 }
 

@@ -52,7 +52,7 @@ async function loadPendingPhotos(): Promise<PendingPhoto[]> {
       .limit(MAX_PHOTOS),
   )
   const rows = dataOf(result)
-  const previews = await signPreviews(rows.map(({storage_path: path}) => path))
+  const previews = await loadPreviewUrls(rows.map(({storage_path: path}) => path))
   return rows.map((row) => ({
     id: row.id,
     albumKey: row.album_key,
@@ -62,7 +62,7 @@ async function loadPendingPhotos(): Promise<PendingPhoto[]> {
   }))
 }
 
-async function signPreviews(paths: string[]): Promise<Map<string, string>> {
+async function loadPreviewUrls(paths: string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map()
   const result = await query(({storage}) => storage.from('photo-uploads').createSignedUrls(paths, 3600))
   if (!result.ok) return new Map()

@@ -23,7 +23,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
   const format = useFormatter()
   const language = useLocale()
   const [busyWith, setBusyWith] = useState<PhotoReview['decision']>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const albumTitle = album?.title[language] ?? album?.title.lt ?? photo.albumKey
   const alt = photo.alt[language]
   const uploaded = format.dateTime(new Date(photo.uploadedAt), {
@@ -37,7 +37,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
     setBusyWith(decision)
     const result = await reviewPhoto({id: photo.id, decision})
     setBusyWith(undefined)
-    setIsAsking(false)
+    setIsConfirming(false)
     if (result.ok)
       toast.success(decision === 'publish' ? t('published', {album: albumTitle}) : t('discarded'))
     else toast.error(t('error'), {description: t(`fault.${result.error}`)})
@@ -77,7 +77,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
           </button>
           <button
             type="button"
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
             aria-label={t('discardOne', {alt})}
             className={buttonClass('quiet')}
           >
@@ -86,11 +86,11 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
         </div>
       </div>
       <DialogFrame
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('discardTitle')}
         description={t('discardText')}
-        focusAfter={() => null}
-        onClose={() => setIsAsking(false)}
+        finalFocus={() => null}
+        onClose={() => setIsConfirming(false)}
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>

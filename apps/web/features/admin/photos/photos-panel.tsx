@@ -50,8 +50,8 @@ function PendingPhotos({albums, pending: {data: photos, error}, onReload}: Pendi
   }
 
   return (
-    <section aria-labelledby="waiting-photos" className="mt-14">
-      <h3 id="waiting-photos" ref={title} tabIndex={-1} className="text-h3 outline-none">
+    <section aria-labelledby="pending-photos" className="mt-14">
+      <h3 id="pending-photos" ref={title} tabIndex={-1} className="text-h3 outline-none">
         {t('title')}
       </h3>
       {error ? (

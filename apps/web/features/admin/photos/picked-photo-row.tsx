@@ -1,21 +1,21 @@
 import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/form-field.tsx'
-import {altFault, type PickedPhoto} from './picked-photo.ts'
+import {altError, type PickedPhoto} from './picked-photo.ts'
 
 interface PickedPhotoRowProps {
   photo: PickedPhoto
   isLocked: boolean
-  areFaultsShown: boolean
+  areErrorsShown: boolean
   onChange: (id: string, changes: Partial<PickedPhoto>) => void
   onRemove: (id: string) => void
 }
 
 /** A picked photo with its descriptions in both languages and the progress of its upload. */
-export function PickedPhotoRow({photo, isLocked, areFaultsShown, onChange, onRemove}: PickedPhotoRowProps) {
+export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRemove}: PickedPhotoRowProps) {
   const t = useTranslations('adminPhotos')
-  const {id, name, preview, fault, progress} = photo
-  const faultOf = (text: string) => {
-    const code = areFaultsShown ? altFault(text) : undefined
+  const {id, name, preview, error, progress} = photo
+  const errorOf = (text: string) => {
+    const code = areErrorsShown ? altError(text) : undefined
     return code && t(code)
   }
   return (
@@ -29,9 +29,9 @@ export function PickedPhotoRow({photo, isLocked, areFaultsShown, onChange, onRem
         <p className="mt-2 text-small wrap-anywhere text-muted">{name}</p>
       </div>
       <div className="grid content-start gap-4">
-        {fault && (
+        {error && (
           <p role="alert" className="font-semibold text-danger">
-            {t(`fault.${fault}`)}
+            {t(`fault.${error}`)}
           </p>
         )}
         {preview &&
@@ -43,7 +43,7 @@ export function PickedPhotoRow({photo, isLocked, areFaultsShown, onChange, onRem
               hint={field === 'altLt' ? t('altHint') : undefined}
               lang={field === 'altLt' ? 'lt' : 'en'}
               value={photo[field]}
-              error={faultOf(photo[field])}
+              error={errorOf(photo[field])}
               disabled={isLocked}
               onChange={({target}) => onChange(id, {[field]: target.value})}
             />

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {altFault} from './picked-photo.ts'
+import {altError} from './picked-photo.ts'
 
 test.each([
   ['', 'altMissing'],
@@ -7,6 +7,6 @@ test.each([
   ['Vaikai prie laužo', undefined],
   [' '.repeat(300) + 'a'.repeat(300), undefined],
   ['a'.repeat(301), 'altTooLong'],
-])('the description %j has the fault %s', (text, fault) => {
-  expect(altFault(text)).toBe(fault)
+])('the description %j has the error %s', (text, error) => {
+  expect(altError(text)).toBe(error)
 })

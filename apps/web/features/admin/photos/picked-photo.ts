@@ -1,7 +1,7 @@
 import {maximumPhotoBytes, photoUpload} from '@site/schemas/requests/photo'
 import type {UploadError} from './admin-photos-actions.ts'
 
-export type PhotoFault = 'tooLarge' | 'notAPicture'
+export type PhotoError = 'tooLarge' | 'notAPicture'
 
 /** A photo that an admin has picked and not uploaded yet. */
 export interface PickedPhoto {
@@ -12,15 +12,15 @@ export interface PickedPhoto {
   photo: Blob | null
   altLt: string
   altEn: string
-  fault?: PhotoFault | UploadError
+  error?: PhotoError | UploadError
   /** From 0 to 1 during the upload. */
   progress?: number
 }
 
-export type AltFault = 'altMissing' | 'altTooLong'
+export type AltError = 'altMissing' | 'altTooLong'
 
 /** What is wrong with a description, if anything is. */
-export function altFault(text: string): AltFault | undefined {
+export function altError(text: string): AltError | undefined {
   if (photoUpload.shape.altLt.safeParse(text).success) return undefined
   return text.trim() === '' ? 'altMissing' : 'altTooLong'
 }
@@ -32,7 +32,7 @@ const QUALITY = 0.88
 /** A photo as it is uploaded: upright, no larger than a page needs, and without metadata such as the location. */
 export async function preparePhoto(
   file: File,
-): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoFault}> {
+): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoError}> {
   if (file.size > maximumPhotoBytes) return {ok: false, error: 'tooLarge'}
   const picture = await createImageBitmap(file, {imageOrientation: 'from-image'}).catch(() => null)
   if (!picture) return {ok: false, error: 'notAPicture'}

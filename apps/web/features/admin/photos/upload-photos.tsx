@@ -23,8 +23,8 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [pickedAlbum, setPickedAlbum] = useState<string>()
-  const [isOver, setIsOver] = useState(false)
-  const {picked, isUploading, areFaultsShown, pick, change, remove, upload} = usePhotoUpload()
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const {picked, isUploading, areErrorsShown, pick, change, remove, upload} = usePhotoUpload()
   const albumKey = pickedAlbum ?? albums[0]?.key ?? ''
   const count = picked.filter(({photo}) => photo).length
 
@@ -41,7 +41,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     void pick([...event.dataTransfer.files])
   }
 
@@ -67,11 +67,11 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
       <div
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDraggedOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
-        className={`mt-5 grid justify-items-center gap-3 rounded-card border-2 border-dashed p-8 text-center ${isOver ? 'border-brand bg-sunken' : 'border-line'}`}
+        className={`mt-5 grid justify-items-center gap-3 rounded-card border-2 border-dashed p-8 text-center ${isDraggedOver ? 'border-brand bg-sunken' : 'border-line'}`}
       >
         <p className="text-lead max-sm:hidden">{t('drop')}</p>
         <input
@@ -107,7 +107,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
                 key={photo.id}
                 photo={photo}
                 isLocked={isUploading}
-                areFaultsShown={areFaultsShown}
+                areErrorsShown={areErrorsShown}
                 onChange={change}
                 onRemove={remove}
               />

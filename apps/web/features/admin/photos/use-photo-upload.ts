@@ -2,13 +2,13 @@
 
 import {useState} from 'react'
 import {uploadPhoto} from './admin-photos-actions.ts'
-import {altFault, preparePhoto, type PickedPhoto} from './picked-photo.ts'
+import {altError, preparePhoto, type PickedPhoto} from './picked-photo.ts'
 
 /** The photos that an admin has picked, and their upload. */
 export function usePhotoUpload() {
   const [picked, setPicked] = useState<PickedPhoto[]>([])
   const [isUploading, setIsUploading] = useState(false)
-  const [areFaultsShown, setAreFaultsShown] = useState(false)
+  const [areErrorsShown, setAreErrorsShown] = useState(false)
 
   function change(id: string, changes: Partial<PickedPhoto>) {
     setPicked((photos) => photos.map((photo) => (photo.id === id ? {...photo, ...changes} : photo)))
@@ -29,18 +29,18 @@ export function usePhotoUpload() {
       const prepared = await preparePhoto(file)
       const content = prepared.ok
         ? {photo: prepared.photo, preview: URL.createObjectURL(prepared.photo)}
-        : {photo: null, preview: null, fault: prepared.error}
+        : {photo: null, preview: null, error: prepared.error}
       const photo = {id: crypto.randomUUID(), name: file.name, altLt: '', altEn: '', ...content}
       setPicked((photos) => [...photos, photo])
     }
   }
 
-  /** Uploads the photos; undefined, and no upload, while a description has a fault. */
+  /** Uploads the photos; undefined, and no upload, while a description has a error. */
   async function upload(albumKey: string): Promise<{uploaded: number; failed: number} | undefined> {
     const ready = picked.flatMap((each) => (each.photo ? [{...each, photo: each.photo}] : []))
     if (isUploading || ready.length === 0) return undefined
-    if (ready.some(({altLt, altEn}) => altFault(altLt) || altFault(altEn))) {
-      setAreFaultsShown(true)
+    if (ready.some(({altLt, altEn}) => altError(altLt) || altError(altEn))) {
+      setAreErrorsShown(true)
       // Resolves once the faulty fields are marked, so that the caller can focus the first.
       await new Promise(requestAnimationFrame)
       return undefined
@@ -48,17 +48,17 @@ export function usePhotoUpload() {
     setIsUploading(true)
     let uploaded = 0
     for (const {id, photo, altLt, altEn} of ready) {
-      change(id, {fault: undefined, progress: 0})
+      change(id, {error: undefined, progress: 0})
       const sent = await uploadPhoto(photo, {albumKey, altLt, altEn}, (progress) => change(id, {progress}))
       if (sent.ok) {
         uploaded += 1
         remove(id)
-      } else change(id, {fault: sent.error, progress: undefined})
+      } else change(id, {error: sent.error, progress: undefined})
     }
     setIsUploading(false)
-    setAreFaultsShown(false)
+    setAreErrorsShown(false)
     return {uploaded, failed: ready.length - uploaded}
   }
 
-  return {picked, isUploading, areFaultsShown, pick, change, remove, upload}
+  return {picked, isUploading, areErrorsShown, pick, change, remove, upload}
 }

@@ -5,7 +5,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useMemo} from 'react'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Badge} from '#/ui/badge.tsx'
-import {ShortDay} from '../list/short-day.tsx'
+import {ShortDate} from '../list/short-date.tsx'
 import type {features} from '../list/use-list-table.ts'
 import type {AdminUser} from './admin-users-queries.ts'
 
@@ -76,7 +76,7 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         id: 'joined',
         sortDescFirst: true,
         meta: {...field('column.joined'), order: 'date'},
-        cell: ({row: {original: user}}) => <ShortDay instant={user.joinedAt} locale={locale} />,
+        cell: ({row: {original: user}}) => <ShortDate instant={user.joinedAt} locale={locale} />,
       }),
       helper.accessor('lastSeenAt', {
         id: 'lastSeen',
@@ -84,7 +84,7 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         meta: {...field('column.lastSeen'), order: 'date'},
         cell: ({row: {original: user}}) =>
           user.lastSeenAt ? (
-            <ShortDay instant={user.lastSeenAt} locale={locale} />
+            <ShortDate instant={user.lastSeenAt} locale={locale} />
           ) : (
             <span className="text-muted">{t('never')}</span>
           ),
@@ -92,14 +92,13 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
       helper.display({
         id: 'actions',
         meta: {label: t('column.actions'), inCard: 'actions', className: 'w-32'},
-        cell: ({row: {original: user}}) =>
-          user.isAdmin ? null : <CommentingButton user={user} onAct={onAct} />,
+        cell: ({row: {original: user}}) => (user.isAdmin ? null : <BanButton user={user} onAct={onAct} />),
       }),
     ])
   }, [t, tList, locale, onAct])
 }
 
-function CommentingButton({user, onAct}: {user: AdminUser; onAct: (user: AdminUser) => void}) {
+function BanButton({user, onAct}: {user: AdminUser; onAct: (user: AdminUser) => void}) {
   const t = useTranslations('admin.users')
   const action = t(user.bannedAt ? 'unban' : 'ban')
   return (

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useState} from 'react'
-import {CommentingDialog} from '../commenting/commenting-dialog.tsx'
+import {BanDialog} from '../bans/ban-dialog.tsx'
 import {userColumns, type Sort, type UserColumn} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ListView} from '../list/list-view.tsx'
@@ -46,7 +46,7 @@ export function UsersPanel() {
         areCardsSmall
         onSearch={searchParams.setQuery}
       />
-      <CommentingDialog
+      <BanDialog
         subject={
           subject && {
             id: subject.id,

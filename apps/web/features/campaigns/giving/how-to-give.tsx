@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {BankBlock} from '#/ui/bank-block.tsx'
+import {BankDetails} from '#/ui/bank-details.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
 interface HowToGiveProps {
@@ -30,12 +30,12 @@ export function HowToGive({campaign, settings}: HowToGiveProps) {
           <DonateButton campaign={campaign} />
         </div>
         <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
-          <ByBank
+          <BankTransfer
             bankDetails={settings?.bankDetails ?? null}
             reference={reference}
             email={settings?.contacts?.email}
           />
-          {leadsToPage(paypalUrl) && (
+          {isWebUrl(paypalUrl) && (
             <section aria-labelledby="paypal" className="border-t-2 border-accent pt-5">
               <h3 id="paypal" className="text-h3">
                 {t('paypal')}
@@ -52,13 +52,13 @@ export function HowToGive({campaign, settings}: HowToGiveProps) {
   )
 }
 
-interface ByBankProps {
+interface BankTransferProps {
   bankDetails: SiteSettings['bankDetails']
   reference: string | null
   email: string | undefined
 }
 
-function ByBank({bankDetails, reference, email}: ByBankProps) {
+function BankTransfer({bankDetails, reference, email}: BankTransferProps) {
   const t = useTranslations('campaign')
   const hasAccount = bankDetails?.accountNumber != null
   if (!hasAccount && !email) return null
@@ -69,16 +69,16 @@ function ByBank({bankDetails, reference, email}: ByBankProps) {
       </h3>
       <p className="mt-2 empty:hidden">
         {hasAccount && reference && t('bankText', {reference})}
-        {!hasAccount && email && <AskForAccount email={email} />}
+        {!hasAccount && email && <AskForBankDetails email={email} />}
       </p>
       <div className="mt-4 empty:hidden">
-        <BankBlock details={bankDetails} reference={reference} />
+        <BankDetails details={bankDetails} reference={reference} />
       </div>
     </section>
   )
 }
 
-function AskForAccount({email}: {email: string}) {
+function AskForBankDetails({email}: {email: string}) {
   const t = useTranslations('campaign')
   return t.rich('bankMissing', {
     email,

@@ -19,7 +19,7 @@ interface CommentFormProps {
   onAdded: () => void
 }
 
-const signedOutResult = {ok: false, error: 'signedOut'} as const
+const loggedOutResult = {ok: false, error: 'loggedOut'} as const
 
 /** Id that all toasts of the form share, so that each replaces the one before. */
 const TOAST = 'comment'
@@ -28,7 +28,7 @@ const messages = {
   banned: 'banned',
   closed: 'closed',
   tooMany: 'tooMany',
-  signedOut: 'loginRequired',
+  loggedOut: 'loginRequired',
   unavailable: 'commentError',
   offline: 'commentError',
   duplicate: 'commentError',
@@ -45,8 +45,8 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const [error, setError] = useState<AddCommentError>()
   const [isSending, setIsSending] = useState(false)
   const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
-  const mustLogIn = error === 'signedOut' && account.status !== 'signedIn'
-  const message = error && (error !== 'signedOut' || mustLogIn) ? messages[error] : undefined
+  const mustLogIn = error === 'loggedOut' && account.status !== 'loggedIn'
+  const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
 
   // The visitor may have begun to type before hydration.
   useEffect(() => setText(field.current?.value || storedDraft(eventKey)), [eventKey])
@@ -58,7 +58,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   }
 
   function requestLogIn() {
-    setError('signedOut')
+    setError('loggedOut')
     toast(t('loginRequired'), {id: TOAST, description: t('textStays')})
     openAccountDialog('logIn')
   }
@@ -70,10 +70,10 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
     setIsSending(true)
     const loaded = await loadedAccount()
     const result =
-      loaded.status === 'signedIn' ? await addComment(eventKey, loaded.id, text) : signedOutResult
+      loaded.status === 'loggedIn' ? await addComment(eventKey, loaded.id, text) : loggedOutResult
     setIsSending(false)
     if (!result.ok) {
-      if (result.error === 'signedOut') return requestLogIn()
+      if (result.error === 'loggedOut') return requestLogIn()
       setError(result.error)
       toast.error(t('error'), {id: TOAST, description: t(messages[result.error])})
       return
@@ -91,7 +91,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
       <label htmlFor={id} className="font-semibold">
         {t('label')}
       </label>
-      {account.status === 'signedOut' && (
+      {account.status === 'loggedOut' && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {t('logInHint')}
         </p>

@@ -1,7 +1,7 @@
 import {failure, query, type QueryError, type Result} from '#/supabase/query.ts'
 
 /** `banned`: the account may not comment; `closed`: comments here are closed. */
-export type AddCommentError = Exclude<QueryError, 'refused'> | 'banned' | 'closed'
+export type AddCommentError = Exclude<QueryError, 'forbidden'> | 'banned' | 'closed'
 
 /** Posts the user's comment. `isPending`: it awaits approval. */
 export async function addComment(
@@ -18,7 +18,7 @@ export async function addComment(
   )
   if (result.ok) return {...result, data: {isPending: result.data.status === 'pending'}}
   const {error} = result
-  if (error !== 'refused') return {...result, error}
+  if (error !== 'forbidden') return {...result, error}
   return {...result, error: (await isBanned(userId)) ? 'banned' : 'closed'}
 }
 

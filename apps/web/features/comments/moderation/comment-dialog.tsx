@@ -31,7 +31,7 @@ export function CommentDialog({subject, account, title, onClose, onDeleted, onRe
   const comment = subject ?? last
   if (!comment) return null
   const shared = {comment, isOpen: subject !== undefined, onClose}
-  return account.status === 'signedIn' && account.isAdmin ? (
+  return account.status === 'loggedIn' && account.isAdmin ? (
     <DeleteDialog {...shared} key={comment.id} title={title} onDeleted={onDeleted} />
   ) : (
     <ReportDialog {...shared} key={comment.id} account={account} onReported={onReported} />
@@ -81,7 +81,7 @@ function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: DeleteDialog
           <p className="mt-3">{t('deleteText')}</p>
         </>
       }
-      focusAfter={() => (isDeleted.current ? title.current : null)}
+      finalFocus={() => (isDeleted.current ? title.current : null)}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

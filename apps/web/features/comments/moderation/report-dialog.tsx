@@ -24,8 +24,8 @@ interface ReportDialogProps {
 
 const messages = {
   tooMany: 'reportedEnough',
-  refused: 'commentGone',
-  signedOut: 'reportError',
+  forbidden: 'commentGone',
+  loggedOut: 'reportError',
   unavailable: 'reportError',
   offline: 'reportError',
   failed: 'reportError',
@@ -64,7 +64,7 @@ export function ReportDialog({comment, account, isOpen, onClose, onReported}: Re
       isOpen={isOpen}
       title={t('reportQuestion')}
       description={<p>{t('reportText', {author: comment.authorName || t('nameless')})}</p>}
-      focusAfter={() => (isReported.current ? document.getElementById(`comment-${comment.id}`) : null)}
+      finalFocus={() => (isReported.current ? document.getElementById(`comment-${comment.id}`) : null)}
       onClose={onClose}
     >
       <form onSubmit={(event) => void send(event)} className="mt-5">

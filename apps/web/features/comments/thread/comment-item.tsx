@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {deadline} from '#/time/event-date.ts'
+import {formatDateTime} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'
 import type {Comment} from './comment-page.ts'
@@ -37,7 +37,7 @@ export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}:
           <p className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-1.5">
             <strong className="font-serif text-[1.1875rem] wrap-anywhere">{author}</strong>
             <time dateTime={createdAt} className="text-small text-muted">
-              {deadline(createdAt, locale)}
+              {formatDateTime(createdAt, locale)}
             </time>
           </p>
           {isReported ? (

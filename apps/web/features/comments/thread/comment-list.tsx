@@ -29,7 +29,7 @@ export function CommentList(props: CommentListProps) {
   const [Dialog, setDialog] = useState<ComponentType<CommentDialogProps>>()
   const [subject, setSubject] = useState<Comment>()
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
-  const isAdmin = account.status === 'signedIn' && account.isAdmin
+  const isAdmin = account.status === 'loggedIn' && account.isAdmin
 
   // Loaded on first use: most visitors only read.
   async function open(comment: Comment) {
@@ -54,7 +54,7 @@ export function CommentList(props: CommentListProps) {
           <CommentItem
             key={comment.id}
             comment={comment}
-            isOwn={account.status === 'signedIn' && account.id === comment.userId}
+            isOwn={account.status === 'loggedIn' && account.id === comment.userId}
             isAdmin={isAdmin}
             isNew={arrived.includes(comment)}
             isReported={reported.has(comment.id)}

@@ -48,7 +48,7 @@ function isOlderThan({createdAt, id}: Cursor) {
 const REFRESH_MS = 10_000
 
 /** Failures in a row from which on the comments count as unavailable. */
-const OUTAGE = 2
+const OUTAGE_FAILURES = 2
 
 /** The comments on these keys: loaded when the element is near the viewport, and kept up to date while it is. */
 export function useComments(eventKeys: readonly string[], element: RefObject<Element | null>) {
@@ -110,7 +110,7 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
     page,
     /** The latest comments to arrive while the list was on the page. */
     arrived,
-    isUnavailable: failures >= (page ? OUTAGE : 1),
+    isUnavailable: failures >= (page ? OUTAGE_FAILURES : 1),
     loadOlder,
     drop,
     refresh: useCallback(() => polling.current?.refresh(), []),

@@ -9,7 +9,7 @@ type Given = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
 }
 
 const admissionGiven = (given: Given) =>
-  admissionOf({status: 'scheduled', isPast: false, registrationIsOpen: false, ...given} as unknown as Event)
+  admissionOf({status: 'scheduled', isPast: false, isRegistrationOpen: false, ...given} as unknown as Event)
 
 const closesAt = '2025-09-26T22:59:00Z'
 
@@ -36,12 +36,12 @@ describe('admission before an event', () => {
     ],
     [
       'registration is open',
-      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true}, registrationIsOpen: true},
+      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerHere'},
     ],
     [
       'registration is open elsewhere until a deadline',
-      {registration: {kind: 'external', open: true, closesAt}, registrationIsOpen: true},
+      {registration: {kind: 'external', open: true, closesAt}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerElsewhere', state: 'registerBy'},
     ],
     [
@@ -74,7 +74,7 @@ describe('admission after an event', () => {
     ],
     [
       'nobody closed registration, it stays open',
-      {registration: {kind: 'general', open: true}, registrationIsOpen: true},
+      {registration: {kind: 'general', open: true}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerHere', isOver: false},
     ],
     [

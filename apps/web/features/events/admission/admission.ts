@@ -19,7 +19,7 @@ export interface Admission {
 
 type AdmissionFields = Pick<
   Event,
-  'status' | 'isPast' | 'ticketing' | 'prices' | 'registration' | 'registrationIsOpen'
+  'status' | 'isPast' | 'ticketing' | 'prices' | 'registration' | 'isRegistrationOpen'
 >
 
 /** How people get into an event now; `undefined` when there is nothing to say about it. */
@@ -34,7 +34,7 @@ export function admissionOf(event: AdmissionFields): Admission | undefined {
   return {
     heading: headingOf(event, isRegisteredFor),
     button,
-    state: stateOf(event, isRegisteredFor),
+    state: messageOf(event, isRegisteredFor),
     isOver: isPast && !button && !hasPrices,
   }
 }
@@ -51,20 +51,20 @@ function headingOf({ticketing, prices}: AdmissionFields, isRegisteredFor: boolea
 }
 
 function buttonOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['button'] {
-  const {isPast, ticketing, registration, registrationIsOpen} = event
+  const {isPast, ticketing, registration, isRegistrationOpen} = event
   if (!isPast && hasUnavailableTickets(event)) return 'unavailable'
   if (!isPast && ticketing?.kind === 'external') return 'buyTicket'
-  if (!isRegisteredFor || !registrationIsOpen) return undefined
+  if (!isRegisteredFor || !isRegistrationOpen) return undefined
   return registration?.kind === 'external' ? 'registerElsewhere' : 'registerHere'
 }
 
-function stateOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['state'] {
-  const {isPast, ticketing, registration, registrationIsOpen} = event
+function messageOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['state'] {
+  const {isPast, ticketing, registration, isRegistrationOpen} = event
   if (isPast && ticketing?.kind === 'external') return 'ticketsOver'
   if (!isPast && hasUnavailableTickets(event)) return undefined
   if (!isRegisteredFor) return ticketing?.kind === 'free' ? 'freeEntry' : undefined
   const closes = closingTime(registration)
-  if (registrationIsOpen) return closes && 'registerBy'
+  if (isRegistrationOpen) return closes && 'registerBy'
   if (closes && registration?.open !== false) return 'registrationEnded'
   return isPast ? 'registrationOver' : 'registrationClosed'
 }

@@ -1,5 +1,5 @@
 import type {ICalEventData} from 'ical-generator'
-import {TIME_ZONE} from '#/time/event-date.ts'
+import {TIME_ZONE} from '#/time/format-date.ts'
 import {calendarEnd} from '#/time/event-times.ts'
 import {londonDay, londonWallClock} from '#/time/london-instant.ts'
 import type {EventCard} from '../events-queries.ts'

@@ -10,7 +10,7 @@ import type {Locale} from 'next-intl'
 import {tzlib_get_ical_block} from 'timezones-ical-library'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
-import {TIME_ZONE} from '#/time/event-date.ts'
+import {TIME_ZONE} from '#/time/format-date.ts'
 import type {EventCard} from '../events-queries.ts'
 import {entryTimes} from './entry-times.ts'
 

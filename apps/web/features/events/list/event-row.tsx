@@ -9,7 +9,7 @@ import {DateBlock} from '#/ui/date-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {hasUnavailableTickets} from '../admission/admission.ts'
 import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
 import type {EventCard} from '../events-queries.ts'
@@ -86,7 +86,7 @@ function MainButton({event, title}: {event: EventCard; title: string}) {
   const isOn = event.status !== 'cancelled'
   if (isOn && hasUnavailableTickets(event)) return <UnavailableTickets event={event} />
   const about = <span className="sr-only">: {title}</span>
-  if (isOn && leadsToPage(event.website)) {
+  if (isOn && isWebUrl(event.website)) {
     return (
       <WebLink href={event.website} className={buttonClass('quiet')}>
         <span>

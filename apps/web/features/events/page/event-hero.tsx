@@ -2,7 +2,7 @@ import {type EventKind, eventKinds} from '@site/schemas/options/categories'
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {Likes} from '#/features/likes/like-button.tsx'
-import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {optionTitle, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
@@ -11,7 +11,7 @@ import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture, type PictureImage} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {onPine} from './event-section.tsx'
 
@@ -94,7 +94,7 @@ function HeroText({event}: {event: Event}) {
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div className="max-w-[40rem] flex-[1_1_24rem]">
           <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
-            {event.kind && <Badge>{choiceTitle(eventKinds, event.kind, locale)}</Badge>}
+            {event.kind && <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>}
             {event.isFree && <Badge variant="accent">{t('free')}</Badge>}
           </p>
           <h1 className="text-h1">
@@ -110,7 +110,7 @@ function HeroText({event}: {event: Event}) {
         </div>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {leadsToPage(event.website) && (
+        {isWebUrl(event.website) && (
           <WebLink href={event.website} className={buttonClass()}>
             {t('website')}
           </WebLink>

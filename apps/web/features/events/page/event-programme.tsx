@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {SashMark} from '#/ui/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {EventSection, onPine} from './event-section.tsx'
@@ -107,7 +107,7 @@ function About({performer, isLarge = false}: {performer: Performer; isLarge?: bo
       <p className={`empty:hidden ${isLarge ? 'mt-5 text-lead' : 'mt-3'}`}>
         <LocalizedText text={text} />
       </p>
-      {leadsToPage(website) && (
+      {isWebUrl(website) && (
         <p className="mt-3">
           <WebLink href={website} className="text-link inline-flex min-h-11 items-center">
             {t('performerWebsite')}

@@ -3,12 +3,12 @@ import {useLocale, useTranslations} from 'next-intl'
 import {localize} from '#/i18n/localize.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import type {BodyBlocks} from '#/sanity/content-types.ts'
-import {eventDate} from '#/time/event-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 import {Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {admissionOf} from '../admission/admission.ts'
-import {AdmissionState} from '../admission/attend.tsx'
+import {AdmissionMessage} from '../admission/admission-card.tsx'
 import type {Event} from '../events-queries.ts'
 
 /** The event's text with time and place beside it, or these alone if there is no text. */
@@ -71,7 +71,7 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
         )}
         {admission?.isOver && (
           <Fact term={t(admission.heading)}>
-            <AdmissionState event={event} state={admission.state} />
+            <AdmissionMessage event={event} state={admission.state} />
             <p className="empty:hidden">
               <LocalizedText text={event.registration?.notice} />
             </p>

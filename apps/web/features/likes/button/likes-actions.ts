@@ -1,5 +1,5 @@
 import {query} from '#/supabase/query.ts'
-import {asVisitor, writingVisitor} from '#/supabase/visitor-id.ts'
+import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
 /**
  * Adds or removes the visitor's like; repeating either is harmless. Resolves to whether that succeeded.
@@ -7,7 +7,7 @@ import {asVisitor, writingVisitor} from '#/supabase/visitor-id.ts'
  * @param userId the account's id; null for an anonymous visitor
  */
 export async function setLike(eventKey: string, userId: string | null, isLiked: boolean): Promise<boolean> {
-  const visitor = writingVisitor(userId)
+  const visitor = getOrCreateVisitor(userId)
   const result = await query((supabase) => {
     const likes = supabase.from('event_likes')
     return asVisitor(

@@ -4,7 +4,7 @@ import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible} from '#/supabase/poll.ts'
 import {query, success, type Result} from '#/supabase/query.ts'
-import {asVisitor, knownVisitor, type Visitor} from '#/supabase/visitor-id.ts'
+import {asVisitor, findVisitor, type Visitor} from '#/supabase/visitor-id.ts'
 import {setLike} from './likes-actions.ts'
 import {createOptimisticToggle} from './optimistic-toggle.ts'
 
@@ -67,7 +67,7 @@ export function useLikes(eventKey: string, element: RefObject<Element | null>, o
     async function request(signal: AbortSignal) {
       // The page may be ahead of the database: loading again would undo a press.
       if (optimistic.current) return true
-      const result = await loadLikes(eventKey, knownVisitor(userId))
+      const result = await loadLikes(eventKey, findVisitor(userId))
       if (signal.aborted) return true
       if (!result.ok) {
         setLikes((before) => (before.status === 'known' ? before : {status: 'unavailable'}))

@@ -1,9 +1,9 @@
 import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {choiceTitle, localizeText} from '#/i18n/localize.ts'
+import {optionTitle, localizeText} from '#/i18n/localize.ts'
 import {Link} from '#/i18n/navigation.ts'
-import {calendarDay} from '#/time/event-date.ts'
+import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
@@ -63,9 +63,9 @@ export function NewsCard({
       )}
       <div className="flex flex-col">
         <p className="text-small text-muted">
-          <time dateTime={item.date}>{calendarDay(item.date, locale)}</time>
+          <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
           <span aria-hidden="true"> · </span>
-          {choiceTitle(newsCategories, item.category, locale)}
+          {optionTitle(newsCategories, item.category, locale)}
           {item.featured && (
             <>
               <span aria-hidden="true"> · </span>

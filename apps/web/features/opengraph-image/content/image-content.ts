@@ -19,7 +19,7 @@ import {localizeText, type Bilingual} from '#/i18n/localize.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {eventDate} from '#/time/event-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 import type {PictureImage} from '#/ui/picture.tsx'
 import {PHOTO} from '../drawing/image-layout.tsx'
 

@@ -3,7 +3,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {leadsToPage, WebLink} from '#/ui/web-link.tsx'
+import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {School, SchoolCard} from '../schools-queries.ts'
 
 /** How to register a child, and whom to ask. */
@@ -54,7 +54,7 @@ export function RegisterButton({school}: {school: SchoolCard}) {
 export function SchoolContact({school}: {school: SchoolCard}) {
   const locale = useLocale()
   const t = useTranslations('school')
-  const hasFacebook = leadsToPage(school.facebookUrl)
+  const hasFacebook = isWebUrl(school.facebookUrl)
   if (!school.email && !hasFacebook) return null
   return (
     <ul className="flex flex-wrap gap-x-6">

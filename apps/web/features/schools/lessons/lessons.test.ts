@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {breaksAhead, nextLesson} from './lessons.ts'
+import {upcomingBreaks, nextLesson} from './lessons.ts'
 
 const saturdays = {day: 'saturday', from: '10:00', to: '12:30'}
 const christmas = {from: '2025-12-20', to: '2026-01-04'}
@@ -61,18 +61,18 @@ describe('nextLesson', () => {
   })
 })
 
-describe('breaksAhead', () => {
+describe('upcomingBreaks', () => {
   const easter = {from: '2026-03-28', to: '2026-04-12'}
 
   test('keeps a current break until its last day in London is over', () => {
-    expect(breaksAhead([easter, christmas], new Date('2026-01-04T23:59:00Z'))).toEqual([christmas, easter])
-    expect(breaksAhead([easter, christmas], new Date('2026-01-05T00:00:00Z'))).toEqual([easter])
-    expect(breaksAhead([easter], new Date('2026-04-12T23:30:00Z'))).toEqual([])
+    expect(upcomingBreaks([easter, christmas], new Date('2026-01-04T23:59:00Z'))).toEqual([christmas, easter])
+    expect(upcomingBreaks([easter, christmas], new Date('2026-01-05T00:00:00Z'))).toEqual([easter])
+    expect(upcomingBreaks([easter], new Date('2026-04-12T23:30:00Z'))).toEqual([])
   })
 
   test('leaves out breaks that are incomplete or end before they begin', () => {
     const at = new Date('2025-11-18T09:00:00Z')
-    expect(breaksAhead([{from: '2026-01-01'}, {from: '2026-02-01', to: '2026-01-01'}], at)).toEqual([])
-    expect(breaksAhead(null, at)).toEqual([])
+    expect(upcomingBreaks([{from: '2026-01-01'}, {from: '2026-02-01', to: '2026-01-01'}], at)).toEqual([])
+    expect(upcomingBreaks(null, at)).toEqual([])
   })
 })

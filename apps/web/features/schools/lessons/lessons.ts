@@ -40,7 +40,7 @@ export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, a
 }
 
 /** Breaks that are not over, nearest first. */
-export function breaksAhead<SchoolBreak extends Break>(
+export function upcomingBreaks<SchoolBreak extends Break>(
   breaks: SchoolBreak[] | null,
   at: Date,
 ): SchoolBreak[] {

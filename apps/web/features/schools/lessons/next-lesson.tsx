@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {School} from '../schools-queries.ts'
-import {eventDate} from '#/time/event-date.ts'
+import {eventDate} from '#/time/format-date.ts'
 import {DateBlock} from '#/ui/date-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 

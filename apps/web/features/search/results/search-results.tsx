@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/i18n/navigation.ts'
-import {calendarDay, eventDate} from '#/time/event-date.ts'
+import {formatDate, eventDate} from '#/time/format-date.ts'
 import {LanguageNote} from '#/ui/localized-text.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
 import type {SearchResponse, SearchResult} from '../ranking/search-index.ts'
@@ -71,7 +71,7 @@ function ResultItem({result: {type, path, lang, title, excerpt, date}}: {result:
         {date && (
           <>
             <span aria-hidden="true"> · </span>
-            {type === 'event' ? eventDate(date, null, locale).full : calendarDay(date, locale)}
+            {type === 'event' ? eventDate(date, null, locale).full : formatDate(date, locale)}
           </>
         )}
       </p>

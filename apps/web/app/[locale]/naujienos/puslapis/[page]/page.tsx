@@ -3,11 +3,11 @@ import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
-import {newsOnPage, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
+import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {PageHeading} from '#/ui/page-hero.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 
@@ -27,13 +27,13 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   })
 }
 
-export default async function FurtherNewsPage({params}: Props) {
+export default async function OlderNewsPage({params}: Props) {
   const {locale, page} = (await params) as {locale: Locale; page: string}
   setRequestLocale(locale)
   const number = Number(page)
   const pages = newsPageCount(await getNewsCount())
   if (!/^[1-9]\d*$/.test(page) || number < 2 || number > pages) notFound()
-  const [t, news] = await Promise.all([getTranslations('news'), getNewsSlice(newsOnPage(number))])
+  const [t, news] = await Promise.all([getTranslations('news'), getNewsSlice(newsPageRange(number))])
   return (
     <>
       <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">

@@ -2,8 +2,8 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {NewsByYear} from '#/features/news/news-by-year.tsx'
-import {PageHeading} from '#/ui/page-hero.tsx'
-import {getNewsInShort} from '#/features/news/news-queries.ts'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {getNewsHeadlines} from '#/features/news/news-queries.ts'
 import {allNewsPath} from '#/features/news/news-pages.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
@@ -18,7 +18,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AllNewsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, news] = await Promise.all([getTranslations('news'), getNewsInShort()])
+  const [t, news] = await Promise.all([getTranslations('news'), getNewsHeadlines()])
   return (
     <>
       <div className="frame -mb-6 pt-8 md:-mb-10 md:pt-12">

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {CopyButton} from './copy-button.tsx'
 
-interface BankBlockProps {
+interface BankDetailsProps {
   details: SiteSettings['bankDetails']
   /** The same payment reference for every payer. */
   reference?: string | null
@@ -12,7 +12,7 @@ interface BankBlockProps {
 }
 
 /** Bank details, each with a copy button. Renders nothing without an account number. */
-export function BankBlock({details, reference, referencePattern}: BankBlockProps) {
+export function BankDetails({details, reference, referencePattern}: BankDetailsProps) {
   const t = useTranslations('bank')
   if (!details?.accountNumber) return null
   const {accountName, bankName, sortCode, accountNumber} = details
@@ -29,23 +29,27 @@ export function BankBlock({details, reference, referencePattern}: BankBlockProps
       {lines.map(
         ({name, value}) =>
           value && (
-            <BankLine key={name} name={name} button={<CopyButton value={value} name={name} texts={texts} />}>
+            <BankDetail
+              key={name}
+              name={name}
+              button={<CopyButton value={value} name={name} texts={texts} />}
+            >
               {value}
-            </BankLine>
+            </BankDetail>
           ),
       )}
-      {referencePattern && <BankLine name={t('reference')}>{referencePattern}</BankLine>}
+      {referencePattern && <BankDetail name={t('reference')}>{referencePattern}</BankDetail>}
     </dl>
   )
 }
 
-interface BankLineProps {
+interface BankDetailProps {
   name: string
   button?: ReactNode
   children: ReactNode
 }
 
-function BankLine({name, button, children}: BankLineProps) {
+function BankDetail({name, button, children}: BankDetailProps) {
   return (
     <div className="py-2">
       <dt className="text-small text-muted">{name}</dt>
