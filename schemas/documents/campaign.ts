@@ -1,9 +1,9 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/page-parts.ts'
-import {path, refuseUnusablePath} from '../fields/path.ts'
-import {pounds, webAddress} from '../validation/formats.ts'
+import {seo} from '../fields/page-fields.ts'
+import {path, validatePath} from '../fields/path.ts'
+import {pounds, webUrl} from '../validation/formats.ts'
 
 /** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
@@ -70,7 +70,7 @@ export const campaign = defineType({
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
       group: 'address',
-      validation: webAddress,
+      validation: webUrl,
     }),
     defineField({
       name: 'reference',
@@ -96,7 +96,7 @@ export const campaign = defineType({
         'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
       validation: (rule) => [
         rule.required().error('Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.'),
-        rule.custom(refuseUnusablePath),
+        rule.custom(validatePath),
       ],
     }),
     seo,

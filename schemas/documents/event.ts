@@ -1,15 +1,15 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {eventKey} from '../fields/event-key.ts'
 import {eventKinds} from '../options/categories.ts'
 import {eventStatuses} from '../options/event-options.ts'
 import {image} from '../fields/image.ts'
 import {formatDate, formatDatetime, londonDatetime} from '../london-time.ts'
-import {path, refuseUnusablePath} from '../fields/path.ts'
-import {seo} from '../fields/page-parts.ts'
+import {path, validatePath} from '../fields/path.ts'
+import {seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 
 /** An event with a page of its own. */
 export const event = defineType({
@@ -100,7 +100,7 @@ export const event = defineType({
       description: 'Rodoma prie renginio, kad kiekvienas greičiau rastų, kas jam įdomu.',
       type: 'string',
       group: 'when',
-      options: {list: lithuanianChoices(eventKinds)},
+      options: {list: lithuanianOptions(eventKinds)},
       initialValue: 'celebration',
       validation: (rule) => rule.required().error('Pasirinkite renginio rūšį.'),
     }),
@@ -142,7 +142,7 @@ export const event = defineType({
       description: 'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.',
       type: 'url',
       group: 'text',
-      validation: webAddress,
+      validation: webUrl,
     }),
     defineField({
       name: 'programme',
@@ -235,7 +235,7 @@ export const event = defineType({
       description: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
       type: 'array',
       group: 'address',
-      of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(refuseUnusablePath)})],
+      of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(validatePath)})],
       validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
     }),
     seo,

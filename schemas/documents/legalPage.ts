@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {today} from '../london-time.ts'
-import {seo} from '../fields/page-parts.ts'
+import {seo} from '../fields/page-fields.ts'
 
 /** A legal text. There are two, with the fixed ids `terms` and `privacy`. */
 export const legalPage = defineType({

@@ -1,10 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
-import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
+import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
 import {image} from '../fields/image.ts'
 import {formatDate, today} from '../london-time.ts'
 import {newsCategories} from '../options/categories.ts'
-import {actions, seo} from '../fields/page-parts.ts'
+import {actions, seo} from '../fields/page-fields.ts'
 import {slug} from '../fields/path.ts'
 
 /** A news item with a page of its own. */
@@ -61,7 +61,7 @@ export const newsItem = defineType({
       description: 'Apie ką naujiena. Rodoma virš antraštės.',
       type: 'string',
       group: 'listing',
-      options: {list: lithuanianChoices(newsCategories)},
+      options: {list: lithuanianOptions(newsCategories)},
       initialValue: 'community',
       validation: (rule) => rule.required().error('Pasirinkite temą.'),
     }),
@@ -83,7 +83,7 @@ export const newsItem = defineType({
     select: {title: 'title.lt', date: 'date', category: 'category', media: 'image'},
     prepare: ({title, date, category, media}) => ({
       title: title ?? 'Naujiena be antraštės',
-      subtitle: [date && formatDate(date), lithuanianChoice(newsCategories, category)]
+      subtitle: [date && formatDate(date), lithuanianTitle(newsCategories, category)]
         .filter(Boolean)
         .join(' · '),
       media,

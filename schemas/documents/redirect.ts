@@ -1,7 +1,7 @@
 import {defineField, defineType, type SanityDocument, type ValidationContext} from '@sanity/types'
 import {requireOneTarget, type Target, targetDocument, targetPage} from '../fields/link-target.ts'
 import {pathPattern} from '../routes/document-path.ts'
-import {isOwnPath} from '../routes/reserved-paths.ts'
+import {isSitePath} from '../routes/reserved-paths.ts'
 import {findOtherDocument, findPageAt} from '../validation/stored-documents.ts'
 
 /** An old path and where it leads now. */
@@ -17,7 +17,7 @@ export const redirect = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('Įrašykite seną adresą, pvz., /kaledos.'),
-        rule.custom(refuseUnusableSource),
+        rule.custom(validateRedirectSource),
       ],
     }),
     defineField({
@@ -47,7 +47,7 @@ export const redirect = defineType({
 })
 
 /** True if the path can be redirected, otherwise a message for the editor. */
-async function refuseUnusableSource(
+async function validateRedirectSource(
   from: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
@@ -55,7 +55,7 @@ async function refuseUnusableSource(
   if (!pathPattern.test(from)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos.'
   }
-  if (isOwnPath(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
+  if (isSitePath(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
   const page = await findPageAt(from, context)
   if (page) return `Adresu ${from} atveriamas puslapis „${page}“. Pirma pakeiskite to puslapio adresą.`
   const other = await findOtherDocument(context, '_type == "redirect" && from == $from', {from})

@@ -4,10 +4,10 @@ import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {image} from '../fields/image.ts'
 import {textList} from '../fields/lists.ts'
-import {seo} from '../fields/page-parts.ts'
+import {seo} from '../fields/page-fields.ts'
 import {slug} from '../fields/path.ts'
 import {byPosition, position} from '../fields/position.ts'
-import {emailAddress, webAddress} from '../validation/formats.ts'
+import {emailAddress, webUrl} from '../validation/formats.ts'
 
 /** A Saturday school with a page of its own. */
 export const school = defineType({
@@ -118,7 +118,7 @@ export const school = defineType({
       description: 'Nebūtina. Visas anketos adresas su https:// pradžioje.',
       type: 'url',
       group: 'contact',
-      validation: webAddress,
+      validation: webUrl,
     }),
     defineField({
       name: 'email',
@@ -134,7 +134,7 @@ export const school = defineType({
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
       group: 'contact',
-      validation: webAddress,
+      validation: webUrl,
     }),
     defineField({...slug, options: {...slug.options, source: 'name.lt'}, group: 'address'}),
     defineField({...position, group: 'address'}),

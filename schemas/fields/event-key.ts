@@ -15,12 +15,12 @@ export const eventKey = defineField({
   type: 'string',
   validation: (rule) => [
     rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite renginio kodą, pvz., kaledos-2025.'),
-    rule.custom(refuseUnusableKey),
+    rule.custom(validateEventKey),
   ],
 })
 
 /** True if the key can be stored, otherwise a message for the editor. */
-export async function refuseUnusableKey(
+export async function validateEventKey(
   key: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
@@ -53,6 +53,6 @@ export const commentKey = defineField({
   type: 'string',
   validation: (rule) => [
     rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.'),
-    rule.custom(refuseUnusableKey),
+    rule.custom(validateEventKey),
   ],
 })

@@ -1,5 +1,5 @@
 import {defineField} from '@sanity/types'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {documentRoutes, pages} from '../routes/route-table.ts'
 
 /** Pages that links and redirects can lead to, with their names. */
@@ -13,7 +13,7 @@ export const targetPage = defineField({
   description:
     'Pasirinkite puslapį arba palikite tuščia ir žemiau nurodykite naujieną, renginį, kampaniją ar mokyklėlę.',
   type: 'string',
-  options: {list: lithuanianChoices(linkPages)},
+  options: {list: lithuanianOptions(linkPages)},
 })
 
 export const targetDocument = defineField({

@@ -11,11 +11,11 @@ export const path = defineField({
   description:
     'Nebūtina. Adresas, kurį lengva pasakyti ar atspausdinti plakate, pvz., /kaledos-2025. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'string',
-  validation: (rule) => rule.custom(refuseUnusablePath),
+  validation: (rule) => rule.custom(validatePath),
 })
 
 /** True if a document can have the path, otherwise a message for the editor. */
-export async function refuseUnusablePath(
+export async function validatePath(
   value: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {

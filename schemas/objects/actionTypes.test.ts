@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {actions} from '../fields/page-parts.ts'
+import {actions} from '../fields/page-fields.ts'
 import {actionNames, actionTypes} from './actionTypes.ts'
 
 test('action names, schema types and Studio options agree', () => {

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 
 /** A button that opens another site in a new tab. */
 export const externalLink = defineType({
@@ -20,10 +20,7 @@ export const externalLink = defineType({
       title: 'Adresas',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      validation: (rule) => [
-        rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
-        webAddress(rule),
-      ],
+      validation: (rule) => [rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'), webUrl(rule)],
     }),
   ],
   preview: {select: {title: 'label.lt', subtitle: 'url'}},

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
-import {lithuanianChoice} from '../options/choices.ts'
+import {lithuanianTitle} from '../options/option-list.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
 /** A button that leads to a page of this site. */
@@ -29,7 +29,7 @@ export const internalLink = defineType({
     },
     prepare: ({title, page, documentTitle, documentName}) => ({
       title,
-      subtitle: lithuanianChoice(linkPages, page) ?? documentTitle ?? documentName,
+      subtitle: lithuanianTitle(linkPages, page) ?? documentTitle ?? documentName,
     }),
   },
 })

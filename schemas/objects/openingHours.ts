@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
@@ -15,7 +15,7 @@ export const openingHours = defineType({
       title: 'Nuo dienos',
       description: 'Pirma savaitės darbo diena.',
       type: 'string',
-      options: {list: lithuanianChoices(weekdays)},
+      options: {list: lithuanianOptions(weekdays)},
       validation: (rule) => rule.required().error('Pasirinkite pirmą darbo dieną.'),
     }),
     defineField({
@@ -23,7 +23,7 @@ export const openingHours = defineType({
       title: 'Iki dienos',
       description: 'Paskutinė savaitės darbo diena.',
       type: 'string',
-      options: {list: lithuanianChoices(weekdays)},
+      options: {list: lithuanianOptions(weekdays)},
       validation: (rule) => rule.required().error('Pasirinkite paskutinę darbo dieną.'),
     }),
     defineField({

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 
 /** Somebody who performs at an event. */
 export const performer = defineType({
@@ -43,7 +43,7 @@ export const performer = defineType({
       title: 'Atlikėjo svetainė',
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
-      validation: webAddress,
+      validation: webUrl,
     }),
   ],
   preview: {select: {title: 'name', subtitle: 'role.lt', media: 'image'}},

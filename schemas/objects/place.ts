@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 
 /** Where an event takes place. */
 export const place = defineType({
@@ -26,7 +26,7 @@ export const place = defineType({
       title: 'Nuoroda į žemėlapį',
       description: 'Nebūtina. Nukopijuokite iš žemėlapių svetainės; tuščia – nuorodos į žemėlapį nėra.',
       type: 'url',
-      validation: webAddress,
+      validation: webUrl,
     }),
   ],
 })

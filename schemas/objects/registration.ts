@@ -1,9 +1,9 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {londonDatetime} from '../london-time.ts'
 import {registrationKinds} from '../options/event-options.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 
 interface RegistrationValue {
   kind?: string
@@ -21,7 +21,7 @@ export const registration = defineType({
       title: 'Kaip registruojamasi',
       description: 'Nuo to priklauso, kokią anketą lankytojas pildys.',
       type: 'string',
-      options: {list: lithuanianChoices(registrationKinds)},
+      options: {list: lithuanianOptions(registrationKinds)},
       initialValue: 'none',
     }),
     defineField({
@@ -31,7 +31,7 @@ export const registration = defineType({
       type: 'url',
       hidden: ({parent}) => parent?.kind !== 'external',
       validation: (rule) => [
-        webAddress(rule),
+        webUrl(rule),
         rule.custom(
           (url, {parent}) =>
             (parent as RegistrationValue | undefined)?.kind !== 'external' ||

@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {feePeriods} from '../options/periods.ts'
 import {pounds} from '../validation/formats.ts'
 
@@ -38,7 +38,7 @@ export const schoolFee = defineType({
       title: 'Už ką',
       description: 'Už pamoką, mėnesį ar trimestrą.',
       type: 'string',
-      options: {list: lithuanianChoices(feePeriods)},
+      options: {list: lithuanianOptions(feePeriods)},
       initialValue: 'lesson',
     }),
     defineField({

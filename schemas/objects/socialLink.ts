@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
+import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
 import {socialPlatforms} from '../options/social-platforms.ts'
 
 /** The community's page or group on a social network. */
@@ -13,7 +13,7 @@ export const socialLink = defineType({
       title: 'Tinklas',
       description: 'Kuriame tinkle yra puslapis ar grupė.',
       type: 'string',
-      options: {list: lithuanianChoices(socialPlatforms)},
+      options: {list: lithuanianOptions(socialPlatforms)},
       validation: (rule) => rule.required().error('Pasirinkite tinklą.'),
     }),
     defineField({
@@ -29,6 +29,6 @@ export const socialLink = defineType({
   ],
   preview: {
     select: {platform: 'platform', url: 'url'},
-    prepare: ({platform, url}) => ({title: lithuanianChoice(socialPlatforms, platform), subtitle: url}),
+    prepare: ({platform, url}) => ({title: lithuanianTitle(socialPlatforms, platform), subtitle: url}),
   },
 })

@@ -1,8 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
 import {isFilled, matchLanguages} from '../validation/bilingual.ts'
-import {lithuanianChoices} from '../options/choices.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {ticketingKinds} from '../options/event-options.ts'
-import {webAddress} from '../validation/formats.ts'
+import {webUrl} from '../validation/formats.ts'
 import type {Bilingual} from '../languages.ts'
 
 interface TicketingValue {
@@ -22,7 +22,7 @@ export const ticketing = defineType({
       title: 'Kaip patenkama',
       description: 'Nuo to priklauso, koks mygtukas rodomas prie renginio.',
       type: 'string',
-      options: {list: lithuanianChoices(ticketingKinds)},
+      options: {list: lithuanianOptions(ticketingKinds)},
       initialValue: 'none',
     }),
     defineField({
@@ -32,7 +32,7 @@ export const ticketing = defineType({
       type: 'url',
       hidden: ({parent}) => parent?.kind !== 'external',
       validation: (rule) => [
-        webAddress(rule),
+        webUrl(rule),
         rule.custom(
           (url, {parent}) =>
             kindOf(parent) !== 'external' || Boolean(url) || 'Įrašykite adresą, kuriuo perkami bilietai.',

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {lithuanianChoice, lithuanianChoices} from '../options/choices.ts'
+import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
@@ -15,7 +15,7 @@ export const weeklyTime = defineType({
       title: 'Diena',
       description: 'Savaitės diena.',
       type: 'string',
-      options: {list: lithuanianChoices(weekdays)},
+      options: {list: lithuanianOptions(weekdays)},
       validation: (rule) => rule.required().error('Pasirinkite savaitės dieną.'),
     }),
     defineField({
@@ -36,7 +36,7 @@ export const weeklyTime = defineType({
   preview: {
     select: {day: 'day', from: 'from', to: 'to'},
     prepare: ({day, from, to}) => ({
-      title: lithuanianChoice(weekdays, day),
+      title: lithuanianTitle(weekdays, day),
       subtitle: [from, to].filter(Boolean).join('–'),
     }),
   },

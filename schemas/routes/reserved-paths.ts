@@ -3,7 +3,7 @@ import {documentRoutes, files, notFoundPath, type PageRoute, pages} from './rout
 
 const pageRoutes: readonly PageRoute[] = pages
 
-const ownPaths = new Set<string>([
+const sitePaths = new Set<string>([
   ...pages.map(({path}) => path),
   ...Object.values(files).map(({path}) => path),
   notFoundPath,
@@ -26,11 +26,11 @@ const reservedSegments = new Set<string>([
 ])
 
 /** True for the path of one of the site's own pages or files. */
-export function isOwnPath(path: string): boolean {
-  return ownPaths.has(path)
+export function isSitePath(path: string): boolean {
+  return sitePaths.has(path)
 }
 
 /** True for a path that no document may have: one of the site's own, or one in a section that it keeps to itself. */
 export function isReservedPath(path: string): boolean {
-  return isOwnPath(path) || reservedSegments.has(firstSegment(path))
+  return isSitePath(path) || reservedSegments.has(firstSegment(path))
 }

@@ -2,7 +2,7 @@ import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {textList, titledList} from '../fields/lists.ts'
-import {seo} from '../fields/page-parts.ts'
+import {seo} from '../fields/page-fields.ts'
 
 /** Who the community is, what it does and who can join. */
 export const aboutPage = defineType({

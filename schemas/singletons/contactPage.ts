@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageOpening, seo} from '../fields/page-parts.ts'
+import {pageHeading, seo} from '../fields/page-fields.ts'
 
 /** Texts around the contact details, which are in the site settings. */
 export const contactPage = defineType({
@@ -13,7 +13,7 @@ export const contactPage = defineType({
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
-    ...pageOpening,
+    ...pageHeading,
     defineField({...image, group: 'text'}),
     defineField({
       name: 'phoneNote',

@@ -3,7 +3,7 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {textList, titledList} from '../fields/lists.ts'
-import {pageOpening, seo} from '../fields/page-parts.ts'
+import {pageHeading, seo} from '../fields/page-fields.ts'
 
 /** Texts around the list of groups. */
 export const groupsPage = defineType({
@@ -15,7 +15,7 @@ export const groupsPage = defineType({
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
-    ...pageOpening,
+    ...pageHeading,
     defineField({
       name: 'generalInfo',
       title: 'Bendra informacija',

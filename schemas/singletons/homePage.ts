@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {seo} from '../fields/page-parts.ts'
+import {seo} from '../fields/page-fields.ts'
 
 /** Texts above the home page's lists of news and events. */
 export const homePage = defineType({

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {pageOpening, seo} from '../fields/page-parts.ts'
+import {pageHeading, seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 
 /** Texts around the membership form. */
@@ -14,7 +14,7 @@ export const membershipPage = defineType({
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
-    ...pageOpening,
+    ...pageHeading,
     defineField({...image, group: 'text'}),
     defineField({
       name: 'hasDeadline',

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
-import {pageOpening, seo} from '../fields/page-parts.ts'
+import {pageHeading, seo} from '../fields/page-fields.ts'
 
 /** Texts around the list of schools. */
 export const schoolsPage = defineType({
@@ -13,7 +13,7 @@ export const schoolsPage = defineType({
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
-    ...pageOpening,
+    ...pageHeading,
     defineField({
       name: 'feedbackTitle',
       title: 'Atsiliepimų antraštė',

@@ -8,7 +8,7 @@ export function emailAddress(rule: EmailRule): EmailRule {
 }
 
 /** An absolute http(s) URL. */
-export function webAddress(rule: UrlRule): UrlRule {
+export function webUrl(rule: UrlRule): UrlRule {
   return rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.')
 }
 

@@ -3,7 +3,7 @@ import {actionNames} from '../objects/actionTypes.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
 /** Heading and introduction of a page. */
-export const pageOpening = [
+export const pageHeading = [
   defineField({
     name: 'title',
     title: 'Antraštė',
