@@ -77,7 +77,7 @@ function pages(S: StructureBuilder) {
 
 const clockAheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO_SITE_CLOCK) - Date.now() : 0
 
-/** The time that decides which events are upcoming. Follows the site's clock if that is set back for the seed content. */
+/** The time that decides which events are upcoming: the site's clock, which is set back for seed content. */
 const now = () => new Date(Date.now() + clockAheadMs)
 
 // An event without an end is over six hours after its start, as on the site.

@@ -18,8 +18,8 @@ const schema = z.object({
 })
 
 /**
- * URLs and keys of the running stack, under the names that `npm run --silent status -- --env` prints. Parsed on use, since
- * some integration tests run without it.
+ * URLs and keys of the running stack, under the names that `npm run --silent status -- --env` prints. Parsed on use,
+ * since some integration tests run without it.
  */
 export function stackEnv() {
   return schema.parse(process.env)

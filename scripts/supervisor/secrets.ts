@@ -20,8 +20,8 @@ const makers: Record<string, () => string> = {
 }
 
 /**
- * This machine's random secrets, stored in `secrets.env` of the state directory, which only its owner can read. Existing
- * ones are kept, missing ones are added.
+ * This machine's random secrets, stored in `secrets.env` of the state directory, which only its owner can read. Keeps
+ * existing ones and adds missing ones.
  */
 export function ensureSecrets(stateDirectory: string): Record<string, string | undefined> {
   const path = join(stateDirectory, 'secrets.env')
