@@ -1,0 +1,131 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/schemas/requests/profile'
+import {useTranslations} from 'next-intl'
+import {type ComponentProps, useEffect, useState} from 'react'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/form-field.tsx'
+import type {AccountError} from '../form/account-error.ts'
+import {ErrorSummary} from '../form/error-summary.tsx'
+import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
+import {useRequestForm} from '../form/use-request-form.ts'
+import {loadProfile, saveProfile} from './profile-actions.ts'
+import {ProfileSection} from './profile-section.tsx'
+
+type State =
+  {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
+
+/** The user's names, language, phone and city, to view and edit. */
+export function PersonalDetails({id, email}: {id: string; email: string}) {
+  const t = useTranslations('account.profile')
+  const account = useTranslations('account')
+  const [state, setState] = useState<State>({status: 'loading'})
+  const [attempts, setAttempts] = useState(1)
+
+  useEffect(() => {
+    let isCurrent = true
+    void loadProfile(id).then((result) => {
+      if (!isCurrent) return
+      setState(
+        result.ok ? {status: 'loaded', profile: result.data} : {status: 'failed', failure: result.error},
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, attempts])
+
+  function retry() {
+    setState({status: 'loading'})
+    setAttempts(attempts + 1)
+  }
+
+  return (
+    <ProfileSection title={t('about')} text={t('visibility')}>
+      {state.status === 'loading' && <output className="block min-h-96 text-muted">{t('loading')}</output>}
+      {state.status === 'failed' && (
+        <div role="alert">
+          <p className="font-semibold text-danger">{t('loadFailedTitle')}</p>
+          <p className="mt-1">{errorText(account, state.failure)}</p>
+          <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {state.status === 'loaded' && <ProfileForm id={id} email={email} profile={state.profile} />}
+    </ProfileSection>
+  )
+}
+
+interface ProfileFormProps {
+  id: string
+  email: string
+  profile: ProfileFields
+}
+
+const resolver = zodResolver(profileRequest)
+
+/** The email address is read-only. */
+function ProfileForm({id, email, profile}: ProfileFormProps) {
+  const t = useTranslations('account')
+  const title = t('profile.saveErrorTitle')
+  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, send})
+
+  async function send(request: ProfileRequest) {
+    const result = await saveProfile(id, request)
+    if (result.ok) {
+      toast.success(t('profile.saved'), {id: ACCOUNT_TOAST})
+      return undefined
+    }
+    showAccountError(t, result.error, title)
+    return result.error
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary {...summary} title={title} />
+      <dl>
+        <dt className="font-semibold">{t('field.email')}</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={t('field.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <FormField label={t('field.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <LanguageField {...field('language')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={t('field.phone')} type="tel" autoComplete="tel" optional {...field('phone')} />
+        <FormField label={t('field.city')} autoComplete="address-level2" optional {...field('city')} />
+      </div>
+      <SubmitButton
+        label={t('profile.save')}
+        busyLabel={t('profile.saving')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}
+
+interface LanguageFieldProps extends ComponentProps<'select'> {
+  id: string
+  error?: string
+}
+
+/** The language of emails to the user. */
+function LanguageField({error, ...select}: LanguageFieldProps) {
+  const t = useTranslations('account')
+  const {id} = select
+  const hint = t('hint.language')
+  return (
+    <FieldFrame {...{id, error, hint}} label={t('field.language')}>
+      <select {...select} {...describedBy({id, hint, error})} className={inputClass}>
+        <option value="lt">{t('profile.lithuanian')}</option>
+        <option value="en">{t('profile.english')}</option>
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {toast} from 'sonner'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {banCommenter, unbanCommenter} from './admin-bans-actions.ts'
+
+interface Commenter {
+  id: string
+  /** Name or email. */
+  name: string
+  isBanned: boolean
+}
+
+interface BanDialogProps {
+  /** The dialog is closed without one. */
+  subject: Commenter | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before somebody is banned from commenting, or allowed to comment again. */
+export function BanDialog({subject, ...rest}: BanDialogProps) {
+  // The name stays visible while the dialog fades out.
+  const [last, setLast] = useState<Commenter>()
+  if (subject && subject.id !== last?.id) setLast(subject)
+  if (subject && subject.id === last?.id && subject.isBanned !== last.isBanned) setLast(subject)
+  const commenter = subject ?? last
+  if (!commenter) return null
+  const frame = {...rest, commenter, isOpen: subject !== undefined}
+  return commenter.isBanned ? (
+    <ConfirmUnban key={commenter.id} {...frame} />
+  ) : (
+    <ConfirmBan key={commenter.id} {...frame} />
+  )
+}
+
+interface ConfirmProps extends Omit<BanDialogProps, 'subject'> {
+  commenter: Commenter
+  isOpen: boolean
+}
+
+const MAX_REASON_LENGTH = 500
+
+function ConfirmBan({commenter, isOpen, onClose, onDone}: ConfirmProps) {
+  const t = useTranslations('admin.ban')
+  const id = useId()
+  const [reason, setReason] = useState('')
+
+  async function ban() {
+    const result = await banCommenter(commenter.id, reason.trim())
+    if (!result.ok) {
+      const isAdmin = result.error === 'isAdmin'
+      toast.error(t('failed'), {description: isAdmin ? t('isAdmin') : undefined})
+      return
+    }
+    toast.success(t('done', {name: commenter.name}))
+    setReason('')
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('title')}
+      description={t('text', {name: commenter.name})}
+      confirm={t('confirm')}
+      busy={t('busy')}
+      onConfirm={ban}
+      onClose={onClose}
+    >
+      <div className="mt-5 grid gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {t('reason')}
+        </label>
+        <p id={`${id}-hint`} className="-mt-1 text-small text-muted">
+          {t('reasonHint')}
+        </p>
+        <textarea
+          id={id}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={MAX_REASON_LENGTH}
+          rows={3}
+          aria-describedby={`${id}-hint`}
+          className="w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink"
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function ConfirmUnban({commenter, isOpen, onClose, onDone}: ConfirmProps) {
+  const t = useTranslations('admin.unban')
+
+  async function unban() {
+    const result = await unbanCommenter(commenter.id)
+    if (!result.ok) {
+      toast.error(t('failed'))
+      return
+    }
+    toast.success(t('done', {name: commenter.name}))
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('title')}
+      description={t('text', {name: commenter.name})}
+      variant="primary"
+      confirm={t('confirm')}
+      busy={t('busy')}
+      onConfirm={unban}
+      onClose={onClose}
+    />
+  )
+}

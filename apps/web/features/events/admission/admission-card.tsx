@@ -1,0 +1,91 @@
+import {useLocale, useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import {formatDateTime} from '#/time/format-date.ts'
+import {closingTime} from '#/time/event-times.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {WebLink} from '#/ui/web-link.tsx'
+import type {Event} from '../events-queries.ts'
+import {Prices} from './prices.tsx'
+import {RegistrationButton} from '../registration-button.tsx'
+import {UnavailableTickets} from './unavailable-tickets.tsx'
+import {type Admission, admissionOf} from './admission.ts'
+
+/** How to get in, drawn as a ticket: prices and notice, and the button on the stub. */
+export function AdmissionCard({event}: {event: Event}) {
+  const t = useTranslations('event')
+  const admission = admissionOf(event)
+  if (!admission || admission.isOver) return null
+  return (
+    <section aria-labelledby="attend" className="frame mt-10">
+      <div className="grid rounded-card border border-line bg-raised lg:grid-cols-[1fr_auto]">
+        <div className="p-6 sm:p-8">
+          <h2 id="attend" className="text-h3">
+            {t(admission.heading)}
+          </h2>
+          <div className="mt-4 grid gap-4">
+            <Prices event={event} />
+            <p className="measure text-lead empty:hidden">
+              <LocalizedText text={event.registration?.notice} />
+            </p>
+            <AdmissionMessage event={event} state={admission.state} />
+          </div>
+        </div>
+        <Stub>
+          <AdmissionButton event={event} button={admission.button} />
+        </Stub>
+      </div>
+    </section>
+  )
+}
+
+const hole =
+  'before:absolute before:size-5 before:rounded-full before:border before:border-line before:bg-paper after:absolute after:size-5 after:rounded-full after:border after:border-line after:bg-paper'
+
+/** Set off by a dotted line between two holes; hidden while it is empty. */
+function Stub({children}: {children: ReactNode}) {
+  return (
+    <div
+      className={`relative flex items-center border-dashed border-line p-6 empty:hidden max-lg:border-t-2 max-lg:before:-start-2.5 max-lg:before:-top-[11px] max-lg:after:-end-2.5 max-lg:after:-top-[11px] sm:p-8 lg:min-w-64 lg:justify-center lg:border-s-2 lg:px-10 lg:before:-start-[11px] lg:before:-top-2.5 lg:after:-start-[11px] lg:after:-bottom-2.5 ${hole}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function AdmissionButton({event, button}: {event: Event; button: Admission['button']}) {
+  const t = useTranslations('event')
+  switch (button) {
+    case 'unavailable':
+      return <UnavailableTickets event={event} />
+    case 'buyTicket':
+      return (
+        <WebLink href={event.ticketing?.url} className={buttonClass()}>
+          {t('buyTicket')}
+        </WebLink>
+      )
+    case 'registerElsewhere':
+      return (
+        <WebLink href={event.registration?.url} className={buttonClass()}>
+          {t('register')}
+        </WebLink>
+      )
+    case 'registerHere':
+      return <RegistrationButton event={event} registration={event.registration} />
+    case undefined:
+      return null
+  }
+}
+
+/** Until when people can register, or that they no longer can. */
+export function AdmissionMessage({event, state}: {event: Event; state: Admission['state']}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  if (!state) return null
+  const closes = closingTime(event.registration)
+  return (
+    <p className="font-semibold">
+      {t(state, {date: closes ? formatDateTime(closes.toISOString(), locale) : ''})}
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import type {Locale} from 'next-intl'
+import {intlLocale} from '#/i18n/intl-locale.ts'
+
+export const TIME_ZONE = 'Europe/London'
+
+/** Until this long after midnight, it is still the night of the day before. */
+const NIGHT_MS = 6 * 3_600_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(intlLocale(locale), {timeZone: TIME_ZONE, ...options})
+  formats.set(key, made)
+  return made
+}
+
+function capitalize(text: string, locale: Locale) {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+export interface EventDate {
+  /** '13', or '7–9' when the event lasts several days of one month. */
+  day: string
+  /** Month as written beside the day: „gruodžio“, ‘December’. */
+  month: string
+  year: string
+  /** „Šeštadienis“, or „Penktadienis–sekmadienis“. */
+  weekday: string
+  /** The whole date in words, or the range when the event lasts several days. */
+  full: string
+  /** '17:00' or '17:00–21:00'; for several days the start only. */
+  time: string
+  /** All of it in one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
+  line: string
+}
+
+/**
+ * Two days as a range in words. CLDR's Lithuanian range drops „m.“ and „d.“, without which it reads as broken, and its
+ * English one has spaces round the dash between bare numbers as well: ‘14–16 August’, but ‘30 August – 2 September’.
+ */
+function dayRange(from: Date, to: Date, locale: Locale) {
+  const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  const year = formatter(locale, {year: 'numeric'})
+  if (locale !== 'lt') return long.formatRange(from, to).replace(/^(\d+)\s–\s(?=\d)/, '$1–')
+  if (year.format(from) !== year.format(to)) return `${long.format(from)} – ${long.format(to)}`
+  return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
+}
+
+/** Start and end with their times; a shared year is written once, where the language puts it. */
+function rangeInOneLine(from: Date, to: Date, locale: Locale) {
+  const year = formatter(locale, {year: 'numeric'})
+  const isOneYear = year.format(from) === year.format(to)
+  const end = (date: Date, withYear: boolean) =>
+    `${dayWithWeekday(date, locale, withYear)}, ${clockTime(date, locale)}`
+  return `${end(from, !isOneYear || locale === 'lt')} – ${end(to, !isOneYear || locale === 'en')}`
+}
+
+function dayWithWeekday(date: Date, locale: Locale, withYear = true) {
+  const year = withYear ? 'numeric' : undefined
+  const day = formatter(locale, {day: 'numeric', month: 'long', year}).format(date)
+  const weekday = formatter(locale, {weekday: 'long'}).format(date)
+  return locale === 'lt' ? `${day}, ${weekday}` : `${weekday} ${day}`
+}
+
+function clockTime(date: Date, locale: Locale) {
+  return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
+}
+
+/** True also for what lasts into the small hours: it belongs to the day on which it began. */
+function isOneDay(from: Date, to: Date) {
+  const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
+  return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
+}
+
+/** An event's date in London time, in words. `start` and `end` are ISO instants. */
+export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
+  const from = new Date(start)
+  const to = end ? new Date(end) : from
+  const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  const part = (type: Intl.DateTimeFormatPartTypes, date = from) =>
+    long.formatToParts(date).find((found) => found.type === type)?.value ?? ''
+  const weekday = (date: Date) => formatter(locale, {weekday: 'long'}).format(date)
+  const isSingle = isOneDay(from, to)
+  const isOneMonth = part('month') === part('month', to) && part('year') === part('year', to)
+  const time =
+    isSingle && end ? `${clockTime(from, locale)}–${clockTime(to, locale)}` : clockTime(from, locale)
+  return {
+    day: !isSingle && isOneMonth ? `${part('day')}–${part('day', to)}` : part('day'),
+    month: part('month'),
+    year: part('year'),
+    weekday: capitalize(isSingle ? weekday(from) : `${weekday(from)}–${weekday(to)}`, locale),
+    full: isSingle ? long.format(from) : dayRange(from, to, locale),
+    time,
+    line: isSingle ? `${dayWithWeekday(from, locale)}, ${time}` : rangeInOneLine(from, to, locale),
+  }
+}
+
+/** A calendar day (YYYY-MM-DD) in words; „m.“ and „d.“ stay on the line of their number. */
+export function formatDate(day: string, locale: Locale): string {
+  const words = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
+  return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
+}
+
+/** The day of an ISO instant as lists have it: 2025-11-03, 3 Nov 2025. */
+export function formatShortDate(instant: string, locale: Locale): string {
+  return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
+}
+
+/** A formatDateTime (ISO instant) in words: the day, and the time unless it is the day's last minute. */
+export function formatDateTime(instant: string, locale: Locale): string {
+  const date = new Date(instant)
+  const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
+  const time = clockTime(date, locale)
+  return time === '23:59' ? day : `${day}, ${time}`
+}
+
+/** The year of an ISO instant in London. */
+export function londonYear(instant: string): string {
+  return formatter('en', {year: 'numeric'}).format(new Date(instant))
+}
