@@ -81,7 +81,10 @@ test('nothing overflows or is inaccessible on small and large screens, light and
     await page.goto(path)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({width, height: 900})
-      await page.emulateMedia({colorScheme: width === 768 ? 'dark' : 'light'})
+      await page.emulateMedia({
+        colorScheme: width === 768 ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      })
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(page.getByText(/^(Įkeliama|Loading)…$/)).toHaveCount(0)
