@@ -3,17 +3,19 @@ import * as z from 'zod'
 const sanityId = /^[a-z0-9][-a-z0-9_]*$/
 
 const schema = z.object({
-  SITE_URL: z.url('the public address of the site, such as http://localhost:3000'),
+  SITE_URL: z.url('the public URL of the site, such as http://localhost:3000'),
   SANITY_API_HOST: z
-    .url("the Content Lake's address, such as http://localhost:3334; empty = Sanity's own")
+    .url("the Content Lake's URL, such as http://localhost:3334; empty = Sanity's own")
     .optional(),
   SANITY_PROJECT_ID: z.string('the Sanity project').regex(sanityId, 'a Sanity project id'),
   SANITY_DATASET: z.string('the Sanity dataset').regex(sanityId, 'a Sanity dataset name'),
-  SANITY_API_READ_TOKEN: z.string('a Sanity token that may read').min(1, 'a Sanity token that may read'),
+  SANITY_API_READ_TOKEN: z
+    .string('a Sanity token with read access')
+    .min(1, 'a Sanity token with read access'),
   SANITY_WEBHOOK_SECRET: z
     .string('the secret that signs the webhook')
     .min(16, 'the secret that signs the webhook, at least 16 characters'),
-  SUPABASE_URL: z.url("Supabase's address, such as http://localhost:54321"),
+  SUPABASE_URL: z.url("Supabase's URL, such as http://localhost:54321"),
   SUPABASE_PUBLISHABLE_KEY: z
     .string("Supabase's public key")
     .regex(/^sb_publishable_/, "Supabase's public key, sb_publishable_…"),
@@ -25,11 +27,11 @@ const schema = z.object({
 })
 
 function parseEnv() {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(variables)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The site's environment is incomplete:\n${faults.join('\n')}`)
+  const issues = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The site's environment is incomplete:\n${issues.join('\n')}`)
 }
 
 /** The site's environment variables, parsed once; an empty one counts as unset. */

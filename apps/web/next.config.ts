@@ -3,8 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import {env} from './env.ts'
 import {securityHeaders} from './security-headers.ts'
 
-/** A page may change at any moment, so only this site caches it; an unchanged page costs a 304. */
-const neverStale = {key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}
+/** Pages may change at any time, so browsers and proxies revalidate them; an unchanged page costs a 304. */
+const mustRevalidate = {key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}
 
 const config: NextConfig = {
   distDir: env.WEB_DIST_DIR,
@@ -14,29 +14,29 @@ const config: NextConfig = {
   env: {SUPABASE_URL: env.SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: env.SUPABASE_PUBLISHABLE_KEY},
   images: {loader: 'custom', loaderFile: './sanity/image-loader.ts'},
   compiler: {
-    // Imported when it runs: what this file itself imports, Next compiles in a way that `#/` imports fail.
+    // Imported on demand: Next compiles the static imports of this file without support for `#/`.
     runAfterProductionCompile: async ({distDir}) => {
       const {prepareBuild} = await import('./revalidation/content-state.ts')
       await prepareBuild(distDir)
     },
   },
-  // Bytes; a page takes about 60 kB. One that is evicted comes back as it was built, until it is revalidated.
+  // Bytes; a page takes about 60 kB. An evicted page is served as it was built until it is revalidated.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   headers: async () => [
     {source: '/:path*', headers: securityHeaders},
-    {source: '/((?!_next/|api/).*)', headers: [neverStale]},
+    {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},
   ],
   experimental: {
-    // Revalidated pages live in memory; the build directory stays as it was built.
+    // Revalidated pages stay in memory; the build directory is never written to.
     isrFlushToDisk: false,
-    // Seconds that an open tab keeps prefetched pages; the minimum that Next accepts.
+    // Seconds for which a tab reuses prefetched pages; the minimum that Next accepts.
     staleTimes: {static: 30},
   },
 }
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
-  // Writes messages/lt.d.json.ts, so that a message without one of its arguments is a type error.
+  // Writes messages/lt.d.json.ts, so that a missing argument of a message is a type error.
   experimental: {createMessagesDeclaration: './messages/lt.json'},
 })
 

@@ -4,7 +4,7 @@ import {beforeAll, expect, test, vi} from 'vitest'
 import {stubSiteEnv} from './revalidation/testing/site-env.ts'
 import {pagePaths} from './routes/pages.ts'
 
-// It imports next/server without an extension, which Node cannot resolve.
+// next-intl imports next/server without an extension, which Node cannot resolve.
 vi.mock('next-intl/middleware', () => ({default: () => undefined}))
 
 let matches: (path: string) => boolean
@@ -26,7 +26,7 @@ test('every document page goes through the proxy', () => {
     expect([path, matches(path)]).toEqual([path, true])
 })
 
-test('files at the top of the site bypass the proxy, their English versions do not', () => {
+test('top-level files bypass the proxy, their English versions do not', () => {
   for (const {path} of Object.values(files)) expect([path, matches(path)]).toEqual([path, false])
   const localized = Object.values(files).flatMap((file) => ('localized' in file ? [`/en${file.path}`] : []))
   expect(localized.filter(matches)).toEqual(['/en/rss.xml', '/en/kalendorius.ics'])

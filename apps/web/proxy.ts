@@ -11,7 +11,7 @@ import {passStartupBarrier} from './revalidation/startup-barrier.ts'
 
 const localized = createMiddleware(routing)
 
-/** Runs before every page: the path decides the language, and a path without a page is a 404 or a redirect. */
+/** Runs before every page: sets the locale from the path, and sends a 404 or a redirect for a path without a page. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl
@@ -23,8 +23,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const found = await findPage(path)
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
-  const moved = new URL(localizedPath(language, found.redirectTo) + request.nextUrl.search, request.url)
-  return NextResponse.redirect(moved, 308)
+  const target = new URL(localizedPath(language, found.redirectTo) + request.nextUrl.search, request.url)
+  return NextResponse.redirect(target, 308)
 }
 
 function isNotFoundPage(pathname: string): boolean {
@@ -33,7 +33,7 @@ function isNotFoundPage(pathname: string): boolean {
 }
 
 export const config = {
-  // Everything but calls, Next's own files, and the files that there are at the top of the site.
+  // Everything but the API, Next's own files and the existing top-level files.
   matcher:
     '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|juosta\\.svg|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
 }

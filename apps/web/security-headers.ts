@@ -5,8 +5,8 @@ const supabase = new URL(env.SUPABASE_URL).origin
 const isServedSecurely = env.SITE_URL.startsWith('https:')
 const isDevelopment = env.NODE_ENV === 'development'
 
-// Next writes each page's data into inline scripts and React writes `style` attributes; a static page has neither a nonce
-// nor one list of hashes for them. Everything else is closed.
+// Next writes each page's data into inline scripts and React writes `style` attributes; a static page can have neither
+// a nonce nor one list of hashes for them. Everything else is denied.
 const contentSecurityPolicy = [
   `default-src 'self'`,
   `script-src 'self' 'unsafe-inline'${isDevelopment ? ` 'unsafe-eval'` : ''}`,

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// Each face comes in two files, basic Latin and the Lithuanian letters, and every page needs both. The fallback metrics
-// belong to the last one in the stack, or the browser would take ą, č, ę from the fallback.
+// Each typeface has two files, Latin and Latin Extended (the Lithuanian letters), and every page needs both. Only the
+// last in the stack gets an adjusted fallback, or the browser would take ą, č and ę from the first one's fallback.
 const headingLatin = localFont({
   src: '../../../node_modules/@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2',
   weight: '400 700',
@@ -30,7 +30,7 @@ const textExtended = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Class names that set the four font variables on the root element. */
+/** Class names that define the four font variables. */
 export const fontVariables = [headingLatin, headingExtended, textLatin, textExtended]
   .map((font) => font.variable)
   .join(' ')

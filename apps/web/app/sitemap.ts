@@ -7,7 +7,7 @@ import {env} from '#/env.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {sitemapPaths} from '#/routes/pages.ts'
 
-/** Pages worth finding, each at one path per language. Not aliases, payment results or search. */
+/** Every page in both languages, each at its canonical URL. Without aliases, payment results and search. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [{news, events, campaigns, schools}, lastChanges] = await Promise.all([
     getPublishedPaths(),

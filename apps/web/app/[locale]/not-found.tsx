@@ -1,6 +1,6 @@
 import {NotFoundMessage} from '#/shell/not-found-message.tsx'
 
-/** Shown in the moment after a page was deleted; paths that are no pages get `404/page.tsx`. */
+/** Shown briefly after a document is deleted, until its path is unknown; unknown paths get `404/page.tsx`. */
 export default function NotFoundPage() {
   return <NotFoundMessage />
 }

@@ -20,7 +20,7 @@ import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]'>
 
-// Otherwise a missing file at the top level (`/x.txt`) would be taken for a language and cached.
+// Otherwise Next would take a missing top-level file (`/x.txt`) for a locale and cache the 404.
 export const dynamicParams = false
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {

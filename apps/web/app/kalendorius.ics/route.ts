@@ -2,7 +2,7 @@ import {calendarFeedResponse} from '#/features/events/events-calendar.ts'
 
 export const dynamic = 'force-static'
 
-/** The Lithuanian calendar to subscribe to. */
+/** The calendar feed in Lithuanian. */
 export function GET(): Promise<Response> {
   return calendarFeedResponse('lt')
 }

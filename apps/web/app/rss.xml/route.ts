@@ -2,7 +2,7 @@ import {newsFeedResponse} from '#/features/news/news-feed.ts'
 
 export const dynamic = 'force-static'
 
-/** The Lithuanian news for feed readers. */
+/** The RSS feed in Lithuanian. */
 export function GET(): Promise<Response> {
   return newsFeedResponse('lt')
 }

@@ -10,7 +10,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return {title: t('title'), robots: {index: false}}
 }
 
-/** Sent by the proxy, with status 404, for unknown paths. */
+/** The proxy sends this page, with status 404, for unknown paths. */
 export default async function NotFoundPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   return <NotFoundMessage />

@@ -34,7 +34,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return campaign ? pageMetadata({...campaign, locale, title: campaign.name}) : {}
 }
 
-/** Pages at custom paths: events and campaigns. */
+/** The page of an event or campaign at a custom path. */
 export default async function PageByPath({params}: Props) {
   const {locale, path} = await params
   setRequestLocale(locale as Locale)

@@ -4,12 +4,12 @@ import {calendarFeedResponse} from '#/features/events/events-calendar.ts'
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-/** The default language's is at the top of the site, where no prefix is added. */
+/** The default language has no prefix; its file has a route of its own. */
 export function generateStaticParams() {
   return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
 }
 
-/** The calendar to subscribe to, in the other languages. */
+/** The calendar feed in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/kalendorius.ics'>) {
   const {locale} = await params
   return calendarFeedResponse(locale === 'en' ? 'en' : 'lt')

@@ -4,12 +4,12 @@ import {newsFeedResponse} from '#/features/news/news-feed.ts'
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-/** The default language's is at the top of the site, where no prefix is added. */
+/** The default language has no prefix; its file has a route of its own. */
 export function generateStaticParams() {
   return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
 }
 
-/** The news for feed readers, in the other languages. */
+/** The RSS feed in the other languages. */
 export async function GET(_: Request, {params}: RouteContext<'/[locale]/rss.xml'>) {
   const {locale} = await params
   return newsFeedResponse(locale === 'en' ? 'en' : 'lt')

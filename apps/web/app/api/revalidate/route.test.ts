@@ -6,19 +6,19 @@ const place = {slug: 'kinas', eventKey: null, path: null}
 const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: place, after: place})
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
-let refuses = false
+let isFailing = false
 let POST: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
   site = await startSelfOriginServer(({url}) => {
-    if (url === '/api/revalidate/tags') return {status: refuses ? 500 : 204}
+    if (url === '/api/revalidate/tags') return {status: isFailing ? 500 : 204}
     return url === '/api/addresses' ? {body: '{"pages":["/naujienos/kinas","/misios"],"redirects":{}}'} : {}
   })
   ;({POST} = await import('./route.ts'))
 })
 
 beforeEach(() => {
-  refuses = false
+  isFailing = false
   site.requests.length = 0
 })
 
@@ -38,7 +38,7 @@ describe('a signed change', () => {
     vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {interval: 5}),
   )
 
-  test('revalidates its type, then renders its pages in both languages before it answers 200, the others later', async () => {
+  test('revalidates its type and renders its pages in both languages before the response, the other pages after it', async () => {
     const response = await send(change, await sign(change))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({refreshed: ['/naujienos/kinas', '/', '/naujienos']})
@@ -53,7 +53,7 @@ describe('a signed change', () => {
     ])
   })
 
-  test('of a document without a path of its own sends one request before its first page', async () => {
+  test('to a document without a path of its own takes one request before its first page', async () => {
     const about = JSON.stringify({_id: 'aboutPage', _type: 'aboutPage', before: place, after: place})
     expect((await send(about, await sign(about))).status).toBe(200)
     expect(site.requests.slice(0, 3)).toEqual([
@@ -63,20 +63,20 @@ describe('a signed change', () => {
     ])
   })
 
-  test('is to be sent again when the site cannot revalidate', async () => {
-    refuses = true
+  test('fails when the site cannot revalidate, so that the webhook is retried', async () => {
+    isFailing = true
     await expect(send(change, await sign(change))).rejects.toThrow('refused to revalidate newsItem: 500')
   })
 })
 
-describe('nothing happens, and the sender is told why, for', () => {
+describe('does nothing and responds with the reason to', () => {
   const long = JSON.stringify({_id: 'x'.repeat(20_000)})
 
   test.each([
     ['a missing signature', 401, change, undefined],
     ['the signature of another secret', 401, change, sign(change, 'another-secret-altogether')],
     ['the signature of another body', 401, change, sign(`${change} `)],
-    ['something that is no signature', 401, change, 'sha256=abc'],
+    ['an invalid signature', 401, change, 'sha256=abc'],
     ['a body that is too long', 413, long, sign(long)],
     ['a body that is not JSON', 400, '{', sign('{')],
     ['JSON that is not a change', 400, '{"_id": "a"}', sign('{"_id": "a"}')],

@@ -4,8 +4,8 @@ import {revalidateChange} from '#/revalidation/revalidate-pages.ts'
 import {readSignedBody} from '#/revalidation/signed-request.ts'
 
 /**
- * The Content Lake's webhook: a document was published, changed or deleted. Answers 200 once the pages that show it are
- * rendered, so that the next visitor reads it.
+ * The Content Lake's webhook, sent when a document is published, changed or deleted. Responds with 200 once the pages
+ * that show the document are rendered, so that the next visitor sees the change.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSignedBody(request)

@@ -2,9 +2,9 @@ import {hasLocale} from 'next-intl'
 import {routing} from '#/i18n/routing.ts'
 import {getOpengraphImage} from '#/features/opengraph-image/cached-image.ts'
 
-// A static route would also cache a response for every made-up path, until the next start.
+// A static route would cache a response for every made-up path until the next restart.
 export const dynamic = 'force-dynamic'
-// Content is cached all the same, as on pages.
+// Content is still cached, as on pages.
 export const fetchCache = 'default-cache'
 
 /** The Open Graph image of a page. */
