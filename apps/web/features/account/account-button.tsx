@@ -10,7 +10,7 @@ import {openAccountDialog} from './open-account-dialog.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
 
-/** Log-in button, or the signed-in user's name and account links. Used in the header and in the phone menu. */
+/** The log-in button or, for a logged-in user, their name and account links. In the header and the mobile menu. */
 export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
@@ -45,12 +45,12 @@ export function AccountButton() {
 }
 
 interface AccountMenuProps {
-  /** First name, or the email address without one. */
+  /** First name or, if unknown, the email address. */
   name: string
   children: ReactNode
 }
 
-/** The user's name; opens a menu. */
+/** A menu that opens from the user's name. */
 function AccountMenu({name, children}: AccountMenuProps) {
   const t = useTranslations('account.button')
   const details = useDetailsMenu()
@@ -84,7 +84,6 @@ function AccountMenu({name, children}: AccountMenuProps) {
 const rowClass =
   'flex min-h-11 w-full items-center px-3 text-start font-semibold text-ink hover:underline underline-offset-8'
 
-/** Links to the profile and the admin area, and the log-out button. */
 function AccountLinks({isAdmin}: {isAdmin: boolean}) {
   const t = useTranslations('account.button')
   const logOut = useLogOut()

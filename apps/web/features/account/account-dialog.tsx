@@ -8,22 +8,22 @@ import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
 import {onUnexpectedLogOut} from './session/log-out-announcement.ts'
 
-/** Mounted once per page: opens the account dialog on request, and shows a toast when the session ends by itself. */
+/** The log-in and sign-up dialog, mounted once in the layout. Also shows a toast when the session ends unexpectedly. */
 export function AccountDialog() {
   const t = useTranslations('account')
-  const [Window, setWindow] = useState<typeof AccountDialogContent>()
+  const [Content, setContent] = useState<typeof AccountDialogContent>()
   const [isOpen, setIsOpen] = useState(false)
   const [tab, setTab] = useState<AccountTab>('signUp')
   const opener = useRef<HTMLElement>(null)
 
-  // Loaded on first use: most visitors only read.
+  // Loaded on first use: most visitors never log in.
   useEffect(() => {
     return onOpenAccountDialog(async (requestedTab) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setTab(requestedTab)
       try {
         const loaded = await import('./dialog/account-dialog-content.tsx')
-        setWindow(() => loaded.AccountDialogContent)
+        setContent(() => loaded.AccountDialogContent)
         setIsOpen(true)
       } catch {
         showAccountError(t, {code: navigator.onLine ? 'unexpected' : 'offline'}, t('failure.title'))
@@ -42,8 +42,8 @@ export function AccountDialog() {
   }, [t])
 
   return (
-    Window && (
-      <Window isOpen={isOpen} tab={tab} opener={opener} onTab={setTab} onClose={() => setIsOpen(false)} />
+    Content && (
+      <Content isOpen={isOpen} tab={tab} opener={opener} onTab={setTab} onClose={() => setIsOpen(false)} />
     )
   )
 }

@@ -9,7 +9,7 @@ interface AccountPage {
   title: 'confirm.title' | 'profile.title' | 'reset.title'
 }
 
-/** Metadata of the account's pages: a title, hidden from search engines, and no referrer, as a URL may hold a token. */
+/** Metadata of the account pages: not indexed, and sent without a referrer, as the URL may hold a token. */
 export async function accountPageMetadata({locale, path, title}: AccountPage): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'account'})
   return {...pageMetadata({locale, path, title: t(title)}), robots: {index: false}, referrer: 'no-referrer'}

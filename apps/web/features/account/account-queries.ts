@@ -36,15 +36,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The visitor's account, in sync across tabs. Loads the Supabase client only if a session is stored. */
+/** The visitor's account, in sync across tabs. Loads the Supabase client only when a session is stored. */
 export function useAccount(): Account {
   useEffect(start, [])
   return useSyncExternalStore(subscribe, getAccount, () => loadingAccount)
 }
 
-/** The account's id; null for a visitor who is not signed in. */
-export function userIdOf(of: Account): string | null {
-  return of.status === 'loggedIn' ? of.id : null
+/** The account's id; null for a visitor who is not logged in. */
+export function userIdOf(visitor: Account): string | null {
+  return visitor.status === 'loggedIn' ? visitor.id : null
 }
 
 let isStarted = false
@@ -54,7 +54,7 @@ function start(): void {
   isStarted = true
   if (hasStoredSession()) void readSession()
   else if (account.status === 'loading') setAccount({status: 'loggedOut'})
-  // Another tab has logged in. A client that is already loaded notices by itself.
+  // Another tab has logged in. A client that is already loaded notices that itself.
   addEventListener('storage', ({key, newValue}) => {
     if (key === SESSION_KEY && newValue) void readSession()
   })
@@ -105,13 +105,13 @@ async function updateAccount(
   if (loaded.mayBeRevoked || event === 'INITIAL_SESSION') await logOutIfRevoked(supabase)
 }
 
-/** Turns likes from before the log-in into the user's. If that fails, they stay anonymous. */
+/** Assigns the visitor's anonymous likes to the account. If that fails, they stay anonymous. */
 async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
   const visitor = findVisitor(null)
   if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
 }
 
-/** Logs out if the session was ended on another device: its access token stays valid for up to an hour. */
+/** Logs out if the session was revoked on another device, since its access token stays valid for up to an hour. */
 async function logOutIfRevoked({auth}: SupabaseClient): Promise<void> {
   const {error} = await auth.getUser()
   if (error?.status && [401, 403, 404].includes(error.status)) await auth.signOut({scope: 'local'})
@@ -121,13 +121,12 @@ const TIMEOUT_MS = 8000
 
 interface LoadedAccount {
   account: Account
-  /** False when the database failed: then the name comes from the session, and nobody is an admin. */
+  /** False when a query failed: then the name comes from the session, and nobody is an admin. */
   isComplete: boolean
   /** True when the database does not know this user or session. */
   mayBeRevoked: boolean
 }
 
-/** The account of a session's user. */
 async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const [profile, admin] = await Promise.all([
@@ -147,7 +146,7 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
   }
 }
 
-/** The session comes from local storage, so its content is not trusted. */
+/** The session comes from local storage, so its contents are not trusted. */
 function firstNameInSession(user: Partial<User>): string | null {
   const name: unknown = user.user_metadata?.first_name
   return typeof name === 'string' ? name.trim() : null

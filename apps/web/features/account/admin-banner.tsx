@@ -6,13 +6,13 @@ import {Link} from '#/i18n/navigation.ts'
 import {CloseIcon} from '#/ui/icons.tsx'
 import {useAccount} from './account-queries.ts'
 
-/** Tells admins above the header that they are logged in as such. Once dismissed, hidden until the next page load. */
+/** A banner above the header that reminds admins of their role. Once dismissed, hidden until the next page load. */
 export function AdminBanner() {
   const t = useTranslations('account.adminBanner')
   const account = useAccount()
   const [isDismissed, setIsDismissed] = useState(false)
   if (account.status !== 'loggedIn' || !account.isAdmin || isDismissed) return null
-  // Fixed colours: the theme's red turns pale in dark mode.
+  // Fixed colours, because the theme's red is pale in dark mode.
   return (
     <section aria-label={t('title')} className="bg-[#a3392a] text-[#fffaf0]">
       <div className="frame flex items-start gap-2 py-1.5">

@@ -18,9 +18,9 @@ type State =
   | {status: 'failed'; failure: AccountError; link: EmailLink | undefined}
 
 /**
- * Verifies the link from an email once the page has loaded, then redirects to the home page or the form for a new
- * password. A visitor who is logged in is asked first: an attacker may have sent a link to the attacker's own account,
- * so that whatever the visitor writes next ends up there.
+ * Verifies the link from an email once the page has loaded, then redirects to the home page or to the form for a new
+ * password. A logged-in visitor has to confirm first: the link may log them in to an attacker's account, where anything
+ * they write would end up.
  */
 export function ConfirmPage() {
   const t = useTranslations('account')
@@ -45,7 +45,7 @@ export function ConfirmPage() {
     if (isStarted.current) return
     isStarted.current = true
     const link = readEmailLink(location.search)
-    // The token logs its bearer in: keep it out of the address bar, the history and shared links.
+    // The token logs anybody in: keep it out of the address bar, the history and shared links.
     history.replaceState(null, '', location.pathname)
     void verify(link)
   }, [verify])

@@ -10,7 +10,7 @@ import {isRecoveringPassword, sendPasswordReset} from './password/password-actio
 
 const subscribeToNothing = () => () => {}
 
-/** Sends the link for a new password; after that link has been opened, asks for the new password itself. */
+/** The form that requests a link for a new password or, once that link has been opened, the form that sets it. */
 export function PasswordPage() {
   const t = useTranslations('account.reset')
   const account = useAccount()
@@ -30,7 +30,7 @@ export function PasswordPage() {
   return (
     <>
       <PageHeading title={t('title')} intro={t('intro')} />
-      {/* Hidden while the account loads: the form is remounted once it is known, which would lose what was typed. */}
+      {/* Hidden while the account loads: the form is remounted afterwards, which would lose what was typed. */}
       <div className={`frame ${account.status === 'loading' ? 'invisible' : ''}`}>
         <EmailLinkForm
           key={account.status}

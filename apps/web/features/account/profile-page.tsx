@@ -9,7 +9,7 @@ import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
 import {DownloadData} from './profile/download-data.tsx'
 
-/** The user's own account: profile, password, data export and deletion. */
+/** The user's account: profile, password, data export and deletion. */
 export function ProfilePage() {
   const t = useTranslations('account.profile')
   const account = useAccount()

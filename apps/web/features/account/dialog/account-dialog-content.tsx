@@ -22,7 +22,7 @@ interface AccountDialogContentProps {
   onClose: () => void
 }
 
-/** The dialog for signing up and logging in. Keeps what was typed until it is opened again. */
+/** Tabs with the sign-up and log-in forms. What was typed is still there when the dialog opens again. */
 export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: AccountDialogContentProps) {
   const t = useTranslations('account')
   const popup = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
   const [logInDraft] = useState(createDraft<LogInRequest>)
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>()
 
-  // On touch screens, focusing an input would open a keyboard over half of the dialog.
+  // On a touch screen, focusing an input would open a keyboard over half of the dialog.
   function initialFocus(interaction: string) {
     if (interaction === 'touch') return popup.current
     return popup.current?.querySelector<HTMLElement>('[role=tabpanel] input') ?? true
@@ -115,7 +115,7 @@ function CloseButton({label}: {label: string}) {
   )
 }
 
-/** The button that opened the dialog, or the summary of the menu that has closed over it. */
+/** The element that opened the dialog or, if it is in a closed menu, the menu's summary. */
 function focusAfterClose(opener: HTMLElement | null): HTMLElement | true {
   if (opener?.checkVisibility()) return opener
   return opener?.closest('details')?.querySelector('summary') ?? true

@@ -23,7 +23,6 @@ interface LogInFormProps {
 
 const resolver = zodResolver(logInRequest)
 
-/** Logs in with email address and password. */
 export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
   const t = useTranslations('account')
   const title = t('logIn.errorTitle')

@@ -7,7 +7,7 @@ const privacyLink = (text: ReactNode) => <PrivacyLink>{text}</PrivacyLink>
 
 type PrivacyFieldProps = Omit<FieldProps, 'label' | 'hint' | 'optional'>
 
-/** Checkbox that accepts the privacy policy. The policy opens in a new tab, so that nothing typed is lost. */
+/** The checkbox to accept the privacy policy, which opens in a new tab so that nothing typed is lost. */
 export function PrivacyField({error, ...input}: PrivacyFieldProps) {
   const t = useTranslations('account.signUp')
   const {id} = input

@@ -7,7 +7,7 @@ import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/show-account-error.ts'
 import {sendConfirmation} from '../session/account-actions.ts'
 
-/** Sends the confirmation email again, and says whether that worked. */
+/** Button that sends the confirmation email again, and its result. */
 export function ResendConfirmation({email}: {email: string}) {
   const t = useTranslations('account')
   const language = useLocale()

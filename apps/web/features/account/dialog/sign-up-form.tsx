@@ -16,15 +16,14 @@ import {PrivacyField} from './privacy-field.tsx'
 
 interface SignUpFormProps {
   draft: Draft<SignUpRequest>
-  /** Called once the account exists. Unless the visitor is logged in, it awaits confirmation. */
+  /** Called when the account has been created. Unless the visitor is logged in, it needs to be confirmed. */
   onSignedUp: (email: string, isLoggedIn: boolean) => void
-  /** Called when the visitor wants to log in because the email address already has an account. */
+  /** Called when the email address already has an account and the visitor chooses to log in. */
   onRegistered: (email: string) => void
 }
 
 const resolver = zodResolver(signUpRequest)
 
-/** Creates an account from names, email address, password and acceptance of the privacy policy. */
 export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

@@ -23,11 +23,11 @@ test.each([
   ['over_email_send_rate_limit', 'tooMany'],
   ['otp_expired', 'linkExpired'],
   ['same_password', 'samePassword'],
-])('maps %s to %s', (code, ours) => {
-  expect(toAccountError(failureOf(new AuthApiError('Something', 400, code)))).toEqual({code: ours})
+])('maps %s to %s', (code, expected) => {
+  expect(toAccountError(failureOf(new AuthApiError('Something', 400, code)))).toEqual({code: expected})
 })
 
-test('recognises wrong credentials by their message as well', () => {
+test('recognises invalid credentials by their message as well', () => {
   const error = new AuthApiError('Invalid login credentials', 400, undefined)
   expect(toAccountError(failureOf(error))).toEqual({code: 'invalidCredentials'})
 })
@@ -37,7 +37,7 @@ test('keeps the reasons for a weak password that have a message', () => {
   expect(toAccountError(failureOf(error))).toEqual({code: 'weakPassword', reasons: ['length', 'pwned']})
 })
 
-test('passes other messages on', () => {
+test('passes on any other message', () => {
   const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled')
   const message = 'Signups not allowed for this instance'
   expect(toAccountError(failureOf(error))).toEqual({code: 'received', message})

@@ -1,7 +1,7 @@
 import type {AuthError} from '@supabase/supabase-js'
 import type {Failure} from '#/supabase/query.ts'
 
-/** Why a request about an account failed. Each code has a message. */
+/** Why an account request failed. Each code has a message. */
 export type AccountError =
   | {
       code:
@@ -18,7 +18,7 @@ export type AccountError =
         | 'wrongPassword'
     }
   | {code: 'weakPassword'; reasons: Weakness[]}
-  /** Supabase's own message, shown as received. */
+  /** Supabase's own message, shown unchanged. */
   | {code: 'received'; message: string}
 
 export type Weakness = (typeof weaknesses)[number]
@@ -49,7 +49,7 @@ export function toAccountError({error, code, cause}: Failure): AccountError {
   return {code: error === 'offline' || error === 'unavailable' ? error : 'unexpected'}
 }
 
-/** Same as supabase-js's own `isAuthError`, which is not part of the first load. */
+/** Same as `isAuthError` of supabase-js, which is not part of the first load. */
 function isAuthError(cause: unknown): cause is AuthError {
   return typeof cause === 'object' && cause !== null && '__isAuthError' in cause
 }

@@ -5,7 +5,7 @@ import {errorText, errorTitleOf} from './show-account-error.ts'
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>
-  /** Errors of single fields, by the id of their input. */
+  /** Field errors, with the id of the input. */
   fieldErrors: {id: string; text: string}[]
   /** Why the request failed. */
   failure: AccountError | undefined
@@ -15,10 +15,10 @@ interface ErrorSummaryProps {
   children?: ReactNode
 }
 
-/** Errors after which the same request may work later. */
+/** Errors after which the same request may succeed later. */
 const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
 
-/** All errors of a form, above its fields. Receives focus after each failed attempt. */
+/** All errors of a form, above its fields. Receives focus after each failed submission. */
 export function ErrorSummary({ref, fieldErrors, failure, title, children}: ErrorSummaryProps) {
   const t = useTranslations('account')
   if (fieldErrors.length === 0 && !failure) return null

@@ -6,15 +6,15 @@ import type {AccountError} from './account-error.ts'
 
 interface RequestFormOptions<Fields extends FieldValues, Request> {
   resolver: Resolver<Fields, unknown, Request>
-  /** Field values at first, and after the form is cleared. */
+  /** Initial field values, also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
   /** Keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
-  /** Sends the validated request. An error it returns is shown above the fields, which keep their values. */
+  /** Sends the validated request. A returned error is shown above the fields, which keep their values. */
   send: (request: Request) => Promise<AccountError | undefined>
 }
 
-/** A form that is validated by a schema and then sent: its fields, its errors and whether it is being sent. */
+/** A React Hook Form whose values a schema validates: its field props, errors, and whether it is being sent. */
 export function useRequestForm<Fields extends FieldValues, Request>({
   resolver,
   defaultValues,
@@ -33,7 +33,7 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   const {getValues} = form
   const {errors, isSubmitting, submitCount} = form.formState
 
-  // The count rises when an attempt is over and its errors are on the page; after a success there is no summary.
+  // The count rises once the errors of a submission are on the page; after a success there is no summary.
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
@@ -79,7 +79,7 @@ const invalid = [
   'phoneInvalid',
 ] as const
 
-/** Turns the error code that the schema gives for a field into a sentence. */
+/** Translates the error code that the schema gives for a field. */
 function useFieldErrorText(): (field: string, code: string) => string {
   const t = useTranslations('account')
   return (field, code) => {
@@ -90,7 +90,7 @@ function useFieldErrorText(): (field: string, code: string) => string {
   }
 }
 
-/** What was typed into a form, kept while the form is unmounted. */
+/** Field values of a form that outlive its unmounting. */
 export interface Draft<Fields> {
   read: () => Fields | undefined
   write: (fields: Fields | undefined) => void

@@ -26,7 +26,7 @@ interface EmailLinkFormProps {
 
 const resolver = zodResolver(passwordResetRequest)
 
-/** Sends a link to an email address. The message is the same whether or not the address has an account. */
+/** Requests an email with a link. The message is the same whether or not the address has an account. */
 export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = ''}: EmailLinkFormProps) {
   const t = useTranslations('account')
   const language = useLocale()

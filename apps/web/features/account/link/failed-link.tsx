@@ -11,15 +11,15 @@ import type {EmailLink} from './link-actions.ts'
 
 interface FailedLinkProps {
   failure: AccountError
-  /** What the link was for; undefined when its URL was incomplete. */
+  /** Type of the link; undefined when its URL was incomplete. */
   type: EmailLink['type'] | undefined
   onRetry: () => void
 }
 
-/** Errors after which the same link may work later. */
+/** Errors after which the same link may still work. */
 const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable', 'unexpected', 'tooMany']
 
-/** Explains why a link failed and offers a way on: retry, log in, or request a new link. */
+/** Explains why a link failed, with buttons to retry, log in or request a new link. */
 export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
   const t = useTranslations('account.confirm')
   const account = useTranslations('account')

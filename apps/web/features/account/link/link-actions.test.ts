@@ -6,7 +6,7 @@ test('reads the token and its type', () => {
 })
 
 test.each(['', '?type=signup', '?token_hash=abc', '?token_hash=abc&type=admin', '?token_hash=&type=signup'])(
-  'ignores "%s", which no email links to',
+  'ignores "%s", which no email contains',
   (search) => {
     expect(readEmailLink(search)).toBeUndefined()
   },

@@ -11,7 +11,7 @@ export interface EmailLink {
 
 const linkTypes: readonly string[] = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email']
 
-/** The link in the query string of /auth/confirm; undefined unless it is one that our emails contain. */
+/** The link in the query string of /auth/confirm; undefined unless it could come from one of our emails. */
 export function readEmailLink(search: string): EmailLink | undefined {
   const parameters = new URLSearchParams(search)
   const tokenHash = parameters.get('token_hash')
@@ -23,10 +23,10 @@ function isLinkType(type: string | null): type is EmailOtpType {
   return type !== null && linkTypes.includes(type)
 }
 
-/** Where a link leads: the home page, the form for a new password, or the email sent to the other address. */
+/** What follows a verified link. `otherAddress`: the link sent to the other email address has to be opened as well. */
 export type Destination = 'home' | 'newPassword' | 'otherAddress'
 
-/** Verifies a link from an email, which works once and logs the visitor in. A missing link counts as expired. */
+/** Verifies a link from an email, which works once, and logs the visitor in. A missing link counts as expired. */
 export async function verifyEmailLink(
   link: EmailLink | undefined,
 ): Promise<Result<Destination, AccountError>> {

@@ -13,14 +13,14 @@ import {useRequestForm} from '../form/use-request-form.ts'
 import {endPasswordRecovery, setPassword} from './password-actions.ts'
 
 interface NewPasswordFormProps {
-  /** Tells password managers which account the password belongs to. */
+  /** For password managers: the account that the password belongs to. */
   email: string
   onDone: () => void
 }
 
 const resolver = zodResolver(newPasswordRequest)
 
-/** Sets a new password without the old one, after the link in the email, then redirects to the home page. */
+/** Sets a new password after the link from the email was opened, then redirects to the home page. */
 export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
   const t = useTranslations('account')
   const router = useRouter()

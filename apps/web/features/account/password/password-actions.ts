@@ -5,7 +5,7 @@ import {query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {accountQuery} from '../session/account-actions.ts'
 
-/** Sends the link for a new password. The result does not reveal whether the account exists. */
+/** Requests the email with a link for a new password. The result does not reveal whether the account exists. */
 export async function sendPasswordReset(
   email: string,
   language: Language,
@@ -16,7 +16,7 @@ export async function sendPasswordReset(
   return {...result, error: toAccountError(result)}
 }
 
-/** Auth limits emails per account only if the account exists, and then one is already on its way. */
+/** Auth applies this limit only to existing accounts, for which an email is already on its way. */
 function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
   return (
     code === 'over_email_send_rate_limit' &&
@@ -27,12 +27,12 @@ function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): 
 
 const RECOVERY_KEY = 'password-recovery'
 
-/** Lets this tab set a new password without the old one: its visitor came from the link in the email. */
+/** Lets this tab set a new password without the current one, after the link from the email was opened. */
 export function startPasswordRecovery(): void {
   try {
     sessionStorage.setItem(RECOVERY_KEY, 'yes')
   } catch {
-    // Storage is blocked: the page offers to send another email.
+    // Storage is blocked: the page shows the form for a new link.
   }
 }
 
@@ -52,7 +52,7 @@ export function endPasswordRecovery(): void {
   }
 }
 
-/** Sets the password of the signed-in user, and logs the other devices out. */
+/** Sets the user's password and logs out the other devices. */
 export async function setPassword(password: string): Promise<Result<null, AccountError>> {
   const result = await accountQuery(({auth}) => auth.updateUser({password}))
   if (!result.ok) return {...result, error: toAccountError(result)}
@@ -60,7 +60,7 @@ export async function setPassword(password: string): Promise<Result<null, Accoun
   return success(null)
 }
 
-/** Checks the current password, then sets the new one and logs the other devices out. */
+/** Checks the current password, then sets the new one and logs out the other devices. */
 export async function changePassword(
   email: string,
   request: PasswordChangeRequest,
@@ -69,7 +69,7 @@ export async function changePassword(
   return checked.ok ? setPassword(request.password) : checked
 }
 
-/** Checks the account's password by logging in with it again; the error is `wrongPassword` if it does not match. */
+/** Checks the account's password by logging in again; the error is `wrongPassword` if it does not match. */
 export async function checkPassword(email: string, password: string): Promise<Result<null, AccountError>> {
   const result = await accountQuery(({auth}) => auth.signInWithPassword({email, password}))
   if (result.ok) return success(null)

@@ -19,7 +19,6 @@ import {ProfileSection} from './profile-section.tsx'
 
 const resolver = zodResolver(passwordChangeRequest)
 
-/** Changes the password. Requires the current one. */
 export function ChangePassword({email}: {email: string}) {
   const t = useTranslations('account')
   const title = t('reset.errorTitle')

@@ -15,7 +15,7 @@ import {useRequestForm} from '../form/use-request-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
-/** Deletes the account, after a second step that asks for the password. */
+/** Deletes the account, after the user has confirmed with the password. */
 export function DeleteAccount({email}: {email: string}) {
   const t = useTranslations('account.profile')
   const [isConfirming, setIsConfirming] = useState(false)

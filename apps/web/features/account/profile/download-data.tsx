@@ -10,7 +10,7 @@ import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-e
 import {exportOwnData} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
-/** Downloads everything that is stored about the user, as a JSON file. */
+/** Downloads all data stored about the user as a JSON file. */
 export function DownloadData() {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
@@ -43,13 +43,12 @@ export function DownloadData() {
   )
 }
 
-/** Makes the browser save a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], {type}))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the URL later than this.
+  // The browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -18,7 +18,7 @@ import {ProfileSection} from './profile-section.tsx'
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
 
-/** The user's names, language, phone and city, to view and edit. */
+/** The user's names, language, phone number and city, in a form. */
 export function PersonalDetails({id, email}: {id: string; email: string}) {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
@@ -68,7 +68,6 @@ interface ProfileFormProps {
 
 const resolver = zodResolver(profileRequest)
 
-/** The email address is read-only. */
 function ProfileForm({id, email, profile}: ProfileFormProps) {
   const t = useTranslations('account')
   const title = t('profile.saveErrorTitle')
@@ -115,7 +114,7 @@ interface LanguageFieldProps extends ComponentProps<'select'> {
   error?: string
 }
 
-/** The language of emails to the user. */
+/** The language of the emails that the user gets. */
 function LanguageField({error, ...select}: LanguageFieldProps) {
   const t = useTranslations('account')
   const {id} = select

@@ -6,7 +6,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A section of the profile page: explanation on one side, controls on the other. */
+/** A section of the profile page: explanation at the side of its controls. */
 export function ProfileSection({title, text, children}: ProfileSectionProps) {
   const id = useId()
   return (

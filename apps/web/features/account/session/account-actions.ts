@@ -6,10 +6,10 @@ import {failure, query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {rememberAccount} from './remembered-account.ts'
 
-/** A query that allows for Auth sending an email before it answers. */
+/** `query` with a timeout that leaves Auth time to send an email before it responds. */
 export const accountQuery: typeof query = (request) => query(request, {timeoutMs: 60_000})
 
-/** Creates an account. `confirm`: it cannot be used until the link in the email has been opened. */
+/** Creates an account. `confirm`: it cannot be used until the link from the email has been opened. */
 export async function signUp(request: SignUpRequest): Promise<Result<'confirm' | 'loggedIn', AccountError>> {
   const {email, password, firstName, lastName, language, privacyAccepted} = request
   const result = await accountQuery(({auth}) =>
@@ -28,7 +28,7 @@ export async function signUp(request: SignUpRequest): Promise<Result<'confirm' |
     }),
   )
   if (!result.ok) return {...result, error: toAccountError(result)}
-  // For a registered address Auth returns a made-up user, which differs only in having no identities.
+  // For a registered email address, Auth returns a fake user, recognisable only by its lack of identities.
   if (result.data.user?.identities?.length === 0) return failure({code: 'alreadyRegistered'})
   rememberAccount()
   return {...result, data: result.data.session ? 'loggedIn' : 'confirm'}
@@ -39,7 +39,7 @@ export async function logIn(request: LogInRequest): Promise<Result<null, Account
   return result.ok ? success(null) : {...result, error: toAccountError(result)}
 }
 
-/** Sends the link that confirms a new account again. */
+/** Sends the confirmation email of a new account again. */
 export async function sendConfirmation(
   email: string,
   language: Language,

@@ -8,7 +8,7 @@ import {setAccount} from '../account-queries.ts'
 import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
 import {announceLogOut, expectLogOut} from './log-out-announcement.ts'
 
-/** Logs out in this browser, even without a connection. Other devices stay logged in. */
+/** Logs out in this browser, even offline. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
   try {
@@ -21,7 +21,7 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** Handler that logs out and shows a toast. */
+/** A click handler that logs out and shows a toast. */
 export function useLogOut(): () => Promise<void> {
   const t = useTranslations('account.loggedOut')
   return async () => {

@@ -2,7 +2,7 @@ const EVENT = 'logged-out'
 
 let isExpected = false
 
-/** Marks the next log-out as asked for by the visitor, so that it is not announced. */
+/** Marks the next log-out as the visitor's own, so that it is not announced. */
 export function expectLogOut(): void {
   isExpected = true
 }
@@ -14,8 +14,8 @@ export function announceLogOut(): void {
 }
 
 /**
- * Calls the listener when the session ends by itself: expired, revoked, or logged out in another tab. Returns how to
- * unsubscribe.
+ * Calls the listener when the session ends unexpectedly: it has expired, was revoked, or was logged out in another tab.
+ * Returns a function that unsubscribes.
  */
 export function onUnexpectedLogOut(listener: () => void): () => void {
   addEventListener(EVENT, listener)

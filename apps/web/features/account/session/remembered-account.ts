@@ -1,11 +1,11 @@
 const KEY = 'has-account'
 
-/** Remembers that somebody using this browser has an account, so that it is offered log-in before sign-up. */
+/** Remembers that this browser was used with an account, so that log-in is offered before sign-up. */
 export function rememberAccount(): void {
   try {
     localStorage.setItem(KEY, 'yes')
   } catch {
-    // Storage is blocked: sign-up comes first, with log-in one tab away.
+    // Storage is blocked: the dialog opens on the sign-up tab.
   }
 }
 
