@@ -15,7 +15,7 @@ const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')
   loading: DashboardSkeleton,
 })
 
-/** Shows the dashboard to admins, and sends everybody else to the home page. */
+/** Shows the dashboard to admins and redirects everybody else to the home page. */
 export function AdminGate() {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -1,6 +1,6 @@
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 
-/** Postgres' code for an invalid parameter, which `ban_commenter` raises for an admin. */
+/** Postgres error code that `ban_commenter` raises for an admin. */
 const INVALID_PARAMETER = '22023'
 
 /** Bans an account from commenting; its comments stay. Admins cannot be banned. `reason` may be empty. */

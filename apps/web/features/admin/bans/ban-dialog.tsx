@@ -14,15 +14,15 @@ interface Commenter {
 }
 
 interface BanDialogProps {
-  /** The dialog is closed without one. */
+  /** Undefined while the dialog is closed. */
   subject: Commenter | undefined
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks before somebody is banned from commenting, or allowed to comment again. */
+/** Confirms that an account is banned from commenting or, if it is banned already, unbanned. */
 export function BanDialog({subject, ...rest}: BanDialogProps) {
-  // The name stays visible while the dialog fades out.
+  // Keeps the name visible while the dialog fades out.
   const [last, setLast] = useState<Commenter>()
   if (subject && subject.id !== last?.id) setLast(subject)
   if (subject && subject.id === last?.id && subject.isBanned !== last.isBanned) setLast(subject)

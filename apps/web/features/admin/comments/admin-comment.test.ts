@@ -12,11 +12,11 @@ test.each([
   expect(daysToRestore('2026-03-01T12:00:00+00:00', Date.parse(now))).toBe(days)
 })
 
-test('a short comment is its own excerpt, in one line', () => {
+test('a short comment is its own excerpt, on one line', () => {
   expect(excerpt('Ačiū!\n\nIki')).toBe('Ačiū! Iki')
 })
 
-test('a long comment is cut between characters, not within', () => {
+test('a long comment is not cut within a character', () => {
   expect(excerpt('🌳'.repeat(41))).toBe(`${'🌳'.repeat(40)}…`)
   expect(excerpt(`${'a'.repeat(39)} bcd`)).toBe(`${'a'.repeat(39)}…`)
 })

@@ -4,14 +4,14 @@ export interface CommentReport {
   reportedAt: string
 }
 
-/** A comment as admins see it, with its page and its open reports. Instants are ISO. */
+/** A comment as admins see it, with its page and open reports. Instants are ISO. */
 export interface AdminComment {
   id: string
   text: string
   isPending: boolean
   createdAt: string
   author: {id: string; name: string; email: string; isBanned: boolean}
-  /** Path without language, and title in both; null where the page is unknown. */
+  /** Path without language, and title in both languages; null if unknown. */
   page: {path: string | null; title: {lt: string | null; en: string | null}}
   openReports: number
   reports: CommentReport[]
@@ -32,7 +32,7 @@ export function daysToRestore(deletedAt: string, now: number): number {
 
 const EXCERPT_LENGTH = 40
 
-/** The beginning of a comment in one line, to tell it from others. */
+/** The first 40 characters of a comment, on one line. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const characters = Array.from(line)

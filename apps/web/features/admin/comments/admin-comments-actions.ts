@@ -1,6 +1,6 @@
 import {query, type Result} from '#/supabase/query.ts'
 
-/** Approves comments one by one, so that one failure does not hold up the rest. Resolves to the ids approved. */
+/** Approves comments in separate requests, so that one failure does not affect the rest. Returns the approved ids. */
 export async function approveComments(commentIds: string[]): Promise<string[]> {
   const results = await Promise.all(
     commentIds.map(async (id) => {
@@ -11,12 +11,12 @@ export async function approveComments(commentIds: string[]): Promise<string[]> {
   return results.filter(({ok}) => ok).map(({id}) => id)
 }
 
-/** Settles the reports of a comment that may stay. */
+/** Resolves the open reports of a comment that may stay. */
 export function dismissReports(commentId: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('dismiss_reports', {comment_id: commentId}))
 }
 
-/** Restores a deleted comment as it was, within 7 days. */
+/** Restores a comment within 7 days of its deletion. */
 export function restoreComment(commentId: string): Promise<Result<undefined>> {
   return query((supabase) => supabase.rpc('restore_comment', {comment_id: commentId}))
 }

@@ -36,16 +36,16 @@ function toAdminComment(row: Row): AdminComment {
   }
 }
 
-/** Key of everything that moderation may change: the lists and the count. */
+/** Query key of everything that moderation may change: the lists and the count. */
 export const commentsKey = ['comments']
 
 interface CommentSearch extends ListSearch<CommentColumn> {
   filter: CommentFilter
-  /** Language of the titles by which pages are sorted. */
+  /** Language of the page titles to sort by. */
   locale: 'lt' | 'en'
 }
 
-/** Comments of a filter whose text or author contains all words of the search, with their open reports. */
+/** Comments under a filter whose text or author contains all words of the search, with their open reports. */
 export function commentsQuery(search: CommentSearch) {
   return queryOptions({queryKey: [...commentsKey, 'list', search], queryFn: () => loadComments(search)})
 }
@@ -75,7 +75,7 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   return {...rest, rows: comments.map((comment) => ({...comment, reports: reports.get(comment.id) ?? []}))}
 }
 
-/** The open reports of these comments, by comment, oldest first. */
+/** The open reports by comment id, oldest first. */
 async function loadReports(commentIds: string[]): Promise<Map<string, CommentReport[]>> {
   if (commentIds.length === 0) return new Map()
   const result = await query((supabase) =>
@@ -95,7 +95,7 @@ async function loadReports(commentIds: string[]): Promise<Map<string, CommentRep
 
 const POLL_MS = 30_000
 
-/** Number of comments that await approval, kept up to date while the page is visible. Undefined until loaded. */
+/** Number of pending comments, polled while the page is visible. Undefined until loaded. */
 export function usePendingCount(): number | undefined {
   const {data} = useQuery({
     queryKey: [...commentsKey, 'pendingCount'],

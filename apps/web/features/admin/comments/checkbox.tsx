@@ -4,9 +4,9 @@ import {useEffect, useRef, type ReactNode} from 'react'
 
 interface CheckboxProps {
   isChecked: boolean
-  /** Some of the rows that it stands for are selected, some are not. */
+  /** True if some of the rows that it stands for are selected. */
   isMixed?: boolean
-  /** Name of a checkbox without a visible label. */
+  /** Accessible name, if there is no visible label. */
   label?: string
   onChange: (isChecked: boolean) => void
   /** Visible label. */

@@ -7,7 +7,7 @@ export type CommentAction = 'approve' | 'delete' | 'restore' | 'dismiss' | 'ban'
 
 interface CommentButtonsProps {
   comment: AdminComment
-  /** True if the admin has written it; nobody bans themselves. */
+  /** True for the admin's own comment: admins cannot ban themselves. */
   isOwn: boolean
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
@@ -20,7 +20,6 @@ const variants = {
   ban: 'border-transparent text-start text-muted underline underline-offset-4 hover:text-danger max-sm:-ms-3 max-sm:basis-full min-[72rem]:-ms-3 min-[72rem]:basis-full',
 }
 
-/** The actions on a comment. */
 export function CommentButtons({comment, isOwn, onAction}: CommentButtonsProps) {
   const t = useTranslations('admin.comments')
   const author = comment.author.name || t('nameless')

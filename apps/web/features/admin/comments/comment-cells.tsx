@@ -8,7 +8,7 @@ import {mailtoLink} from '#/ui/mailto-link.ts'
 import {ShortDate} from '../list/short-date.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
-/** A comment's text, and why visitors have reported it. */
+/** A comment's text and its open reports. */
 export function CommentBody({comment, isPendingShown}: {comment: AdminComment; isPendingShown: boolean}) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
@@ -81,7 +81,7 @@ export function CommentPageLink({page: {path, title}}: Pick<AdminComment, 'page'
   )
 }
 
-/** When a comment was deleted, by whom, and how long it can be restored. */
+/** When a comment was deleted, by whom, and for how long it can be restored. */
 export function Deletion({comment: {deletedAt, deletedBy, daysToRestore}}: {comment: AdminComment}) {
   const locale = useLocale()
   const t = useTranslations('admin.comments')

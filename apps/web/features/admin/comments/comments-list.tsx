@@ -25,7 +25,7 @@ interface CommentsListProps {
   pendingCount: number | undefined
 }
 
-/** The comments of one filter, and their moderation. */
+/** The comments under a filter, with their moderation. */
 export function CommentsList({filter, pendingCount}: CommentsListProps) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function CommentsList({filter, pendingCount}: CommentsListProps) {
     [keepFocus, approve, restore, dismiss],
   )
 
-  // Another admin has moderated, or somebody has written a comment.
+  // The count changes when another admin moderates or somebody comments.
   const reloadQueue = useEffectEvent(() => {
     const isQueue = filter === 'waiting' && !search.q
     if (isQueue && list.data && list.data.total !== pendingCount) void list.reload()

@@ -5,7 +5,7 @@ import {useQueryStates} from 'nuqs'
 import {adminSearchParams, commentFilters, type CommentFilter} from '../dashboard/admin-search-params.ts'
 import {CommentsList} from './comments-list.tsx'
 
-/** The comments of one filter, and buttons to the other commentFilters. */
+/** A list of comments, with buttons to filter it. */
 export function CommentsPanel({pendingCount}: {pendingCount: number | undefined}) {
   const t = useTranslations('admin.comments')
   const [{show: filter, sort, page}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})

@@ -13,7 +13,7 @@ test('the URL decides how a list is sorted', () => {
   expect(readSort('deleted', '?sort=deleted').isDescending).toBe(false)
 })
 
-test('a column that the filter does not have leaves the default sort', () => {
+test('an unknown column of the filter gives the default sort', () => {
   expect(readSort('waiting', '?sort=-deleted')).toBe(defaultSort.waiting)
   expect(readSort('all', '?sort=-email')).toBe(defaultSort.all)
   expect(readSort('reported', '')).toBe(defaultSort.reported)

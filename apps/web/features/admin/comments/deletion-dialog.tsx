@@ -6,16 +6,16 @@ import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import type {AdminComment} from './admin-comment.ts'
 
 interface DeletionDialogProps {
-  /** The dialog is closed without one. */
+  /** Undefined while the dialog is closed. */
   subject: AdminComment | undefined
   onDelete: (comment: AdminComment) => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a comment is deleted. */
+/** Confirms that a comment is deleted. */
 export function DeletionDialog({subject, onDelete, onClose}: DeletionDialogProps) {
   const t = useTranslations('admin.comments')
-  // The comment stays visible while the dialog fades out.
+  // Keeps the comment visible while the dialog fades out.
   const [last, setLast] = useState(subject)
   if (subject && subject !== last) setLast(subject)
   const comment = subject ?? last

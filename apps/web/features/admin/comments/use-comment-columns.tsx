@@ -17,11 +17,11 @@ const helper = createColumnHelper<typeof features, AdminComment>()
 interface CommentColumns {
   filter: CommentFilter
   userId: string | null
-  /** Must keep its identity, or each cell is mounted anew. */
+  /** Must be memoised, or all cells are remounted. */
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
-/** The columns of the list of comments in a segment. */
+/** The columns of a list of comments. */
 export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()

@@ -14,7 +14,7 @@ const TIME_TO_UNDO_MS = 12_000
 
 const undoClass = 'min-h-11 flex-none rounded-soft px-3 font-semibold text-link underline hover:bg-sunken'
 
-/** The actions on comments. Each reports how it went and reloads the comments. The functions keep their identity. */
+/** The actions on comments, memoised. Each shows its result in a toast and reloads the comments. */
 export function useModeration() {
   const t = useTranslations('admin')
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function useModeration() {
       void reloadQueries(queryClient, commentsKey)
     }
 
-    function report(isDone: boolean, done: string, failure: string) {
+    function showResult(isDone: boolean, done: string, failure: string) {
       if (isDone) toast.success(done)
       else toast.error(t('error'), {description: failure})
       reload()
@@ -40,13 +40,13 @@ export function useModeration() {
 
     async function restore({id}: AdminComment) {
       const {ok} = await restoreComment(id)
-      report(ok, t('comments.restored'), t('comments.restoreFailed'))
+      showResult(ok, t('comments.restored'), t('comments.restoreFailed'))
     }
 
     async function remove(comment: AdminComment) {
       const {ok} = await deleteComment(comment.id)
       if (!ok) {
-        report(false, '', t('comments.deleteFailed'))
+        showResult(false, '', t('comments.deleteFailed'))
         return
       }
       toast.success(t('comments.deleted'), {
@@ -59,7 +59,7 @@ export function useModeration() {
 
     async function dismiss({id}: AdminComment) {
       const {ok} = await dismissReports(id)
-      report(ok, t('comments.dismissed'), t('comments.dismissFailed'))
+      showResult(ok, t('comments.dismissed'), t('comments.dismissFailed'))
     }
 
     return {approve, restore, remove, dismiss}

@@ -5,12 +5,11 @@ import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from './query-client.ts'
 
-/** `undecided`: the check failed. */
-type Access = 'checking' | 'granted' | 'loggedOut' | 'denied' | 'undecided'
+type Access = 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'
 
 /**
- * Whether the visitor is an admin. Decides what is shown; the data itself is protected by the database. Access that was
- * granted is kept when a later check fails, so that a weak connection throws nobody out.
+ * The visitor's access to the admin area. It only decides what is shown: the database protects the data. Once granted,
+ * access outlives a failed check, so that a poor connection locks nobody out.
  */
 export function useAdminAccess(): Access {
   const account = useAccount()
@@ -26,7 +25,7 @@ export function useAdminAccess(): Access {
   if (account.status === 'loggedOut') return 'loggedOut'
   if (isKnownAdmin || isAdmin) return 'granted'
   if (isAdmin === false) return 'denied'
-  return isError ? 'undecided' : 'checking'
+  return isError ? 'checkFailed' : 'checking'
 }
 
 async function loadIsAdmin(): Promise<boolean> {

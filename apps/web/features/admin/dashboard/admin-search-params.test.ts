@@ -27,7 +27,6 @@ function read(search: string) {
   return createLoader({...adminSearchParams, sort: parseAsSort<UserColumn | CommentColumn>(columns)})(search)
 }
 
-/** As the browser shows it. */
 function write(search: AdminSearch) {
   const serialize = createSerializer(adminSearchParams, {processUrlSearchParams: orderSearchParams})
   return new URL(serialize(search), 'https://example.test/admin').search
@@ -59,24 +58,24 @@ test.each([
   '?sort=password',
   '?sort=-',
   '?show=hidden',
-])('%s is the first view', (search) => {
+])('%s opens the default view', (search) => {
   expect(read(search)).toEqual(first)
 })
 
-test('a column of the other list sorts nothing', () => {
+test('a column of the other list is ignored', () => {
   expect(read('?tab=comments&sort=email').sort).toBeNull()
   expect(read('?sort=reports').sort).toBeNull()
 })
 
-test('a page has an upper limit', () => {
+test('a page number has an upper limit', () => {
   expect(read('?page=999999999999').page).toBe(100_000)
 })
 
-test('a search has an upper limit', () => {
+test('a search has a maximum length', () => {
   expect(read(`?q=${'a'.repeat(300)}`).q).toBe('a'.repeat(200))
 })
 
-test('a default sort is not written', () => {
+test('the default sort is not written', () => {
   const sort = parseAsSort(userColumns).withDefault({by: 'joined', isDescending: true})
   const serialize = createSerializer({sort})
   expect(serialize({sort: {by: 'joined', isDescending: true}})).toBe('')

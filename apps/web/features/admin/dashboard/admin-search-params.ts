@@ -3,7 +3,7 @@ import {createParser, parseAsStringLiteral} from 'nuqs'
 export const tabs = ['users', 'comments', 'photos', 'newsletter'] as const
 export type AdminTab = (typeof tabs)[number]
 
-/** Which comments are listed. */
+/** Filters of the list of comments, as in the URL: `waiting` are the pending ones. */
 export const commentFilters = ['waiting', 'reported', 'all', 'deleted'] as const
 export type CommentFilter = (typeof commentFilters)[number]
 
@@ -30,7 +30,7 @@ export interface Sort<Column extends string = string> {
 const MAX_PAGE = 100_000
 const MAX_SEARCH_LENGTH = 200
 
-/** A page of a list, from 1. */
+/** Page number of a list, from 1. */
 export const parseAsPage = createParser({
   parse(value) {
     const page = Number(value)
@@ -44,7 +44,7 @@ export const parseAsSearch = createParser({
   serialize: String,
 }).withDefault('')
 
-/** `email`, or `-email` for descending order. Null for a column that is not among these. */
+/** `email`, or `-email` for descending order. Null for an unknown column. */
 export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   return createParser<Sort<Column>>({
     parse(value) {
@@ -58,7 +58,7 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   })
 }
 
-/** The search params of the admin area, in the order of the URL. Defaults are left out of it. */
+/** The search params of the admin area, in their order in the URL, which leaves out defaults. */
 export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs).withDefault('users'),
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
@@ -67,7 +67,7 @@ export const adminSearchParams = {
   page: parseAsPage,
 }
 
-/** The known search params in the order of `adminSearchParams`; others are dropped. */
+/** The search params in the order of `adminSearchParams`, without unknown ones. */
 export function orderSearchParams(params: URLSearchParams): URLSearchParams {
   const known = Object.keys(adminSearchParams).flatMap((name) => {
     const value = params.get(name)

@@ -15,14 +15,14 @@ interface ConfirmDialogProps {
   /** Label of the confirm button while the action runs. */
   busy: string
   variant?: ButtonVariant
-  /** Runs the action and reports how it went; the dialog closes afterwards. */
+  /** Runs the action and shows its result; the dialog closes afterwards. */
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
-/** Asks before an action that affects others. */
+/** A confirmation dialog for an action that affects others. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {isOpen, title, description, confirm, busy, variant = 'give', onConfirm, onClose, children} = props
   const t = useTranslations('admin.comments')

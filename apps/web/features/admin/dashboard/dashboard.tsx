@@ -12,7 +12,7 @@ import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
 import {adminSearchParams, orderSearchParams, tabs, type AdminTab} from './admin-search-params.ts'
 
-/** The admin area. Its search params say what is shown. */
+/** The admin area. Its state is in the search params. */
 export function Dashboard() {
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A failed `Result` as an error, since TanStack Query only knows failures that are thrown. */
+/** A failed `Result` as an error, since TanStack Query expects failures to be thrown. */
 export class QueryFailure extends Error {
   readonly error: QueryError
   readonly status: number
@@ -42,17 +42,17 @@ export function dataOf<Data>(result: Result<Data>): Data {
   throw new QueryFailure(result)
 }
 
-/** The admin area's client. One for each visit, so that nothing is left for whoever logs in next. */
+/** The admin area's query client: a new one for each visit, so that no data is left for the next user. */
 export function createQueryClient(): QueryClient {
   // TanStack Query assumes a connection until the browser reports a change.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Moderation must not start from rows that another admin may have changed since.
+        // Never show cached rows, which another admin may have changed since.
         gcTime: 0,
         retry: false,
-        // Queries without a connection fail and say so; by default they would wait in silence.
+        // Offline queries fail and show an error; by default they would be paused.
         networkMode: 'always',
         refetchOnReconnect: ({state}) => state.status === 'error',
         refetchOnWindowFocus: false,
@@ -63,13 +63,13 @@ export function createQueryClient(): QueryClient {
 
 /** Refetches all queries below a key. Resolves when they have settled; never rejects. */
 export function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  // Responses still on their way may predate the change that calls for a reload.
+  // Responses in flight may predate the change that calls for a reload.
   void client.cancelQueries({queryKey})
   return client.invalidateQueries({queryKey})
 }
 
 export interface Settled<Data> {
-  /** The last data loaded, also during the next request and after it has failed. */
+  /** The last loaded data, also during the next request and after its failure. */
   data: Data | undefined
   /** Why the last request failed. */
   error: QueryFailure | null
@@ -78,8 +78,8 @@ export interface Settled<Data> {
 }
 
 /**
- * A query whose data and error stay until the next request has settled, also when its key changes. `keepPreviousData`
- * is not enough: it drops the data when that request fails, and the error as soon as it is retried.
+ * A query that keeps its data and error until the next request has settled, even when its key changes.
+ * `keepPreviousData` drops the data when that request fails, and the error as soon as it is retried.
  */
 export function useSettledQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, QueryFailure, Data, Key>,

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 
-/** Stands in for the dashboard while access is checked. */
+/** Placeholder of the dashboard while access is checked. */
 export function DashboardSkeleton() {
   const t = useTranslations('admin')
   return (
@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
   )
 }
 
-/** Stands in for the rows of a list while they load. */
+/** Placeholder of the rows of a list while they load. */
 export function RowsSkeleton() {
   return (
     <div

@@ -5,7 +5,7 @@ import type {SupabaseClient} from '#/supabase/supabase-client.ts'
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 25
 
-/** A page of a list, counted from 1, and the number of rows on all pages. */
+/** A page of a list; `page` counts from 1, `total` is the number of rows on all pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number
@@ -22,7 +22,7 @@ export function rowNumbers({rows, page}: ListPage<unknown>): {from: number; to: 
   return {from: before + 1, to: before + rows.length}
 }
 
-/** Requests rows of a list with an exact count of all; `from` and `to` count from 0, both inclusive. */
+/** Requests rows of a list with an exact count; `from` and `to` are inclusive and count from 0. */
 type RequestRows<Row> = (
   supabase: SupabaseClient,
   from: number,
@@ -31,7 +31,7 @@ type RequestRows<Row> = (
 
 const RANGE_NOT_SATISFIABLE = 416
 
-/** A page of a list or, if the list has fewer pages by now, its last page. */
+/** Loads a page of a list or, if the list has become shorter, its last page. */
 export async function loadPage<Row>(page: number, request: RequestRows<Row>): Promise<Result<ListPage<Row>>> {
   const from = (page - 1) * PAGE_SIZE
   const result = await query((supabase) => request(supabase, from, from + PAGE_SIZE - 1))

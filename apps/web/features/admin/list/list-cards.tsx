@@ -8,11 +8,11 @@ import type {AdminTable, features} from './use-list-table.ts'
 interface ListCardsProps<Row extends RowData> {
   table: AdminTable<Row>
   label: string
-  /** Small cards stand two in a row if there is room. */
+  /** Puts two cards in a row if there is room. */
   areSmall?: boolean
 }
 
-/** A list on a narrow screen: each row is a card with labelled fields. */
+/** A list on a narrow screen: a card with labelled fields for each row. */
 export function ListCards<Row extends RowData>({table, label, areSmall}: ListCardsProps<Row>) {
   return (
     <ul aria-label={label} className={`grid gap-4 ${areSmall ? 'md:grid-cols-2' : ''}`}>
@@ -63,7 +63,7 @@ function Card<Row extends RowData>({table, row}: CardProps<Row>) {
   )
 }
 
-/** Sorts cards, which have no column headings. */
+/** Select that sorts cards, which have no column headings. */
 export function SortSelect<Row extends RowData>({table}: {table: AdminTable<Row>}) {
   const t = useTranslations('admin.list')
   const id = useId()

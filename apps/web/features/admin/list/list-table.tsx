@@ -55,7 +55,7 @@ interface ColumnHeadingProps<Row extends RowData> {
   header: Header<typeof features, Row>
 }
 
-/** Names a column and, if the list can be sorted by it, sorts it. */
+/** A column heading; a button if the list can be sorted by the column. */
 function ColumnHeading<Row extends RowData>({header: {column}}: ColumnHeadingProps<Row>) {
   const {label, inCard} = column.columnDef.meta ?? {}
   const sorted = column.getIsSorted()
@@ -80,7 +80,7 @@ function ColumnHeading<Row extends RowData>({header: {column}}: ColumnHeadingPro
   )
 }
 
-/** An arrow up and one down. In a sorted column, the one for its direction is opaque. */
+/** Two arrows; in a sorted column, the one for its direction is opaque. */
 function SortIcon({sorted}: {sorted: 'asc' | 'desc' | false}) {
   const opacity = (direction: 'asc' | 'desc') => (sorted === direction ? 'opacity-100' : 'opacity-30')
   return (

@@ -18,19 +18,19 @@ interface ListViewProps<Row extends RowData> {
   label: string
   list: Settled<ListPage<Row>>
   table: AdminTable<Row>
-  /** Gets the focus when no row can. */
+  /** Receives focus when no row can. */
   listRef: RefObject<HTMLElement | null>
   query: string
   searchHint: string
-  /** Shown when there are no rows, unless a search has found none. */
+  /** Message when there are no rows and no search. */
   empty: {title: string; text: string}
   areCardsSmall?: boolean
   onSearch: (query: string) => void
-  /** Actions on several rows, above them. */
+  /** Bulk actions, above the rows. */
   children?: ReactNode
 }
 
-/** A list with its search, sort and pages, in every state of loading. */
+/** A list with search, sorting and pagination, in every loading state. */
 export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
   const {label, list, table, listRef, query, searchHint, onSearch, children} = props
   const t = useTranslations('admin.list')
@@ -87,7 +87,7 @@ function NoRows<Row extends RowData>({query, empty, onSearch}: ListViewProps<Row
   )
 }
 
-/** Below this width, the columns of a table would be squeezed. */
+/** From this width on, a table has room for its columns. */
 const WIDE = '(min-width: 72rem)'
 
 function useIsWide(): boolean {

@@ -5,15 +5,15 @@ import {useTranslations} from 'next-intl'
 import {buttonClass} from '#/ui/button.tsx'
 import type {AdminTable} from './use-list-table.ts'
 
-/** Buttons to the previous and the next page; nothing if there is only one page. */
+/** Buttons to the previous and the next page. Renders nothing if there is only one page. */
 export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>}) {
   const t = useTranslations('admin.list')
   const count = table.getPageCount()
   if (count < 2) return null
-  // Not `disabled`, which would take the focus away from the button.
+  // Not `disabled`, which would take focus away from the button.
   const pageButtonClass = `${buttonClass('quiet')} aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent`
   const canGoBack = table.getCanPreviousPage()
-  const canGoOn = table.getCanNextPage()
+  const canGoForward = table.getCanNextPage()
   return (
     <nav
       aria-label={t('pages')}
@@ -32,8 +32,8 @@ export function Pagination<Row extends RowData>({table}: {table: AdminTable<Row>
       </span>
       <button
         type="button"
-        aria-disabled={!canGoOn}
-        onClick={() => canGoOn && table.nextPage()}
+        aria-disabled={!canGoForward}
+        onClick={() => canGoForward && table.nextPage()}
         className={pageButtonClass}
       >
         {t('next')}

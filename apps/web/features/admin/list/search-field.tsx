@@ -4,7 +4,7 @@ import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
 import {CloseIcon} from '#/ui/icons.tsx'
 
-const TYPING_PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 interface SearchFieldProps {
   query: string
@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (query: string) => void
 }
 
-/** Searches during typing, at each pause. */
+/** Searches while the user types, debounced. */
 export function SearchField({query, hint, onSearch}: SearchFieldProps) {
   const t = useTranslations('admin.list')
   const id = useId()
@@ -22,7 +22,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
   const [known, setKnown] = useState(query)
   const [sent, setSent] = useState(query)
 
-  // The query has changed elsewhere: by the back button, or by the button that clears the search.
+  // The query was changed elsewhere: by the back button, or by the button that clears the search.
   if (query !== known) {
     setKnown(query)
     if (query !== sent) {
@@ -41,7 +41,7 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
     const timer = setTimeout(() => {
       setSent(typed)
       onSearch(typed)
-    }, TYPING_PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, sent, onSearch])
 

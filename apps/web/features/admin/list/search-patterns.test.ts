@@ -11,7 +11,7 @@ test.each([
   expect(foldSearch(typed)).toBe(folded)
 })
 
-test('a search that is too long is cut', () => {
+test('a search that is too long is truncated', () => {
   expect(foldSearch('a'.repeat(5000))).toHaveLength(100)
 })
 

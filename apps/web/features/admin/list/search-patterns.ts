@@ -12,7 +12,7 @@ const plain: Record<string, string> = {
   ž: 'z',
 }
 
-/** Text in the form that the database searches: lower case, without Lithuanian diacritics. */
+/** Text as the database indexes it: lower case, without Lithuanian diacritics. */
 export function foldSearch(typed: string): string {
   const text = typed
     .normalize('NFC')

@@ -2,12 +2,12 @@ import type {Locale} from 'next-intl'
 import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
 
 interface ShortDateProps {
-  /** ISO; nothing is shown without it. */
+  /** ISO; renders nothing if null. */
   instant: string | null
   locale: Locale
 }
 
-/** A day in London in the short form that fits a list; hovering shows it in words, with the time. */
+/** A short date, in London time; hovering shows the date in words, with the time. */
 export function ShortDate({instant, locale}: ShortDateProps) {
   if (!instant) return null
   return (

@@ -4,8 +4,8 @@ import {useCallback, useEffect, useRef} from 'react'
 import type {ListPage} from './admin-list-queries.ts'
 
 /**
- * Keeps the keyboard focus in a list: when a focused row goes away, the row in its place gets the focus, or else the
- * list; when the page changes, the list does. Call `keepFocus` with the row on which an action starts.
+ * Keeps keyboard focus in a list: when a focused row is removed, the row that takes its place gets focus, or else the
+ * list; when the page changes, the list does. Call `keepFocus` with the row that an action starts on.
  */
 export function useListFocus(shown: ListPage<{id: string}> | undefined) {
   const listRef = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ export interface ListSearch<Column extends string> {
   page: number
 }
 
-/** The search params of a list, and functions to change them. Typing replaces the history entry; the rest adds one. */
+/** The search params of a list, with setters. `setQuery` replaces the history entry; the others push one. */
 export function useListSearchParams<Column extends string>(
   columns: readonly Column[],
   defaultSort: Sort<Column>,

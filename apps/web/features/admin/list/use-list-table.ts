@@ -22,15 +22,15 @@ import type {ListSearchParams} from './use-list-search-params.ts'
 
 interface ColumnMeta {
   label: string
-  /** Which part of a card shows the column. */
+  /** Part of a card that shows the column. */
   inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
-  /** What the directions of a sort are called. */
+  /** Kind of values, which decides what the sort directions are called. */
   order?: 'text' | 'date' | 'number' | 'role' | 'status'
-  /** Classes of the column's cells in a table. */
+  /** Class names of the column's table cells. */
   className?: string
 }
 
-/** What our tables can do. Searching, sorting and paging happen in the database. */
+/** Table features. Search, sorting and pagination happen in the database. */
 export const features = tableFeatures({
   rowPaginationFeature,
   rowSelectionFeature,
@@ -51,7 +51,7 @@ interface UseListTableOptions<Row extends RowData, Column extends string> {
 const noRows: never[] = []
 const noneSelected: RowSelectionState = {}
 
-/** A table of rows that the database has searched, sorted and paged. */
+/** A TanStack table whose rows the database has searched, sorted and paginated. */
 export function useListTable<Row extends RowData & {id: string}, Column extends string>({
   columns,
   list: {data, isLoading},
@@ -61,7 +61,7 @@ export function useListTable<Row extends RowData & {id: string}, Column extends 
 }: UseListTableOptions<Row, Column>): AdminTable<Row> {
   const loadedPage = isLoading ? undefined : data?.page
 
-  // The list has become shorter than the URL says.
+  // The list has become shorter than the page number in the URL.
   useEffect(() => {
     if (loadedPage !== undefined && loadedPage < search.page) setPage(loadedPage, 'replace')
   }, [loadedPage, search.page, setPage])
@@ -88,7 +88,7 @@ export function useListTable<Row extends RowData & {id: string}, Column extends 
     },
     onPaginationChange: (updater) => {
       const next = functionalUpdate(updater, pagination).pageIndex + 1
-      // A second click before the page has loaded must not add a second entry to the history.
+      // A second click before the page has loaded must not push a second history entry.
       if (next !== search.page) setPage(next)
     },
     onRowSelectionChange: onSelect,

@@ -9,7 +9,7 @@ export interface EmailFailure {
   /** Template of the email: `confirm-sign-up`. */
   template: string
   attempts: number
-  /** The last response of the mail service, unchanged. */
+  /** The email provider's last error message, unchanged. */
   lastError: string | null
   /** ISO. */
   createdAt: string | null

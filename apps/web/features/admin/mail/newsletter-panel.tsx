@@ -7,7 +7,7 @@ import {ListFailure} from '../list/list-message.tsx'
 import {ShortDate} from '../list/short-date.tsx'
 import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
 
-/** Says that the newsletter is still to come, and lists emails that could not be sent. */
+/** Announces the newsletter, which is still to come, and lists emails that could not be sent. */
 export function NewsletterPanel() {
   const t = useTranslations('admin.newsletter')
   return (

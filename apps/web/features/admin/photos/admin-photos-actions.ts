@@ -2,6 +2,7 @@ import type {PhotoReview, PhotoUpload} from '@site/schemas/requests/photo'
 import {callFunction, uploadToFunction} from '#/supabase/edge-function.ts'
 import {success, type Result} from '#/supabase/query.ts'
 
+/** Each has a message: `adminPhotos.fault.<error>`. */
 export type UploadError = 'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'failed'
 
 const uploadErrors: Record<number, UploadError> = {
@@ -15,14 +16,14 @@ const uploadErrors: Record<number, UploadError> = {
 }
 
 /**
- * Uploads a photo, which then awaits approval.
+ * Uploads a photo, which is then pending approval.
  *
- * @param onProgress called with the share that has been sent, from 0 to 1
+ * @param onProgress called with the fraction that has been sent, from 0 to 1
  */
 export async function uploadPhoto(
   photo: Blob,
   {albumKey, altLt, altEn}: PhotoUpload,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Result<null, UploadError>> {
   const form = new FormData()
   form.set('photo', photo, 'photo.jpg')
@@ -33,7 +34,10 @@ export async function uploadPhoto(
   return {...result, error}
 }
 
-/** `gone`: another admin was faster; `broken`: the file is not a complete picture. */
+/**
+ * Each has a message: `adminPhotos.waiting.fault.<error>`. `gone`: another admin was faster; `broken`: the file is
+ * damaged.
+ */
 export type ReviewError = 'gone' | 'broken' | 'signedOut' | 'unavailable' | 'failed'
 
 const reviewErrors: Record<number, ReviewError> = {

@@ -2,7 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 
-/** Key of everything on the photos tab. */
+/** Query key of everything on the photos tab. */
 export const photosKey = ['photos']
 
 export interface Album {
@@ -30,14 +30,13 @@ export interface PendingPhoto {
   albumKey: string
   alt: {lt: string; en: string}
   uploadedAt: string
-  /** URL that works for an hour; null if Storage did not return one. */
+  /** Signed URL, valid for an hour; null if Storage did not return one. */
   preview: string | null
 }
 
-/** More than this are pending only if nobody looks after them. */
 const MAX_PHOTOS = 60
 
-/** The photos that await approval, oldest first. */
+/** The pending photos, oldest first, at most 60. */
 export const pendingPhotosQuery = queryOptions({
   queryKey: [...photosKey, 'pending'],
   queryFn: loadPendingPhotos,

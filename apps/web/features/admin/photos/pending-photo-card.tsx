@@ -17,7 +17,7 @@ interface PendingPhotoCardProps {
   onReviewed: () => Promise<void>
 }
 
-/** A photo that awaits approval, with its descriptions and buttons to publish or discard it. */
+/** A pending photo with its alt texts and buttons to publish or discard it. */
 export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardProps) {
   const t = useTranslations('adminPhotos.waiting')
   const format = useFormatter()
@@ -47,7 +47,7 @@ export function PendingPhotoCard({photo, album, onReviewed}: PendingPhotoCardPro
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-raised">
       {photo.preview ? (
-        // Signed for this admin and an hour: not for the image optimizer.
+        // A signed URL is valid for an hour: not for the image optimizer.
         // oxlint-disable-next-line nextjs/no-img-element
         <img src={photo.preview} alt={alt} className="aspect-[4/3] w-full object-cover" />
       ) : (

@@ -15,7 +15,7 @@ import {
 import {PendingPhotoCard} from './pending-photo-card.tsx'
 import {UploadPhotos} from './upload-photos.tsx'
 
-/** Where admins upload photos, and publish or discard those that await approval. */
+/** Uploads photos, and publishes or discards pending ones. */
 export function PhotosPanel() {
   const t = useTranslations('adminPhotos')
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ interface PendingPhotosProps {
 function PendingPhotos({albums, pending: {data: photos, error}, onReload}: PendingPhotosProps) {
   const t = useTranslations('adminPhotos.waiting')
   const title = useRef<HTMLHeadingElement>(null)
-  // A card without its album's title would show the album's key.
+  // Without its album's title, a card would show the album's key.
   const isReady = photos !== undefined && (albums.data !== undefined || albums.error !== null)
 
   async function reloadAndFocus() {

@@ -10,7 +10,7 @@ interface PickedPhotoRowProps {
   onRemove: (id: string) => void
 }
 
-/** A picked photo with its descriptions in both languages and the progress of its upload. */
+/** A picked photo with fields for its alt texts and the progress of its upload. */
 export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRemove}: PickedPhotoRowProps) {
   const t = useTranslations('adminPhotos')
   const {id, name, preview, error, progress} = photo
@@ -22,7 +22,7 @@ export function PickedPhotoRow({photo, isLocked, areErrorsShown, onChange, onRem
     <li className="grid gap-4 rounded-card bg-raised p-4 sm:grid-cols-[11rem_1fr]">
       <div>
         {preview && (
-          // The picture exists only in this browser.
+          // An object URL exists only in this browser.
           // oxlint-disable-next-line nextjs/no-img-element
           <img src={preview} alt="" className="aspect-[4/3] w-full rounded-soft object-cover" />
         )}

@@ -7,6 +7,6 @@ test.each([
   ['Vaikai prie laužo', undefined],
   [' '.repeat(300) + 'a'.repeat(300), undefined],
   ['a'.repeat(301), 'altTooLong'],
-])('the description %j has the error %s', (text, error) => {
+])('the alt text %j has the error %s', (text, error) => {
   expect(altError(text)).toBe(error)
 })

@@ -3,7 +3,7 @@ import type {UploadError} from './admin-photos-actions.ts'
 
 export type PhotoError = 'tooLarge' | 'notAPicture'
 
-/** A photo that an admin has picked and not uploaded yet. */
+/** A photo that an admin has picked but not uploaded yet. */
 export interface PickedPhoto {
   id: string
   name: string
@@ -13,23 +13,23 @@ export interface PickedPhoto {
   altLt: string
   altEn: string
   error?: PhotoError | UploadError
-  /** From 0 to 1 during the upload. */
+  /** From 0 to 1 during the upload; undefined otherwise. */
   progress?: number
 }
 
 export type AltError = 'altMissing' | 'altTooLong'
 
-/** What is wrong with a description, if anything is. */
+/** The error of an alt text; undefined if it is valid. */
 export function altError(text: string): AltError | undefined {
   if (photoUpload.shape.altLt.safeParse(text).success) return undefined
   return text.trim() === '' ? 'altMissing' : 'altTooLong'
 }
 
-/** Pixels of the longer side: more than any page shows, and much less than a phone's photos have. */
+/** Maximum length of the longer side in pixels: more than any page shows, much less than a phone's camera takes. */
 const MAX_SIDE = 2560
 const QUALITY = 0.88
 
-/** A photo as it is uploaded: upright, no larger than a page needs, and without metadata such as the location. */
+/** Prepares a photo for the upload: upright, scaled down, and without metadata such as the location. */
 export async function preparePhoto(
   file: File,
 ): Promise<{ok: true; photo: Blob} | {ok: false; error: PhotoError}> {
@@ -42,7 +42,7 @@ export async function preparePhoto(
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) return {ok: false, error: 'notAPicture'}
-  // JPEG has no transparency: clear parts become white instead of black.
+  // JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -16,7 +16,7 @@ interface UploadPhotosProps {
   onUploaded: () => void
 }
 
-/** Picks photos, asks for their descriptions and uploads them for approval. */
+/** Picks photos, takes their alt texts and uploads them for approval. */
 export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
   const t = useTranslations('adminPhotos')
   const language = useLocale()
@@ -83,7 +83,7 @@ export function UploadPhotos({albums, onUploaded}: UploadPhotosProps) {
           className="sr-only"
           tabIndex={-1}
           onChange={({target}) => {
-            // Copied: emptying the field, so that the same file can be picked again, empties its list.
+            // Copied, because resetting the input, so that the same file can be picked again, empties its list.
             void pick([...(target.files ?? [])])
             target.value = ''
           }}

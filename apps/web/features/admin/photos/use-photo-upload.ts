@@ -24,7 +24,7 @@ export function usePhotoUpload() {
   }
 
   async function pick(files: File[]) {
-    // One after the other: ten decoded photos would not fit in a phone's memory.
+    // One at a time: ten decoded photos would not fit in a phone's memory.
     for (const file of files) {
       const prepared = await preparePhoto(file)
       const content = prepared.ok
@@ -35,13 +35,13 @@ export function usePhotoUpload() {
     }
   }
 
-  /** Uploads the photos; undefined, and no upload, while a description has a error. */
+  /** Uploads the photos. While an alt text has an error, returns undefined without uploading. */
   async function upload(albumKey: string): Promise<{uploaded: number; failed: number} | undefined> {
     const ready = picked.flatMap((each) => (each.photo ? [{...each, photo: each.photo}] : []))
     if (isUploading || ready.length === 0) return undefined
     if (ready.some(({altLt, altEn}) => altError(altLt) || altError(altEn))) {
       setAreErrorsShown(true)
-      // Resolves once the faulty fields are marked, so that the caller can focus the first.
+      // Resolves once the invalid fields are marked, so that the caller can focus the first.
       await new Promise(requestAnimationFrame)
       return undefined
     }

@@ -53,7 +53,7 @@ const sortFields = {
   lastSeen: ['last_sign_in_at'],
 } as const satisfies Record<UserColumn, readonly string[]>
 
-/** Accounts whose name, town or email contains all words of the search. */
+/** Accounts whose name, city or email contains all words of the search. */
 export function usersQuery(search: ListSearch<UserColumn>) {
   return queryOptions({queryKey: ['users', search], queryFn: () => loadUsers(search)})
 }

@@ -11,7 +11,7 @@ import type {AdminUser} from './admin-users-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminUser>()
 
-/** The columns of the list of accounts. `onAct` must keep its identity, or each cell is mounted anew. */
+/** The columns of the list of accounts. `onAct` must be memoised, or all cells are remounted. */
 export function useUserColumns(onAct: (user: AdminUser) => void) {
   const t = useTranslations('admin.users')
   const tList = useTranslations('admin.list')

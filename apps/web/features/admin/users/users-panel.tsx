@@ -14,7 +14,7 @@ import {useUserColumns} from './use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 
-/** Lists all accounts, and bans them from commenting. */
+/** The list of accounts, with buttons to ban them from commenting. */
 export function UsersPanel() {
   const t = useTranslations('admin.users')
   const searchParams = useListSearchParams(userColumns, newestFirst)
