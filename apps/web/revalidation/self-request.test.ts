@@ -1,3 +1,4 @@
+import type {Socket} from 'node:net'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {startSelfOriginServer} from './testing/self-origin-server.ts'
 
@@ -5,11 +6,14 @@ let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let warm: (path: string) => Promise<void>
 let fetchFresh: (path: string) => Promise<Response>
 let stale = 0
+let staleBody = 'old'
+const connections = new Set<Socket>()
 
 beforeAll(async () => {
-  site = await startSelfOriginServer(() => {
+  site = await startSelfOriginServer(({socket}) => {
+    connections.add(socket)
     const isStale = stale-- > 0
-    return {headers: {'x-nextjs-cache': isStale ? 'STALE' : 'HIT'}, body: isStale ? 'old' : 'new'}
+    return {headers: {'x-nextjs-cache': isStale ? 'STALE' : 'HIT'}, body: isStale ? staleBody : 'new'}
   })
   ;({warm, fetchFresh} = await import('./self-request.ts'))
 })
@@ -30,4 +34,12 @@ test('gives the first response that is not stale', async () => {
   stale = 1
   expect(await (await fetchFresh('/api/addresses')).text()).toBe('new')
   expect(site.requests).toEqual(['GET /api/addresses', 'GET /api/addresses'])
+})
+
+test('holds no connection open for long stale responses', async () => {
+  staleBody = 'old'.repeat(100_000)
+  stale = 10
+  connections.clear()
+  await fetchFresh('/api/addresses')
+  expect(connections.size).toBeLessThan(3)
 })

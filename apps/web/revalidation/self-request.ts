@@ -39,6 +39,8 @@ async function requestUntilFresh(path: string, method: 'GET' | 'HEAD'): Promise<
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.headers.get('x-nextjs-cache') !== 'STALE' || Date.now() > deadline) return response
+    // An unread body would keep its connection open.
+    await response.arrayBuffer()
     await setTimeout(15)
   }
 }
