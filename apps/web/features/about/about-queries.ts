@@ -31,7 +31,7 @@ export async function getAboutPage(): Promise<AboutPage | null> {
   return fetchContent({query: aboutPageQuery, tags: ['aboutPage']})
 }
 
-/** What search indexes of the about page. */
+/** The about page as search indexes it. */
 export async function getSearchableAboutPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableAboutPageQuery, tags: ['aboutPage']})
   if (!page) return []

@@ -6,7 +6,7 @@ import {Sash} from '#/ui/sash.tsx'
 import {PointList, TextList} from '#/ui/text-lists.tsx'
 import type {AboutPage} from './about-queries.ts'
 
-/** What connects us, on cards joined by the woven sash. */
+/** What connects the community, on cards joined by the sash. */
 export function Connections({connections}: {connections: TitledText[] | null}) {
   const t = useTranslations('about')
   if (!connections?.length) return null
@@ -34,7 +34,7 @@ export function Connections({connections}: {connections: TitledText[] | null}) {
   )
 }
 
-/** The aims of the community, one line each, in large type. */
+/** The community's objectives, one per line. */
 export function Objectives({objectives}: {objectives: AboutPage['objectives']}) {
   const t = useTranslations('about')
   if (!objectives?.length) return null

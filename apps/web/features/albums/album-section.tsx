@@ -6,7 +6,6 @@ import {PhotoGallery} from '#/ui/photo-gallery.tsx'
 import {Comments} from '#/features/comments/comments.tsx'
 import {Likes} from '#/features/likes/like-button.tsx'
 
-/** An album: title, photos, likes and comments. */
 export function AlbumSection({album}: {album: Album}) {
   const locale = useLocale()
   const id = `album-${album._id}`

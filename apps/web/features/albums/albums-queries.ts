@@ -20,12 +20,12 @@ export const searchableAlbumsQuery = defineQuery(
   `*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}`,
 )
 
-/** All photo albums in the volunteers' order. */
+/** All photo albums, ordered by position. */
 export async function getAlbums(): Promise<Album[]> {
   return fetchContent({query: albumListQuery, tags: ['photoAlbum']})
 }
 
-/** What search indexes of each photo album. */
+/** The photo albums as search indexes them. */
 export async function getSearchableAlbums(): Promise<SearchSource[]> {
   const albums = await fetchContent({query: searchableAlbumsQuery, tags: ['photoAlbum']})
   return albums.map(({title, description, captions}) => ({

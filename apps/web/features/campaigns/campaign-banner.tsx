@@ -7,7 +7,7 @@ import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 import type {FeaturedCampaign} from './campaigns-queries.ts'
 
-/** The current campaign, across the full width of the home page. */
+/** The featured campaign, across the full width of the home page. */
 export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
   const t = useTranslations('home')
   const path = documentPath({...campaign, _type: 'campaign'})

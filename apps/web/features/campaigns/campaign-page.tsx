@@ -94,7 +94,7 @@ function CampaignHero({campaign, canGive}: CampaignHeroProps) {
   )
 }
 
-/** The campaign's text, beside its target and the share button. */
+/** The campaign's text, next to its target and the share button. */
 function CampaignStory({campaign}: {campaign: Campaign}) {
   const format = useFormatter()
   const locale = useLocale()

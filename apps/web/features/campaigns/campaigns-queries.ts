@@ -41,7 +41,7 @@ export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && de
   name, description, "body": ${plainBody}, path
 }`)
 
-/** The campaign whose page is at this path. An unknown path costs no query. */
+/** The campaign whose page is at the path. An unknown path takes no query. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
   const {campaigns} = await getPublishedPaths()
   if (!campaigns.includes(path)) return undefined
@@ -49,12 +49,12 @@ export async function getCampaign(path: string): Promise<Campaign | undefined> {
   return campaign && hasFields(campaign, 'path') ? campaign : undefined
 }
 
-/** The campaign that editors chose for the home page. */
+/** The campaign that volunteers chose for the home page. */
 export async function getFeaturedCampaign(): Promise<FeaturedCampaign | null> {
   return fetchContent({query: featuredCampaignQuery, tags: ['homePage', 'campaign']})
 }
 
-/** What search indexes of each campaign. */
+/** The campaigns as search indexes them. */
 export async function getSearchableCampaigns(): Promise<SearchSource[]> {
   const campaigns = await fetchContent({query: searchableCampaignsQuery, tags: ['campaign']})
   return campaigns.map(({name, description, body: text, path}) => ({

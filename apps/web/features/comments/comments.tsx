@@ -8,13 +8,13 @@ import {CommentList, CommentListPlaceholder, NewComments} from './thread/comment
 import {useComments} from './thread/comments-queries.ts'
 
 interface CommentsProps {
-  /** Key that the comments are stored under: that of an event, school, album or page. */
+  /** Key of the event, school, album or page that the comments are on. */
   eventKey: string
-  /** Keys of others whose comments are listed as well. */
+  /** Further keys whose comments are listed as well. */
   alsoOn?: readonly string[]
-  /** False where comments are only shown. */
+  /** False to only list comments. */
   withForm?: boolean
-  /** Level of the heading: one below that of the surrounding section. */
+  /** Heading level, one below that of the surrounding section. */
   heading?: 'h2' | 'h3'
 }
 

@@ -12,7 +12,7 @@ interface ContactMethodsProps {
   contacts: SiteSettings['contacts']
 }
 
-/** Phone number and email address, in large type. */
+/** Phone number and email address. */
 export function ContactMethods({page, contacts}: ContactMethodsProps) {
   const t = useTranslations('contact')
   if (!contacts?.phone && !contacts?.email) return <p className="text-lead">{t('missing')}</p>
@@ -52,7 +52,7 @@ function ContactMethod({name, note, children}: ContactMethodProps) {
   )
 }
 
-/** Opening hours, postal address and social media, side by side. */
+/** Opening hours, postal address and social media. */
 export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('contact')
   const address = settings?.contacts?.address

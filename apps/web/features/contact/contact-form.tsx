@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** Placeholder for the form that sends a message to the organisers, with its own `h2`. The site takes no messages yet. */
+/** Placeholder for the contact form, which brings its own `h2`. The site takes no messages yet. */
 export function ContactForm(): ReactNode {
   return null
 }

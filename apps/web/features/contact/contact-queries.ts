@@ -25,7 +25,7 @@ export async function getContactPage(): Promise<ContactPage | null> {
   return fetchContent({query: contactPageQuery, tags: ['contactPage']})
 }
 
-/** What search indexes of the contact page. */
+/** The contact page as search indexes it. */
 export async function getSearchableContactPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableContactPageQuery, tags: ['contactPage']})
   if (!page) return []

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react'
 import type {Bilingual} from '#/i18n/localize.ts'
 
 export interface DonateButtonProps {
-  /** The campaign that the donation is for; without one, it is for the community as a whole. */
+  /** The campaign to donate to; by default the community. */
   campaign?: {_id: string; name: Bilingual<string>; reference: string | null}
-  /** Text of the button, if not the usual one. */
+  /** Text of the button, instead of the default. */
   label?: Bilingual<string>
 }
 

@@ -7,7 +7,7 @@ interface CharactersLeftProps {
   limit: number
 }
 
-/** Says how many characters are left once a tenth of the limit remains, then by how many the text is too long. */
+/** The number of characters left, once below a tenth of the limit, or by how many the text is too long. */
 export function CharactersLeft({id, text, limit}: CharactersLeftProps) {
   const t = useTranslations('comments')
   const left = limit - countCharacters(text.trim())

@@ -21,7 +21,7 @@ interface CommentFormProps {
 
 const loggedOutResult = {ok: false, error: 'loggedOut'} as const
 
-/** Id that all toasts of the form share, so that each replaces the one before. */
+/** Id of every toast of the form, so that each replaces the one before. */
 const TOAST = 'comment'
 
 const messages = {
@@ -35,7 +35,7 @@ const messages = {
   failed: 'commentError',
 } as const satisfies Record<AddCommentError, string>
 
-/** The form for a new comment. Keeps what is typed across log-in and reload until it is posted. */
+/** The form for a new comment. Its draft survives log-in and reloads. */
 export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const t = useTranslations('comments')
   const id = useId()
@@ -48,7 +48,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   const mustLogIn = error === 'loggedOut' && account.status !== 'loggedIn'
   const message = error && (error !== 'loggedOut' || mustLogIn) ? messages[error] : undefined
 
-  // The visitor may have begun to type before hydration.
+  // The visitor may have typed before hydration.
   useEffect(() => setText(field.current?.value || storedDraft(eventKey)), [eventKey])
 
   function change(typed: string) {
@@ -128,7 +128,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 
 const storageKey = (eventKey: string) => `comment-draft:${eventKey}`
 
-/** What was typed and not yet posted in this tab; empty if storage is blocked. */
+/** The draft in this tab's storage; empty if there is none or storage is blocked. */
 function storedDraft(eventKey: string): string {
   try {
     return sessionStorage.getItem(storageKey(eventKey)) ?? ''
@@ -142,6 +142,6 @@ function storeDraft(eventKey: string, text: string): void {
     if (text) sessionStorage.setItem(storageKey(eventKey), text)
     else sessionStorage.removeItem(storageKey(eventKey))
   } catch {
-    // Storage is blocked: the text stays in the form until the page is left.
+    // Storage is blocked: the draft is lost when the page is left.
   }
 }

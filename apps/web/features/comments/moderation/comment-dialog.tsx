@@ -13,7 +13,7 @@ import type {Comment} from '../thread/comment-page.ts'
 import {ReportDialog} from './report-dialog.tsx'
 
 export interface CommentDialogProps {
-  /** The comment to delete or report; without one the dialog is closed. */
+  /** The comment to delete or report. Undefined while the dialog is closed. */
   subject: Comment | undefined
   account: Account
   /** Receives focus when the comment has been deleted. */
@@ -23,9 +23,9 @@ export interface CommentDialogProps {
   onReported: (commentId: string) => void
 }
 
-/** Lets an admin delete a comment, and anybody else report it. */
+/** Deletes a comment, for admins, or reports it. */
 export function CommentDialog({subject, account, title, onClose, onDeleted, onReported}: CommentDialogProps) {
-  // The comment stays on show while the dialog fades out.
+  // Keeps the comment visible while the dialog fades out.
   const [last, setLast] = useState(subject)
   if (subject && subject !== last) setLast(subject)
   const comment = subject ?? last
@@ -46,7 +46,6 @@ interface DeleteDialogProps {
   onDeleted: (commentId: string) => void
 }
 
-/** Asks an admin to confirm the deletion. */
 function DeleteDialog({comment, isOpen, title, onClose, onDeleted}: DeleteDialogProps) {
   const t = useTranslations('comments')
   const [isDeleting, setIsDeleting] = useState(false)

@@ -8,10 +8,10 @@ interface CommentItemProps {
   comment: Comment
   isOwn: boolean
   isAdmin: boolean
-  /** True if it arrived while the list was on the page: it is animated. */
+  /** True if it arrived while the list was shown: animates it. */
   isNew: boolean
   isReported: boolean
-  /** Opens the dialog that deletes it, for an admin, or reports it. */
+  /** Opens the dialog to delete or report it. */
   onAct: () => void
 }
 
@@ -20,7 +20,7 @@ const arriving = {
   content: 'min-h-0 overflow-clip [overflow-clip-margin:8px]',
 }
 
-/** A comment: author, time and text, with the button to delete or report it. */
+/** A comment with the button to delete or report it. */
 export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}: CommentItemProps) {
   const locale = useLocale()
   const t = useTranslations('comments')

@@ -99,7 +99,7 @@ function MoreButton({onLoadOlder}: Pick<CommentListProps, 'onLoadOlder'>) {
   )
 }
 
-/** Reserves space while the comments load. */
+/** Placeholder of the list while it loads. */
 export function CommentListPlaceholder() {
   const t = useTranslations('comments')
   return (
@@ -116,7 +116,7 @@ export function CommentListPlaceholder() {
 
 interface NewCommentsProps {
   comments: Comment[]
-  /** The visitor's own comments are left out: a toast announces them. */
+  /** Comments by this user are left out: a toast announces them. */
   userId: string | null
 }
 

@@ -15,23 +15,23 @@ const page = (minutes: number[], hasMore: boolean) => ({comments: minutes.map((m
 const minutesOf = ({comments}: {comments: Comment[]}) => comments.map(({id}) => Number(id.slice(3)))
 
 describe('mergeNewest', () => {
-  test('puts new comments on top and keeps older pages', () => {
+  test('adds new comments on top and keeps older pages', () => {
     const merged = mergeNewest(page([9, 8, 7, 6, 5], true), page([10, 9, 8], true))
     expect(minutesOf(merged)).toEqual([10, 9, 8, 7, 6, 5])
     expect(merged.hasMore).toBe(true)
   })
 
-  test('drops comments that are missing from the newest page', () => {
+  test('drops comments that are missing from the first page', () => {
     expect(minutesOf(mergeNewest(page([9, 8, 7, 6], false), page([9, 7, 6], true)))).toEqual([9, 7, 6])
     expect(minutesOf(mergeNewest(page([9, 8, 7, 6, 5], false), page([9, 7, 6], true)))).toEqual([9, 7, 6, 5])
   })
 
-  test('has no more when the newest page is the whole list', () => {
+  test('has no more when the first page is the whole list', () => {
     expect(mergeNewest(page([9, 8, 7], true), page([9], false))).toEqual(page([9], false))
     expect(mergeNewest(page([9], false), page([], false))).toEqual(page([], false))
   })
 
-  test('starts over when so many arrived that the pages do not overlap', () => {
+  test('replaces the list when the first page no longer overlaps it', () => {
     expect(mergeNewest(page([3, 2, 1], false), page([9, 8, 7], true))).toEqual(page([9, 8, 7], true))
   })
 
@@ -40,7 +40,7 @@ describe('mergeNewest', () => {
     expect(mergeNewest(shown, page([9], false)).comments[0]?.isPending).toBe(false)
   })
 
-  test('may have more when everything past the newest page is gone', () => {
+  test('may have more when all comments below the first page are gone', () => {
     expect(mergeNewest(page([9, 8], false), page([10, 9], true))).toEqual({
       comments: [comment(10), comment(9), comment(8)],
       hasMore: false,
@@ -62,7 +62,7 @@ test('orders comments of the same instant by id', () => {
   expect(appendOlder(shown, older).comments.map(({id}) => id)).toEqual(['b', 'a', '0'])
 })
 
-test('counts only comments newer than all those shown as arrived', () => {
+test('only comments newer than all shown ones have arrived', () => {
   expect(minutesOf({comments: arrivedSince(page([5, 3], false), page([7, 6, 5, 4], false))})).toEqual([7, 6])
   expect(arrivedSince(page([5], false), page([4], false))).toEqual([])
 })

@@ -2,14 +2,14 @@ export interface Comment {
   id: string
   userId: string
   text: string
-  /** The database's own text, to the microsecond: the next page starts from it. */
+  /** Unparsed, since the cursor needs its microseconds. */
   createdAt: string
   isPending: boolean
-  /** First name and initial. */
+  /** First name and the initial of the last name. */
   authorName: string
 }
 
-/** Position in the list: the last comment loaded so far. */
+/** The last comment loaded so far; the next page starts after it. */
 export type Cursor = Pick<Comment, 'createdAt' | 'id'>
 
 export interface CommentPage {
@@ -19,8 +19,8 @@ export interface CommentPage {
 }
 
 /**
- * Updates the list with a newly loaded first page: adds new comments, drops deleted ones and keeps the older pages. If
- * the page does not overlap the list, it replaces it.
+ * Updates the list with a newly loaded first page: adds new comments, drops deleted ones and keeps older pages. A page
+ * that does not overlap the list replaces it.
  */
 export function mergeNewest(shown: CommentPage, newest: CommentPage): CommentPage {
   const last = newest.comments.at(-1)
@@ -34,7 +34,7 @@ export function mergeNewest(shown: CommentPage, newest: CommentPage): CommentPag
   }
 }
 
-/** Adds the page that follows the list. */
+/** Appends the page that follows the list, without comments that the list already has. */
 export function appendOlder(shown: CommentPage, older: CommentPage): CommentPage {
   const last = shown.comments.at(-1)
   const added = last ? older.comments.filter((comment) => isOlder(comment, last)) : older.comments
@@ -45,13 +45,13 @@ export function withoutComments(page: CommentPage, ids: ReadonlySet<string>): Co
   return {...page, comments: page.comments.filter(({id}) => !ids.has(id))}
 }
 
-/** Comments of the first page that are newer than all those shown. */
+/** The comments of a newly loaded first page that are newer than all shown ones. */
 export function arrivedSince(shown: CommentPage, newest: CommentPage): Comment[] {
   const first = shown.comments[0]
   return first ? newest.comments.filter((comment) => isOlder(first, comment)) : newest.comments
 }
 
-/** True if `one` comes after `other` in the list. Times from the database share format and offset, so they compare as text. */
+/** True if `one` comes after `other` in the list. Times from the database share a format, so they compare as text. */
 function isOlder(one: Cursor, other: Cursor) {
   return one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt
 }

@@ -16,7 +16,7 @@ import {
 
 const PAGE_SIZE = 20
 
-/** The newest comments on these keys that the visitor may see, or those older than the cursor. */
+/** Loads a page of the comments on these keys that the visitor may see, from the newest or from the cursor. */
 async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Promise<Result<CommentPage>> {
   const result = await query((supabase) => {
     const newest = supabase
@@ -47,12 +47,12 @@ function isOlderThan({createdAt, id}: Cursor) {
 
 const REFRESH_MS = 10_000
 
-/** Failures in a row from which on the comments count as unavailable. */
+/** Consecutive failures after which the comments count as unavailable. */
 const OUTAGE_FAILURES = 2
 
-/** The comments on these keys: loaded when the element is near the viewport, and kept up to date while it is. */
+/** The comments on these keys, polled while the element is near the viewport. */
 export function useComments(eventKeys: readonly string[], element: RefObject<Element | null>) {
-  // A string, so that effects do not run again for an equal list.
+  // A string, so that effects do not rerun for an equal array.
   const keys = eventKeys.join(' ')
   const userId = userIdOf(useAccount())
   const [page, setPage] = useState<CommentPage>()
@@ -69,7 +69,7 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
 
   useEffect(() => {
     if (!element.current) return undefined
-    // Another account may see other comments, so its first page replaces what was shown.
+    // Another account may see other comments, so its first page replaces the list.
     let isFirst = true
     async function request(signal: AbortSignal) {
       const result = await loadComments(keys.split(' '))
@@ -86,13 +86,13 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
     return () => polling.current?.stop()
   }, [keys, element, userId, show])
 
-  /** Loads the page after the last comment shown. Resolves to its first comment; null when it could not be loaded. */
+  /** Appends the next page. Resolves to its first comment, or null if it could not be loaded. */
   const loadOlder = useCallback(async (): Promise<Comment | null> => {
     const last = shown.current?.comments.at(-1)
     if (!last) return null
     const result = await loadComments(keys.split(' '), last)
     if (!result.ok) return null
-    // The list may have been replaced meanwhile, and this page would not follow it.
+    // The list may have been replaced meanwhile: this page would not follow it.
     if (shown.current?.comments.at(-1)?.id !== last.id) return null
     show(appendOlder(shown.current, result.data))
     return result.data.comments[0] ?? null
@@ -108,7 +108,7 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
 
   return {
     page,
-    /** The latest comments to arrive while the list was on the page. */
+    /** The comments that arrived last while the list was shown. */
     arrived,
     isUnavailable: failures >= (page ? OUTAGE_FAILURES : 1),
     loadOlder,
