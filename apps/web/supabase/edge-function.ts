@@ -40,7 +40,8 @@ export async function uploadToFunction(
   onProgress: (share: number) => void,
 ): Promise<Result<null>> {
   const session = await query(({auth}) => auth.getSession())
-  if (!session.ok) return session
+  // Auth refused to refresh an expired session.
+  if (!session.ok) return session.error === 'failed' ? failure('loggedOut', session.cause) : session
   const token = session.data.session?.access_token
   if (!token) return failure('loggedOut')
 
