@@ -3,6 +3,12 @@ import type {DatetimeOptions} from '@sanity/types'
 /** The community's time zone. Times are entered, shown and compared in it wherever the editor or visitor is. */
 export const timeZone = 'Europe/London'
 
+/**
+ * Hours that an event without an end is given. Lists wait long before they call an event past, as people may still be on
+ * their way; a calendar takes a typical length, as it blocks the time for other plans.
+ */
+export const hoursWithoutEnd = {beforePast: 6, inCalendar: 2} as const
+
 export const londonDatetime: DatetimeOptions = {
   dateFormat: 'YYYY-MM-DD',
   timeFormat: 'HH:mm',

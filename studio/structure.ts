@@ -14,6 +14,7 @@ import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {LinkIcon} from '@sanity/icons/Link'
 import {TimelineIcon} from '@sanity/icons/Timeline'
 import {UsersIcon} from '@sanity/icons/Users'
+import {hoursWithoutEnd} from '@site/schemas/london-time'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {env} from './env.ts'
@@ -80,13 +81,13 @@ const clockAheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO
 /** The time that decides which events are upcoming: the site's clock, which is set back for seed content. */
 const now = () => new Date(Date.now() + clockAheadMs)
 
-// An event without an end is over six hours after its start, as on the site.
-const upcoming = 'select(defined(end) => end >= $now, defined(start) => start >= $sixHoursAgo, true)'
+// As on the site, also for events without an end.
+const upcoming = 'select(defined(end) => end >= $now, defined(start) => start >= $earliestStart, true)'
 
 function events(S: StructureBuilder) {
   const params = {
     now: now().toISOString(),
-    sixHoursAgo: new Date(now().getTime() - 6 * 3600_000).toISOString(),
+    earliestStart: new Date(now().getTime() - hoursWithoutEnd.beforePast * 3600_000).toISOString(),
   }
   const list = (title: string, filter: string, direction: 'asc' | 'desc') =>
     S.documentTypeList('event')

@@ -1,3 +1,4 @@
+import {hoursWithoutEnd} from '@site/schemas/london-time'
 import {isDocumentPath} from '@site/schemas/routes/document-path'
 
 interface StoredEvent {
@@ -25,12 +26,6 @@ interface EventTimes {
   start: string
   end: string | null
 }
-
-/**
- * Hours that an event without an end is given. The site waits long before it calls an event past, as people may still
- * be on their way; a calendar takes a typical length, as it blocks the time for other plans.
- */
-const hoursWithoutEnd = {beforePast: 6, inCalendar: 2}
 
 const HOUR_MS = 3_600_000
 
