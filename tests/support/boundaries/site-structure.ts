@@ -19,6 +19,21 @@ const layers = [
   'app',
 ]
 
+/** Search and sharing pictures compose what these give. */
+const featuresWithPages = [
+  'about',
+  'albums',
+  'campaigns',
+  'contact',
+  'events',
+  'groups',
+  'home',
+  'legal',
+  'membership',
+  'news',
+  'schools',
+]
+
 /** Which feature may use which: the only arrows between features. Kept short, and without circles. */
 export const featureImports: Record<string, string[]> = {
   about: ['membership'],
@@ -29,33 +44,9 @@ export const featureImports: Record<string, string[]> = {
   events: ['comments', 'likes', 'membership'],
   likes: ['account'],
   news: ['donations', 'events'],
-  'opengraph-image': [
-    'about',
-    'albums',
-    'campaigns',
-    'contact',
-    'events',
-    'groups',
-    'home',
-    'legal',
-    'membership',
-    'news',
-    'schools',
-  ],
+  'opengraph-image': featuresWithPages,
   schools: ['comments'],
-  search: [
-    'about',
-    'albums',
-    'campaigns',
-    'contact',
-    'events',
-    'groups',
-    'home',
-    'legal',
-    'membership',
-    'news',
-    'schools',
-  ],
+  search: featuresWithPages,
 }
 
 /** Names that Next or this repository fixes, so that they may come more than once. */
