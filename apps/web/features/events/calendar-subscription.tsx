@@ -5,7 +5,7 @@ import {localizedUrl} from '#/i18n/localized-path.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {CopyButton} from '#/ui/copy-button.tsx'
 
-/** How to subscribe to all events in a calendar app. */
+/** Link to subscribe to all events in a calendar app, with instructions. */
 export function CalendarSubscription() {
   const locale = useLocale()
   const t = useTranslations('calendar')

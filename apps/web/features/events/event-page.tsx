@@ -17,7 +17,7 @@ import {EventSection} from './page/event-section.tsx'
 import {EventStory} from './page/event-story.tsx'
 import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 
-/** An event's page, at whichever of its paths. */
+/** The page of an event, at any of its paths. */
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   const {activities, expectations, registration} = event
@@ -53,7 +53,7 @@ export function EventPage({event}: {event: Event}) {
   )
 }
 
-/** Metadata with the event's canonical path, whichever alias was opened. */
+/** Metadata with the event's canonical path, even at an alias. */
 export function eventMetadata(event: Event, locale: Locale): Metadata {
   return pageMetadata({...event, locale, path: eventPath(event)})
 }

@@ -9,7 +9,7 @@ import {type EventCard, getEvents} from './events-queries.ts'
 
 const HOUR_SECONDS = 3600
 
-/** The calendar to subscribe to. It keeps past events, so that they do not vanish from subscribers' calendars. */
+/** The calendar feed. Includes past events, so that they do not vanish from subscribers' calendars. */
 export async function calendarFeedResponse(locale: Locale): Promise<Response> {
   const {upcoming, past} = await getEvents()
   return calendarResponse({
@@ -20,7 +20,7 @@ export async function calendarFeedResponse(locale: Locale): Promise<Response> {
   })
 }
 
-/** A single event to add to a calendar. */
+/** The calendar file of a single event. */
 export async function eventCalendarResponse(event: EventCard, locale: Locale): Promise<Response> {
   return calendarResponse({events: [event], locale, fileName: `${event.eventKey}.ics`})
 }
@@ -28,7 +28,7 @@ export async function eventCalendarResponse(event: EventCard, locale: Locale): P
 interface CalendarFile {
   events: EventCard[]
   locale: Locale
-  /** Suggested name for saving the file. */
+  /** Suggested file name. */
   fileName: string
   refreshSeconds?: number
 }

@@ -30,7 +30,7 @@ test.each([
   ['its custom path', () => getEventAt('/jonines-2026')],
   ['its default path', () => getEventAt('/renginiai/jonines')],
   ['an alias', () => getEventAt('/rasos')],
-])('an event found by %s takes one query for the paths and one for itself', async (_, find) => {
+])('an event found by %s takes one query for the paths and one for the event', async (_, find) => {
   expect(await find()).toMatchObject({eventKey: 'jonines'})
   expect(fetchContent.mock.calls.map(([{params}]) => params)).toEqual([undefined, {eventKey: 'jonines'}])
 })

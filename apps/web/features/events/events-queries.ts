@@ -15,7 +15,7 @@ export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'sta
 
 export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {
   isPast: boolean
-  /** True while people may register. Meaningless for events without registration. */
+  /** True while registration is open. Meaningless for an event without registration. */
   isRegistrationOpen: boolean
 }
 
@@ -74,7 +74,7 @@ interface Events {
   past: EventCard[]
 }
 
-/** All events, split by the site's clock. */
+/** All valid events, split by the site's clock. */
 export async function getEvents(): Promise<Events> {
   const events = await fetchContent({query: eventListQuery, tags: ['event', 'clock']})
   const complete = events
@@ -88,13 +88,13 @@ export async function getEvents(): Promise<Events> {
   }
 }
 
-/** The event with this key. An unknown key costs no query. */
+/** The event with this key. An unknown key takes no query. */
 export async function getEvent(eventKey: string): Promise<Event | undefined> {
   const {events} = await getPublishedPaths()
   return events.some((event) => event.eventKey === eventKey) ? fetchEvent(eventKey) : undefined
 }
 
-/** The event whose page is at this path: its custom path, its default one or an alias. An unknown path costs no query. */
+/** The event whose custom path, default path or alias this is. An unknown path takes no query. */
 export async function getEventAt(path: string): Promise<Event | undefined> {
   const {events} = await getPublishedPaths()
   const found =
@@ -116,7 +116,7 @@ async function fetchEvent(eventKey: string): Promise<Event | undefined> {
   }
 }
 
-/** What search indexes of each event. */
+/** The events as search indexes them. */
 export async function getSearchableEvents(): Promise<SearchSource[]> {
   const events = await fetchContent({query: searchableEventsQuery, tags: ['event']})
   return events.map((event) => ({

@@ -8,7 +8,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {onPine} from './page/event-section.tsx'
 
-/** The event that volunteers feature, across the full width of the page. */
+/** The featured event, across the full width of the page. */
 export function FeaturedEvent({event}: {event: EventCard}) {
   const t = useTranslations('event')
   return (

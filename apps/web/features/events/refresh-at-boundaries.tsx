@@ -3,11 +3,11 @@ import {clockOffset, now} from '#/time/now.ts'
 import {RefreshTimer} from './clock/refresh-timer.tsx'
 
 interface RefreshAtBoundariesProps {
-  /** When the page changes by the clock alone, such as when an event ends. */
+  /** Times at which the page changes, such as the end of an event. */
   boundaries: Date[]
 }
 
-/** Refreshes a tab that is open at the next time boundary. */
+/** Refreshes an open page after its next time boundary. */
 export function RefreshAtBoundaries({boundaries}: RefreshAtBoundariesProps) {
   const at = reloadTime(boundaries, now())
   return at === undefined ? null : <RefreshTimer at={at} clockOffset={clockOffset()} />

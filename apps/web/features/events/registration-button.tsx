@@ -4,9 +4,9 @@ import type {Event} from './events-queries.ts'
 
 export interface RegistrationButtonProps {
   event: Pick<Event, 'title'> & {eventKey: string | null}
-  /** Text of the button, if not the usual one. */
+  /** Text of the button, instead of the default. */
   label?: Bilingual<string>
-  /** Kind of form and whether it is open; known on the event's own page only. */
+  /** Kind of form and whether it is open; only known on the event's own page. */
   registration?: Event['registration']
 }
 

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/button.tsx'
 
-/** Where to go after buying a Christmas ticket or cancelling the payment. */
+/** Links on the pages after a Christmas ticket was bought or its payment cancelled. */
 export function TicketButtons() {
   const t = useTranslations('ticket')
   return (

@@ -5,7 +5,7 @@ import {SectionHeading} from '#/ui/section-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 import {EventRow} from './list/event-row.tsx'
 
-/** All upcoming events, nearest first, with a divider where a new year begins. */
+/** All upcoming events, nearest first, with a divider before each new year. */
 export function UpcomingEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   const nearest = events.find(({status}) => status !== 'cancelled')
@@ -41,7 +41,7 @@ function YearDivider({year}: {year: string}) {
   )
 }
 
-/** The next few events, for the front page. */
+/** The next few events, on the home page. */
 export function NextEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('home')
   return (

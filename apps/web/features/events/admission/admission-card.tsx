@@ -11,7 +11,7 @@ import {RegistrationButton} from '../registration-button.tsx'
 import {UnavailableTickets} from './unavailable-tickets.tsx'
 import {type Admission, admissionOf} from './admission.ts'
 
-/** How to get in, drawn as a ticket: prices and notice, and the button on the stub. */
+/** How to get in, drawn as a ticket: prices and notice, with the button on the stub. */
 export function AdmissionCard({event}: {event: Event}) {
   const t = useTranslations('event')
   const admission = admissionOf(event)
@@ -28,7 +28,7 @@ export function AdmissionCard({event}: {event: Event}) {
             <p className="measure text-lead empty:hidden">
               <LocalizedText text={event.registration?.notice} />
             </p>
-            <AdmissionMessage event={event} state={admission.state} />
+            <AdmissionMessage event={event} message={admission.message} />
           </div>
         </div>
         <Stub>
@@ -42,7 +42,7 @@ export function AdmissionCard({event}: {event: Event}) {
 const hole =
   'before:absolute before:size-5 before:rounded-full before:border before:border-line before:bg-paper after:absolute after:size-5 after:rounded-full after:border after:border-line after:bg-paper'
 
-/** Set off by a dotted line between two holes; hidden while it is empty. */
+/** The ticket's stub, set off by a dotted line between two holes. Hidden while empty. */
 function Stub({children}: {children: ReactNode}) {
   return (
     <div
@@ -77,15 +77,15 @@ function AdmissionButton({event, button}: {event: Event; button: Admission['butt
   }
 }
 
-/** Until when people can register, or that they no longer can. */
-export function AdmissionMessage({event, state}: {event: Event; state: Admission['state']}) {
+/** The status message, such as the deadline for registration. */
+export function AdmissionMessage({event, message}: {event: Event; message: Admission['message']}) {
   const locale = useLocale()
   const t = useTranslations('event')
-  if (!state) return null
+  if (!message) return null
   const closes = closingTime(event.registration)
   return (
     <p className="font-semibold">
-      {t(state, {date: closes ? formatDateTime(closes.toISOString(), locale) : ''})}
+      {t(message, {date: closes ? formatDateTime(closes.toISOString(), locale) : ''})}
     </p>
   )
 }

@@ -2,22 +2,22 @@ import {describe, expect, test} from 'vitest'
 import type {Event} from '../events-queries.ts'
 import {admissionOf, memberPriceKey} from './admission.ts'
 
-type Given = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
+type EventFields = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
   ticketing?: {kind: string}
   prices?: {amount: number}[]
   registration?: {kind?: string; open?: boolean; closesAt?: string}
 }
 
-const admissionGiven = (given: Given) =>
-  admissionOf({status: 'scheduled', isPast: false, isRegistrationOpen: false, ...given} as unknown as Event)
+const admissionFor = (fields: EventFields) =>
+  admissionOf({status: 'scheduled', isPast: false, isRegistrationOpen: false, ...fields} as unknown as Event)
 
 const closesAt = '2025-09-26T22:59:00Z'
 
 describe('admission before an event', () => {
-  test.each<[string, Given, object | undefined]>([
+  test.each<[string, EventFields, object | undefined]>([
     ['nothing is known', {}, undefined],
     ['no ticket is needed', {ticketing: {kind: 'none'}}, undefined],
-    ['entry is free', {ticketing: {kind: 'free'}}, {heading: 'attending', state: 'freeEntry'}],
+    ['entry is free', {ticketing: {kind: 'free'}}, {heading: 'attending', message: 'freeEntry'}],
     [
       'tickets are sold elsewhere',
       {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
@@ -30,7 +30,7 @@ describe('admission before an event', () => {
       {heading: 'tickets', button: 'unavailable'},
     ],
     [
-      'registration has not begun, as the reason says',
+      'registration has not begun',
       {ticketing: {kind: 'disabled'}, registration: {kind: 'general', open: false}},
       {heading: 'registration', button: 'unavailable'},
     ],
@@ -42,53 +42,53 @@ describe('admission before an event', () => {
     [
       'registration is open elsewhere until a deadline',
       {registration: {kind: 'external', open: true, closesAt}, isRegistrationOpen: true},
-      {heading: 'registration', button: 'registerElsewhere', state: 'registerBy'},
+      {heading: 'registration', button: 'registerElsewhere', message: 'registerBy'},
     ],
     [
       'that deadline has passed',
       {registration: {kind: 'external', open: true, closesAt}},
-      {heading: 'registration', state: 'registrationEnded'},
+      {heading: 'registration', message: 'registrationEnded'},
     ],
     [
       'a volunteer closed registration',
       {registration: {kind: 'race', open: false, closesAt}},
-      {heading: 'registration', state: 'registrationClosed'},
+      {heading: 'registration', message: 'registrationClosed'},
     ],
-  ])('when %s', (_, given, expected) => {
-    expect(admissionGiven(given)).toEqual(expected && {...expected, isOver: false})
+  ])('when %s', (_, fields, expected) => {
+    expect(admissionFor(fields)).toEqual(expected && {...expected, isOver: false})
   })
 })
 
 describe('admission after an event', () => {
-  test.each<[string, Given, object | undefined]>([
+  test.each<[string, EventFields, object | undefined]>([
     ['entry was free', {ticketing: {kind: 'free'}}, undefined],
     [
       'registration was closed',
       {registration: {kind: 'race', open: false}},
-      {heading: 'registration', state: 'registrationOver', isOver: true},
+      {heading: 'registration', message: 'registrationOver', isOver: true},
     ],
     [
-      'registration closed by itself',
+      'registration closed at its deadline',
       {registration: {kind: 'external', open: true, closesAt}},
-      {heading: 'registration', state: 'registrationEnded', isOver: true},
+      {heading: 'registration', message: 'registrationEnded', isOver: true},
     ],
     [
-      'nobody closed registration, it stays open',
+      'nobody closed registration: it stays open',
       {registration: {kind: 'general', open: true}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerHere', isOver: false},
     ],
     [
-      'tickets were sold, prices are still shown',
+      'tickets were sold: prices are still shown',
       {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
-      {heading: 'tickets', state: 'ticketsOver', isOver: false},
+      {heading: 'tickets', message: 'ticketsOver', isOver: false},
     ],
-  ])('when %s', (_, given, expected) => {
-    expect(admissionGiven({...given, isPast: true})).toEqual(expected)
+  ])('when %s', (_, fields, expected) => {
+    expect(admissionFor({...fields, isPast: true})).toEqual(expected)
   })
 })
 
 test('a cancelled event has no admission', () => {
-  expect(admissionGiven({status: 'cancelled', ticketing: {kind: 'external'}})).toBeUndefined()
+  expect(admissionFor({status: 'cancelled', ticketing: {kind: 'external'}})).toBeUndefined()
 })
 
 const prices = [
@@ -101,7 +101,7 @@ test('members pay the highest price less their discount', () => {
   expect(memberPriceKey({prices, memberDiscount: {amount: 5}})).toBe('members')
 })
 
-test('there is no member price if no price matches or there is no discount', () => {
+test('without a matching price or a discount there is no member price', () => {
   expect(memberPriceKey({prices, memberDiscount: {amount: 2}})).toBeUndefined()
   expect(memberPriceKey({prices, memberDiscount: {}})).toBeUndefined()
   expect(memberPriceKey({prices, memberDiscount: null})).toBeUndefined()

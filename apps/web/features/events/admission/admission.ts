@@ -3,17 +3,17 @@ import type {Event} from '../events-queries.ts'
 
 export interface Admission {
   heading: 'tickets' | 'registration' | 'attending'
-  /** `unavailable` is a disabled button with its reason. */
+  /** `unavailable` is a disabled button with the reason. */
   button?: 'unavailable' | 'buyTicket' | 'registerElsewhere' | 'registerHere'
-  /** Message that says how things stand. */
-  state?:
+  /** Key of the status message. */
+  message?:
     | 'freeEntry'
     | 'ticketsOver'
     | 'registerBy'
     | 'registrationEnded'
     | 'registrationClosed'
     | 'registrationOver'
-  /** True when nothing is left to buy, book or compare: the page then mentions admission only in passing. */
+  /** True when nothing is left to buy, book or compare: the page then mentions admission only briefly. */
   isOver: boolean
 }
 
@@ -22,7 +22,7 @@ type AdmissionFields = Pick<
   'status' | 'isPast' | 'ticketing' | 'prices' | 'registration' | 'isRegistrationOpen'
 >
 
-/** How people get into an event now; `undefined` when there is nothing to say about it. */
+/** How to get into the event at present; `undefined` if there is nothing to show. */
 export function admissionOf(event: AdmissionFields): Admission | undefined {
   const {status, isPast, ticketing, prices} = event
   const isRegisteredFor = (event.registration?.kind ?? 'none') !== 'none'
@@ -34,7 +34,7 @@ export function admissionOf(event: AdmissionFields): Admission | undefined {
   return {
     heading: headingOf(event, isRegisteredFor),
     button,
-    state: messageOf(event, isRegisteredFor),
+    message: messageOf(event, isRegisteredFor),
     isOver: isPast && !button && !hasPrices,
   }
 }
@@ -58,7 +58,7 @@ function buttonOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['
   return registration?.kind === 'external' ? 'registerElsewhere' : 'registerHere'
 }
 
-function messageOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['state'] {
+function messageOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['message'] {
   const {isPast, ticketing, registration, isRegistrationOpen} = event
   if (isPast && ticketing?.kind === 'external') return 'ticketsOver'
   if (!isPast && hasUnavailableTickets(event)) return undefined
@@ -74,7 +74,7 @@ interface Tickets {
   memberDiscount: {amount?: number | null} | null
 }
 
-/** Key of the price that members pay: the highest less their discount. `undefined` if no price is that much. */
+/** `_key` of the price that members pay: the highest less their discount. `undefined` if no price matches. */
 export function memberPriceKey({prices, memberDiscount}: Tickets): string | undefined {
   if (!memberDiscount?.amount || !prices) return undefined
   const full = Math.max(...prices.map(({amount}) => amount ?? 0))

@@ -40,10 +40,10 @@ export function Prices({event}: {event: Event}) {
   )
 }
 
-/** How long a discount code is valid unless the event says otherwise. */
+/** Validity of a discount code, unless the event sets its own. */
 const DEFAULT_VALID_DAYS = 30
 
-/** What members save, their discount code and the way to become a member. */
+/** The discount for members, with their discount code and a link to become a member. */
 export function MemberDiscount({event}: {event: Event}) {
   const format = useFormatter()
   const t = useTranslations('event')

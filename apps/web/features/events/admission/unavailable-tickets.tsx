@@ -4,7 +4,7 @@ import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {EventCard} from '../events-queries.ts'
 
-/** A disabled booking button with its reason: tickets are sold out or not on sale yet. */
+/** A disabled booking button with the reason: tickets are sold out or not on sale yet. */
 export function UnavailableTickets({event: {ticketing}}: {event: EventCard}) {
   const id = useId()
   const t = useTranslations('event')

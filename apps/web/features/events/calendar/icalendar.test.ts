@@ -56,7 +56,7 @@ function only(event: Partial<EventCard>, settings?: Partial<EventCalendar>): Ent
 }
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString()
-const wall = (time: ICAL.Time) => time.toString()
+const wallClock = (time: ICAL.Time) => time.toString()
 const zoneOf = ({component}: Entry, property: string) =>
   component.getFirstProperty(property)?.getFirstParameter('tzid')
 
@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 describe('times', () => {
-  test('are in London time, whose rules come once', () => {
+  test('are in London time, with one VTIMEZONE', () => {
     const entry = only({})
     expect(zoneOf(entry, 'dtstart')).toBe('Europe/London')
     expect(zoneOf(entry, 'dtend')).toBe('Europe/London')
@@ -87,31 +87,31 @@ describe('times', () => {
         ['just before the hour that occurs twice', '2026-10-24T23:59:00.000Z', '2026-10-25T00:59:00'],
         ['just after that hour', '2026-10-25T02:00:00.000Z', '2026-10-25T02:00:00'],
         ['at noon on that day', '2026-10-25T12:00:00.000Z', '2026-10-25T12:00:00'],
-      ])('are right %s', (_, start, expected) => {
+      ])('are correct %s', (_, start, expected) => {
         vi.stubEnv('TZ', zone)
         const end = new Date(Date.parse(start) + 3 * 3_600_000).toISOString()
         const {event} = only({start, end})
-        expect(wall(event.startDate)).toBe(expected)
+        expect(wallClock(event.startDate)).toBe(expected)
         expect([instant(event.startDate), instant(event.endDate)]).toEqual([start, end])
       })
 
-      test('are whole days while the date is unconfirmed', () => {
+      test('are whole days while the date is to be confirmed', () => {
         vi.stubEnv('TZ', zone)
         const {event} = only({dateToBeConfirmed: true, start: '2026-07-04T23:30:00Z', end: null})
-        expect([wall(event.startDate), wall(event.endDate)]).toEqual(['2026-07-05', '2026-07-06'])
+        expect([wallClock(event.startDate), wallClock(event.endDate)]).toEqual(['2026-07-05', '2026-07-06'])
       })
     },
   )
 
   test('keep the event’s length across both clock changes', () => {
     const spring = only({start: '2026-03-28T22:00:00Z', end: '2026-03-29T03:00:00Z'}).event
-    expect([wall(spring.startDate), wall(spring.endDate)]).toEqual([
+    expect([wallClock(spring.startDate), wallClock(spring.endDate)]).toEqual([
       '2026-03-28T22:00:00',
       '2026-03-29T04:00:00',
     ])
     expect(instant(spring.endDate)).toBe('2026-03-29T03:00:00.000Z')
     const autumn = only({start: '2026-10-24T21:00:00Z', end: '2026-10-25T03:00:00Z'}).event
-    expect([wall(autumn.startDate), wall(autumn.endDate)]).toEqual([
+    expect([wallClock(autumn.startDate), wallClock(autumn.endDate)]).toEqual([
       '2026-10-24T22:00:00',
       '2026-10-25T03:00:00',
     ])
@@ -130,7 +130,7 @@ describe('times', () => {
 
   test('can span several days', () => {
     const {event} = only({start: '2026-08-07T17:00:00Z', end: '2026-08-09T13:00:00Z'})
-    expect([wall(event.startDate), wall(event.endDate)]).toEqual([
+    expect([wallClock(event.startDate), wallClock(event.endDate)]).toEqual([
       '2026-08-07T18:00:00',
       '2026-08-09T14:00:00',
     ])
@@ -141,7 +141,7 @@ describe('times', () => {
   })
 })
 
-describe('an unconfirmed date', () => {
+describe('a date to be confirmed', () => {
   test('is a tentative all-day entry that keeps the day free', () => {
     const {event, component} = only({dateToBeConfirmed: true})
     expect(event.startDate.isDate).toBe(true)
@@ -150,13 +150,13 @@ describe('an unconfirmed date', () => {
     expect(event.summary).toBe('Lietuviškos Kalėdos (data tikslinama)')
   })
 
-  test('covers every day of several', () => {
+  test('covers each of several days', () => {
     const {event} = only({
       dateToBeConfirmed: true,
       start: '2026-03-28T10:00:00Z',
       end: '2026-03-30T15:00:00Z',
     })
-    expect([wall(event.startDate), wall(event.endDate)]).toEqual(['2026-03-28', '2026-03-31'])
+    expect([wallClock(event.startDate), wallClock(event.endDate)]).toEqual(['2026-03-28', '2026-03-31'])
   })
 })
 
@@ -180,7 +180,7 @@ describe('the text of an entry', () => {
     expect(en.component.getFirstPropertyValue('url')).toBe('https://velso-lietuviai.example/en/kaledos-2025')
   })
 
-  test('falls back to the other language, and leaves out what has no text', () => {
+  test('falls back to the other language, and leaves out empty properties', () => {
     const {event, component} = only({title: {lt: 'Tik lietuviškai'} as EventCard['title']}, {locale: 'en'})
     expect(event.summary).toBe('Tik lietuviškai')
     expect(component.getFirstProperty('location')).toBeNull()
@@ -200,14 +200,14 @@ describe('the text of an entry', () => {
     }
   })
 
-  test('cannot be injected with iCalendar lines', () => {
+  test('cannot inject iCalendar lines', () => {
     const title = {lt: 'X\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Y'} as EventCard['title']
     expect(parse(textOf([{title}])).entries).toHaveLength(1)
   })
 })
 
 describe('a new version of an event', () => {
-  test('keeps the entry’s ID and raises its sequence number', () => {
+  test('keeps the entry’s UID and raises its sequence number', () => {
     const before = only({})
     const after = only({_updatedAt: '2025-11-01T09:30:01Z', title: {lt: 'Kitaip'} as EventCard['title']})
     expect(before.event.uid).toBe('kaledos-2025@velso-lietuviai.example')
@@ -240,7 +240,7 @@ describe('a calendar feed', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   })
 
-  test('has all its own properties before its first component, as RFC 5545 demands', () => {
+  test('has all its properties before its first component, as RFC 5545 requires', () => {
     const lines = textOf([{}], {refreshSeconds: 3600}).split('\r\n')
     const first = lines.indexOf('BEGIN:VTIMEZONE')
     const last = lines.lastIndexOf('END:VEVENT')

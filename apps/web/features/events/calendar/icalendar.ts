@@ -22,7 +22,7 @@ interface CalendarTexts {
 export interface EventCalendar {
   events: EventCard[]
   locale: Locale
-  /** Shown by calendar apps. */
+  /** Name of the calendar in calendar apps. */
   name: string
   siteUrl: string
   texts: CalendarTexts
@@ -39,14 +39,14 @@ export function formatICalendar({events, name, refreshSeconds, ...shared}: Event
     ttl: refreshSeconds,
   })
   for (const event of events) addEntry(calendar, event, shared)
-  return withLondonRules(calendar.toString())
+  return insertTimeZone(calendar.toString())
 }
 
-/** Adds the time zone by hand: the library would put it before the calendar's last properties, which is invalid. */
-function withLondonRules(text: string): string {
+/** Inserts the VTIMEZONE: the library would put it before the calendar's last properties, which is invalid. */
+function insertTimeZone(text: string): string {
   if (!text.includes(`;TZID=${TIME_ZONE}:`)) return text
-  const [rules] = tzlib_get_ical_block(TIME_ZONE)
-  return text.replace('\r\nBEGIN:VEVENT\r\n', (start) => `\r\n${rules}${start}`)
+  const [timeZone] = tzlib_get_ical_block(TIME_ZONE)
+  return text.replace('\r\nBEGIN:VEVENT\r\n', (start) => `\r\n${timeZone}${start}`)
 }
 
 type Shared = Pick<EventCalendar, 'locale' | 'siteUrl' | 'texts'>
@@ -93,7 +93,7 @@ function entryStatus(
 
 const SEQUENCE_EPOCH = Date.parse('2025-01-01T00:00:00Z')
 
-/** Grows with every publish, which tells calendar apps which of two versions is newer. */
+/** Grows with every publish, so that calendar apps know which of two versions is newer. */
 function sequenceNumber(updatedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_EPOCH) / 1000))
 }

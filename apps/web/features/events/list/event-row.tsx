@@ -17,11 +17,11 @@ import type {EventCard} from '../events-queries.ts'
 interface EventRowProps {
   event: EventCard
   isNearest: boolean
-  /** Adds buttons and counters. */
+  /** Adds buttons, likes and comment counts. */
   withButtons?: boolean
 }
 
-/** An upcoming event in a list: date, title, place and picture. */
+/** An upcoming event in a list. */
 export function EventRow({event, isNearest, withButtons = false}: EventRowProps) {
   const t = useTranslations('event')
   return (
@@ -58,7 +58,7 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
   )
 }
 
-/** Says that an event is cancelled or has changed, and why. */
+/** Notice that the event is cancelled or has changed, with the reason. */
 function StatusNote({event: {status, statusNote}}: {event: EventCard}) {
   const t = useTranslations('event')
   if (status !== 'changed' && status !== 'cancelled') return null

@@ -15,14 +15,14 @@ import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {onPine} from './event-section.tsx'
 
-/** Kinds of event with a quiet hero, the picture beside the words on this background. The others have a wide picture. */
+/** Backgrounds of the kinds of event whose hero has the picture beside the text. The others have a wide picture. */
 const quietBackgrounds: Partial<Record<EventKind, string>> = {
   faith: onPine,
   food: 'bg-sunken',
   culture: 'bg-sunken',
 }
 
-/** Top of an event's page: title, date, website, sharing and likes. */
+/** Top of an event's page: title, date, website, share and like buttons. */
 export function EventHero({event}: {event: Event}) {
   const picture = [event.hero, event.image].find(hasPicture)
   const background = event.kind && quietBackgrounds[event.kind]
@@ -122,7 +122,7 @@ function HeroText({event}: {event: Event}) {
   )
 }
 
-/** Says that the event is cancelled or has changed. A change no longer matters once the event is past. */
+/** Notice that the event is cancelled or, before the event, that it has changed. */
 export function StatusBanner({event: {status, statusNote, isPast}}: {event: Event}) {
   const t = useTranslations('event')
   if (status !== 'cancelled' && (status !== 'changed' || isPast)) return null

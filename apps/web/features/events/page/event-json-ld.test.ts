@@ -10,7 +10,7 @@ const bare = {title: {lt: 'Šventė'}, eventKey: 'svente', path: null, start: '2
 const organizer = {'@id': 'https://bendruomene.example/#organization'}
 const jsonLdOf = (given: object) => eventJsonLd({...bare, ...given} as unknown as Event, 'en', organizer)
 
-test('an event with only a title and a start leaves out what is unknown', () => {
+test('unknown properties are left out', () => {
   const event = jsonLdOf({})
   expect(event).toMatchObject({
     name: 'Šventė',
@@ -23,12 +23,12 @@ test('an event with only a title and a start leaves out what is unknown', () => 
   expect(event).not.toHaveProperty('endDate')
 })
 
-test('start and end each have the UTC offset of their season', () => {
+test('start and end have the UTC offset of their own date', () => {
   const event = jsonLdOf({start: '2026-10-24T17:00:00Z', end: '2026-10-25T17:00:00Z'})
   expect([event.startDate, event.endDate]).toEqual(['2026-10-24T18:00:00+01:00', '2026-10-25T17:00:00+00:00'])
 })
 
-test('an unconfirmed date has no time of day', () => {
+test('a date to be confirmed has no time of day', () => {
   expect(jsonLdOf({dateToBeConfirmed: true}).startDate).toBe('2026-06-20')
 })
 

@@ -24,7 +24,7 @@ export async function EventJsonLd({event}: {event: Event}) {
   )
 }
 
-/** The event as schema.org describes it: time, place, prices and whether it goes ahead. */
+/** The schema.org event: time, place, status and offers. */
 export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': string}) {
   const {start, end, dateToBeConfirmed, place, performers} = event
   const url = localizedUrl(env.SITE_URL, locale, eventPath(event))
@@ -60,7 +60,7 @@ export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': str
   } satisfies EventThing
 }
 
-// `changed` may mean a new place only, and EventRescheduled would have to name the previous date.
+// `changed` may mean just a new place, and EventRescheduled would need the previous date.
 const statuses = {
   scheduled: 'https://schema.org/EventScheduled',
   changed: 'https://schema.org/EventScheduled',
@@ -86,7 +86,7 @@ function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale)
   return isFree ? [offer(0)] : []
 }
 
-/** `undefined` while tickets are not on sale yet: schema.org has no word for that. */
+/** `undefined` while tickets are not on sale yet, for which schema.org has no value. */
 function availabilityOf(ticketing: Event['ticketing']) {
   if (ticketing?.kind === 'disabled') return undefined
   return ticketing?.kind === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'

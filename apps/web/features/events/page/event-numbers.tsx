@@ -4,7 +4,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 import type {Event} from '../events-queries.ts'
 
-/** The event in numbers; for sport, on the accent colour. */
+/** The event in numbers; for sport, on an accent background. */
 export function EventFacts({event: {facts, kind}}: {event: Event}) {
   if (!facts?.length) return null
   if (kind === 'sport') {
@@ -28,7 +28,7 @@ export function EventFacts({event: {facts, kind}}: {event: Event}) {
 
 type Milestone = NonNullable<Event['history']>[number]
 
-/** Attendance year by year as a bar chart, and what is hoped for next. */
+/** Attendance by year as a bar chart, and the hopes for the next event. */
 export function EventHistory({event: {history, hopes}}: {event: Event}) {
   const t = useTranslations('event')
   const years = history ?? []
@@ -72,7 +72,7 @@ export function EventHistory({event: {history, hopes}}: {event: Event}) {
   )
 }
 
-/** `share` compares the year with the best attended one, from 0 to 1. */
+/** `share` is the year's attendance relative to the highest, from 0 to 1. */
 function Year({milestone: {_key, year, stat, text}, share}: {milestone: Milestone; share: number}) {
   return (
     <div className="grid gap-x-8 gap-y-2 md:grid-cols-[7rem_1fr]">

@@ -43,7 +43,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
 
 type Performer = NonNullable<Event['performers']>[number]
 
-/** Who performs: headliners large, the others below. */
+/** The performers: headliners large, the others below. */
 export function Performers({event: {performers}}: {event: Event}) {
   const t = useTranslations('event')
   if (!performers?.length) return null

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 interface EventSectionProps {
   id: string
   title: ReactNode
-  /** Where the heading stands. */
+  /** Position of the heading. */
   variant?: 'beside' | 'above'
   children: ReactNode
 }
@@ -13,7 +13,7 @@ const variants = {
   above: {grid: '', gap: 'gap-y-8'},
 }
 
-/** A part of an event's page under its own heading. */
+/** A section of an event's page. */
 export function EventSection({id, title, variant = 'above', children}: EventSectionProps) {
   const {grid, gap} = variants[variant]
   return (
@@ -26,6 +26,6 @@ export function EventSection({id, title, variant = 'above', children}: EventSect
   )
 }
 
-/** Classes of a part on dark green, with colours of text, links and buttons that are legible on it. */
+/** Classes of a dark green section, whose text, links and buttons stay legible. */
 export const onPine =
   'bg-pine text-on-pine [--color-brand-hover:var(--color-accent)] [--color-brand:var(--color-on-pine)] [--color-line:var(--color-on-pine-muted)] [--color-link:var(--color-on-pine)] [--color-muted:var(--color-on-pine-muted)] [--color-on-brand:var(--color-pine)] [--color-sunken:#1c463a] [--link:var(--color-on-pine)]'

@@ -11,7 +11,7 @@ import {admissionOf} from '../admission/admission.ts'
 import {AdmissionMessage} from '../admission/admission-card.tsx'
 import type {Event} from '../events-queries.ts'
 
-/** The event's text with time and place beside it, or these alone if there is no text. */
+/** The event's text with time and place beside it; without a text, time and place alone. */
 export function EventStory({event}: {event: Event}) {
   const locale = useLocale()
   if (!localize<BodyBlocks>(event.body, locale)) {
@@ -42,7 +42,7 @@ const variants = {
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
-/** Time, place and capacity; once admission is over, also how people got in. */
+/** Time, place and capacity; once admission is over, also its status. */
 function WhenAndWhere({event, variant}: WhenAndWhereProps) {
   const t = useTranslations('event')
   const admission = admissionOf(event)
@@ -71,7 +71,7 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
         )}
         {admission?.isOver && (
           <Fact term={t(admission.heading)}>
-            <AdmissionMessage event={event} state={admission.state} />
+            <AdmissionMessage event={event} message={admission.message} />
             <p className="empty:hidden">
               <LocalizedText text={event.registration?.notice} />
             </p>
