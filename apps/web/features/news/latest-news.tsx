@@ -4,7 +4,7 @@ import {SectionHeading} from '#/ui/section-heading.tsx'
 import {NewsCard} from './item/news-card.tsx'
 import type {NewsCardItem} from './news-queries.ts'
 
-/** The latest news on the home page, the first item large. */
+/** The latest news, on the home page. */
 export function LatestNews({news: [lead, ...others]}: {news: NewsCardItem[]}) {
   const t = useTranslations('home')
   if (!lead) return null
@@ -19,7 +19,7 @@ export function LatestNews({news: [lead, ...others]}: {news: NewsCardItem[]}) {
   )
 }
 
-/** Other news, below an article. */
+/** More news, below an article. */
 export function MoreNews({items}: {items: NewsCardItem[]}) {
   const t = useTranslations('news')
   if (items.length === 0) return null

@@ -13,7 +13,7 @@ import {NewsButtons} from './item/news-buttons.tsx'
 import {NewsPicture} from './item/news-picture.tsx'
 import type {NewsItem} from './news-queries.ts'
 
-/** A news item in full: heading, picture, text and buttons. */
+/** The full news item. */
 export function NewsArticle({item}: {item: NewsItem}) {
   const locale = useLocale()
   const t = useTranslations('news')

@@ -7,7 +7,7 @@ import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {NewsHeadline} from './news-queries.ts'
 
-/** All news, newest first, one line each, grouped by year. */
+/** The headlines of all news, newest first, grouped by year. */
 export function NewsByYear({news}: {news: NewsHeadline[]}) {
   const years = Map.groupBy(news, ({date}) => date.slice(0, 4))
   return (

@@ -15,7 +15,7 @@ import {getNewsSlice, type NewsCardItem} from './news-queries.ts'
 const itemCount = 30
 const imageWidth = 1200
 
-/** The newest items as an RSS feed in one language. */
+/** The RSS feed with the newest items, in one language. */
 export async function newsFeedResponse(locale: Locale): Promise<Response> {
   const [news, settings, t] = await Promise.all([
     getNewsSlice({from: 0, to: itemCount}),
@@ -34,10 +34,10 @@ interface NewsFeed {
   locale: Locale
 }
 
-/** Such as a vertical tab in text pasted from a word processor. One of these, and no reader can parse the feed. */
+/** Such as a vertical tab in text pasted from a word processor. A single one makes the feed unparsable. */
 const charactersNotInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** RSS 2.0. */
+/** Formats news items as RSS 2.0. */
 export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   const name = localizeText(settings?.name, locale)
   const feed = new Feed({
@@ -65,5 +65,5 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   return feed.rss2().replaceAll(charactersNotInXml, '')
 }
 
-/** News items have a date, feeds need a time: noon UTC falls on the same date everywhere in Europe. */
+/** Feeds need a time: noon UTC is on the same date everywhere in Europe. */
 const publishedAt = ({date}: NewsCardItem) => new Date(`${date}T12:00:00Z`)

@@ -13,7 +13,7 @@ interface FirstNewsPageProps {
   total: number
 }
 
-/** The newest item large, more items below it, and buttons that load the rest. */
+/** The first page of the news list: the newest item large, others below it, and buttons that load more. */
 export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   const locale = useLocale()
   const t = useTranslations('news')
@@ -43,7 +43,7 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   )
 }
 
-/** News items side by side, with their buttons. */
+/** A grid of news cards with their buttons. */
 export function NewsGrid({news}: {news: NewsCardItem[]}) {
   return (
     <ul className={gridClass}>
@@ -60,7 +60,7 @@ function NewsGridItems({news}: {news: NewsCardItem[]}) {
   ))
 }
 
-/** Links from one page of the news list to the pages before and after it. */
+/** Links to the previous and the next page of the news list. */
 export function NewsPager({page, pages}: {page: number; pages: number}) {
   const t = useTranslations('news')
   return (

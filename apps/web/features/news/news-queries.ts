@@ -58,13 +58,12 @@ export const searchableNewsQuery = defineQuery(
 )
 
 interface Slice {
-  /** Position of the first item in the list. */
   from: number
-  /** Position after the last item. */
+  /** Exclusive. */
   to: number
 }
 
-/** News items by position, newest first. Always a slice, since there may be thousands. */
+/** A slice of the news list, newest first. Never the whole list, which may have thousands of items. */
 export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
   const news = await fetchContent({
     query: newsSliceQuery,
@@ -81,7 +80,7 @@ interface NewsAfter {
   total: number
 }
 
-/** The items that follow one in the list; `undefined` if that one is not, or no longer, in it. */
+/** The items that follow the item with this id; `undefined` if the list does not have it (any more). */
 export async function getNewsAfter(id: string, count: number): Promise<NewsAfter | undefined> {
   const ids = await fetchContent({query: newsIdsQuery, tags: ['newsItem']})
   const index = ids.indexOf(id)
@@ -91,18 +90,17 @@ export async function getNewsAfter(id: string, count: number): Promise<NewsAfter
   return {items, shown: from + items.length, total: ids.length}
 }
 
-/** Number of news items in the list. */
 export async function getNewsCount(): Promise<number> {
   return fetchContent({query: newsCountQuery, tags: ['newsItem']})
 }
 
-/** All news items, newest first, with only the fields of a one-line list entry. */
+/** All news items, newest first, with the fields of a headline only. */
 export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
   const news = await fetchContent({query: newsHeadlinesQuery, tags: ['newsItem']})
   return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
 }
 
-/** The news item with this slug. Unknown slugs cause no query. */
+/** The news item with this slug. An unknown slug takes no query. */
 export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   const {news} = await getPublishedPaths()
   if (!news.includes(slug)) return undefined
@@ -114,7 +112,7 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   return item && hasFields(item, 'slug', 'date', 'category') ? item : undefined
 }
 
-/** What search indexes of each news item. */
+/** The news items as search indexes them. */
 export async function getSearchableNews(): Promise<SearchSource[]> {
   const news = await fetchContent({query: searchableNewsQuery, tags: ['newsItem']})
   return news.map((item) => ({

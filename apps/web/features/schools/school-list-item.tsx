@@ -11,12 +11,12 @@ import {SchoolFacts} from './details/school-facts.tsx'
 
 interface SchoolListItemProps {
   school: SchoolCard
-  /** Alternates from school to school. */
+  /** Alternates in the list. */
   pictureSide: 'start' | 'end'
   isFirst: boolean
 }
 
-/** A school in the list: description, registration and picture, with the facts below. */
+/** A school in the list: description, registration and picture, with facts below. */
 export function SchoolListItem({school, pictureSide, isFirst}: SchoolListItemProps) {
   const locale = useLocale()
   const t = useTranslations('school')

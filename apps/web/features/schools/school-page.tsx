@@ -14,7 +14,6 @@ import {RegisterButton, SchoolRegistration} from './details/school-registration.
 import {NextLesson} from './lessons/next-lesson.tsx'
 import type {School} from './schools-queries.ts'
 
-/** A school's own page. */
 export function SchoolPage({school}: {school: School}) {
   const t = useTranslations('school')
   return (

@@ -8,12 +8,12 @@ import {Comments} from '#/features/comments/comments.tsx'
 
 interface SchoolsFeedbackProps {
   page: SchoolsPage | null
-  /** Comments are written on these schools' own pages. */
+  /** Comments can be written on the pages of these schools. */
   schools: SchoolCard[]
   email: string | null
 }
 
-/** Comments on all schools, and where to write one. */
+/** Comments on all schools, with links to write one. */
 export function SchoolsFeedback({page, schools, email}: SchoolsFeedbackProps) {
   const t = useTranslations('school')
   if (!page?.feedbackText && !email) return null

@@ -19,8 +19,8 @@ export type SchoolsPage = NonNullable<SchoolsPageQueryResult>
 
 export type SchoolCard = Complete<SchoolListQueryResult[number], 'slug'>
 
+/** A school as its page shows it; `breaks` are current and future ones. */
 export type School = Complete<NonNullable<SchoolQueryResult>, 'slug'> & {
-  /** `breaks` holds only those that are not over. */
   nextLesson: Lesson | undefined
 }
 
@@ -76,13 +76,13 @@ export async function getSchoolsPage(): Promise<SchoolsPage | null> {
   return fetchContent({query: schoolsPageQuery, tags: ['schoolsPage']})
 }
 
-/** All schools, in the volunteers' order. */
+/** All schools, ordered by position. */
 export async function getSchools(): Promise<SchoolCard[]> {
   const schools = await fetchContent({query: schoolListQuery, tags: ['school']})
   return schools.filter((school) => hasFields(school, 'slug')).filter(({slug}) => isPathSegment(slug))
 }
 
-/** The school with this slug and its next lesson. An unknown slug costs no query. */
+/** The school with this slug and its next lesson. An unknown slug takes no query. */
 export async function getSchool(slug: string): Promise<School | undefined> {
   const {schools} = await getPublishedPaths()
   if (!schools.includes(slug)) return undefined
@@ -96,7 +96,7 @@ export async function getSchool(slug: string): Promise<School | undefined> {
   }
 }
 
-/** What search indexes of each school. */
+/** The schools as search indexes them. */
 export async function getSearchableSchools(): Promise<SearchSource[]> {
   const schools = await fetchContent({query: searchableSchoolsQuery, tags: ['school']})
   return schools.map(
@@ -109,7 +109,7 @@ export async function getSearchableSchools(): Promise<SearchSource[]> {
   )
 }
 
-/** What search indexes of the page that lists the schools. */
+/** The page that lists the schools as search indexes it. */
 export async function getSearchableSchoolsPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableSchoolsPageQuery, tags: ['schoolsPage']})
   if (!page) return []

@@ -13,12 +13,12 @@ import {NewsPicture} from './news-picture.tsx'
 
 interface NewsCardProps {
   item: NewsCardItem
-  /** `lead` spans the full width, with a larger picture beside the text. */
+  /** `lead`: full width, with a large picture beside the text. */
   variant?: 'lead' | 'card'
   heading?: 'h2' | 'h3'
   /** Adds the item's buttons, the share button and the lightbox. */
   withActions?: boolean
-  /** For a card above the fold: loads its picture first. */
+  /** Preloads the picture, for a card above the fold. */
   priority?: boolean
 }
 
@@ -35,7 +35,7 @@ const variants = {
   },
 }
 
-/** A news item in a list: picture, date, category, title and description. */
+/** A news item in a list. */
 export function NewsCard({
   item,
   variant = 'card',
@@ -90,7 +90,7 @@ export function NewsCard({
   )
 }
 
-/** The item's buttons, "read more" unless one of them is a link already, and the share button. */
+/** The item's buttons, a link to its page unless one of them is a link, and the share button. */
 function CardButtons({item}: {item: NewsCardItem}) {
   const locale = useLocale()
   const t = useTranslations('news')

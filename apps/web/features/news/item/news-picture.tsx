@@ -7,7 +7,7 @@ import {Picture} from '#/ui/picture.tsx'
 
 interface NewsPictureProps extends ComponentProps<typeof Picture> {
   image: CaptionedImage
-  /** Title of the news item, for the lightbox. Without it, the picture does not open in one. */
+  /** Title of the lightbox. Without it, the picture does not open in one. */
   lightboxTitle?: string
 }
 

@@ -11,23 +11,23 @@ interface Expansion extends Omit<LoadedNews, 'status'> {
   last: string
 }
 
-// Survives navigation: coming back from an article, a visitor finds the list as long as before, unless it has changed.
+// Survives navigation, so that the list is as long as before when a visitor comes back from an article.
 const expansions = new Map<string, Expansion>()
 
 interface ExpandableNewsListProps {
   locale: Locale
-  /** Id of the last item on the page. */
+  /** Id of the last item rendered on the server. */
   last: string
-  /** Links that replace the buttons without JavaScript: the next page and the full list. */
+  /** Paths of the next page and the full list, for use without JavaScript. */
   nextPath: string
   allPath: string
   labels: {more: string; all: string; loading: string}
   className: string
-  /** List items of the page. */
+  /** The list items rendered on the server. */
   children: ReactNode
 }
 
-/** A list with buttons that load more items in place. Without JavaScript, the buttons link to further pages. */
+/** A list with buttons that load more items. Without JavaScript, the buttons are links to other pages. */
 export function ExpandableNewsList({
   locale,
   last,

@@ -12,23 +12,23 @@ const MAX_ITEMS = 60
 
 const schema = z.object({
   locale: z.enum(routing.locales),
-  /** Id of the last item that the visitor has. */
+  /** Id of the last item in the visitor's list. */
   after: z.string().max(200),
-  /** Returns as many items as one response may hold instead of one page. */
+  /** Returns up to `MAX_ITEMS` items instead of one page. */
   all: z.boolean(),
 })
 
 export interface LoadedNews {
   items: {id: string; card: ReactNode}[]
-  /** Number of items still to come. */
+  /** Number of remaining items. */
   left: number
-  /** Says how many items are shown now. */
+  /** Message for screen readers: how many items are shown. */
   status: string
 }
 
 /**
- * The next items of the news list; `undefined` if the list has changed and no longer holds the last item. A public
- * endpoint: anybody can call it with any arguments.
+ * Loads the next items of the news list; `undefined` if the list no longer has the last item. A public endpoint, whose
+ * arguments are untrusted.
  */
 export async function loadNews(request: z.input<typeof schema>): Promise<LoadedNews | undefined> {
   const {locale, after, all} = schema.parse(request)

@@ -8,11 +8,11 @@ import type {SchoolCard} from '../schools-queries.ts'
 interface SchoolFactsProps {
   school: SchoolCard
   className?: string
-  /** More facts. */
+  /** Further facts. */
   children?: ReactNode
 }
 
-/** Ages, lesson times, group size, fee and place. */
+/** A school's ages, lesson times, group size, fee and place. */
 export function SchoolFacts({school, className, children}: SchoolFactsProps) {
   const t = useTranslations('school')
   const {ageFrom, ageTo, lessons, place, fee} = school

@@ -6,7 +6,7 @@ import {mailtoLink} from '#/ui/mailto-link.ts'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import type {School, SchoolCard} from '../schools-queries.ts'
 
-/** How to register a child, and whom to ask. */
+/** How to register a child, with contact details. */
 export function SchoolRegistration({school}: {school: School}) {
   const t = useTranslations('school')
   const {registrationInfo, registrationUrl, email, facebookUrl} = school
@@ -36,7 +36,7 @@ export function SchoolRegistration({school}: {school: School}) {
   )
 }
 
-/** Links to the registration form, which is on another site. */
+/** Link to the registration form on another site. */
 export function RegisterButton({school}: {school: SchoolCard}) {
   const locale = useLocale()
   const t = useTranslations('school')

@@ -14,13 +14,13 @@ describe('nextLesson', () => {
     })
   })
 
-  test('is today’s until it ends, then the one a week later', () => {
+  test('is the current lesson until it ends, then the next one', () => {
     expect(startAfter('2025-11-15T00:00:00Z')).toBe('2025-11-15T10:00:00.000Z')
     expect(startAfter('2025-11-15T12:29:59Z')).toBe('2025-11-15T10:00:00.000Z')
     expect(startAfter('2025-11-15T12:30:00Z')).toBe('2025-11-22T10:00:00.000Z')
   })
 
-  test('is never during a break, first and last day included', () => {
+  test('is never during a break, including its first and last day', () => {
     expect(startAfter('2025-12-18T12:00:00Z', [christmas])).toBe('2026-01-10T10:00:00.000Z')
     expect(startAfter('2025-12-29T12:00:00Z', [christmas])).toBe('2026-01-10T10:00:00.000Z')
     expect(startAfter('2025-12-13T12:00:00Z', [christmas])).toBe('2025-12-13T10:00:00.000Z')
@@ -39,7 +39,7 @@ describe('nextLesson', () => {
     )
   })
 
-  test('goes by the day in London, not in UTC', () => {
+  test('uses the day in London, not in UTC', () => {
     const late = {day: 'sunday', from: '00:15', to: '00:45'}
     expect(nextLesson(late, null, new Date('2026-07-04T23:20:00Z'))?.start).toBe('2026-07-04T23:15:00.000Z')
   })

@@ -22,8 +22,8 @@ const DAYS_AHEAD = 370
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The current or next lesson, in London time; days of breaks, both ends included, have none. `undefined` if no valid
- * time is set or a break lasts longer than a year.
+ * The current or next lesson; there are none during breaks, which include both their days. `undefined` without a valid
+ * time, or if a break lasts longer than a year.
  */
 export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, at: Date): Lesson | undefined {
   const {day: weekday, from, to} = lessons ?? {}
@@ -39,7 +39,7 @@ export function nextLesson(lessons: WeeklyTime | null, breaks: Break[] | null, a
   return undefined
 }
 
-/** Breaks that are not over, nearest first. */
+/** Current and future breaks, nearest first. */
 export function upcomingBreaks<SchoolBreak extends Break>(
   breaks: SchoolBreak[] | null,
   at: Date,
@@ -57,5 +57,5 @@ function isWithin(breaks: Break[] | null, day: string): boolean {
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, day.length)
 
-/** The content's name of the weekday; its list starts on Monday. */
+/** The day's value in `weekdays`, which starts on Monday. */
 const weekdayOf = (day: string) => weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]?.value
