@@ -22,7 +22,7 @@ beforeEach(() => {
   draw.mockImplementation(async ({title}) => ({png: png(title), isComplete: true}))
 })
 
-test('an image is drawn once, also for requests at the same time', async () => {
+test('an image is drawn once, also for concurrent requests', async () => {
   const images = await Promise.all([getOpengraphImage(path, 'lt'), getOpengraphImage(path, 'lt')])
   expect([...images, await getOpengraphImage(path, 'lt')]).toEqual([png(path), png(path), png(path)])
   expect(draw).toHaveBeenCalledTimes(1)
@@ -59,7 +59,7 @@ test('a failed image is not cached', async () => {
   expect(await getOpengraphImage(path, 'lt')).toEqual(png(path))
 })
 
-test('a page that no longer exists has no image, not even the last one', async () => {
+test('a page that no longer exists has no image, not even its last one', async () => {
   await getOpengraphImage(path, 'lt')
   content.mockResolvedValueOnce(undefined)
   expect(await getOpengraphImage(path, 'lt')).toBeUndefined()
@@ -67,7 +67,7 @@ test('a page that no longer exists has no image, not even the last one', async (
   await expect(getOpengraphImage(path, 'lt')).rejects.toBe(unavailable)
 })
 
-test('the 80 images that were requested last are cached', async () => {
+test('the 80 most recently requested images are cached', async () => {
   const paths = Array.from({length: 81}, (_, index) => `${path}-${index}`)
   for (const each of paths.slice(0, 80)) await getOpengraphImage(each, 'lt')
   await getOpengraphImage(`${path}-0`, 'lt')

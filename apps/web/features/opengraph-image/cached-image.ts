@@ -4,7 +4,7 @@ import type {Locale} from 'next-intl'
 import {getImageContent, type ImageContent} from './content/image-content.ts'
 import {drawImage} from './drawing/draw-image.tsx'
 
-/** Each is about half a megabyte. Not in Next's cache, where images would displace pages. */
+/** An image takes about half a megabyte. Next's own cache is not used, since images would evict pages. */
 const maxImages = 80
 
 interface CachedImage {
@@ -16,10 +16,10 @@ interface CachedImage {
 const cache = new LRUCache<string, CachedImage>({max: maxImages})
 
 /**
- * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no page. The image is
- * drawn once for as long as its content stays the same. While the Content Lake is unavailable, it is the last one drawn.
+ * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no such page. An image is
+ * redrawn only when its content changes. While the Content Lake is unavailable, the last image is returned.
  *
- * @throws {Error} if the Content Lake is unavailable and the image was not drawn before
+ * @throws {Error} if the Content Lake is unavailable and the image is not cached
  */
 export async function getOpengraphImage(path: string, locale: Locale) {
   const key = `${locale} ${path}`
@@ -38,7 +38,7 @@ export async function getOpengraphImage(path: string, locale: Locale) {
   return drawOnce(key, content)
 }
 
-/** Failed images and those without their photo do not stay in the cache. */
+/** Failed images, and images whose photo could not be loaded, do not stay in the cache. */
 async function drawOnce(key: string, content: ImageContent) {
   const json = JSON.stringify(content)
   const cached = cache.get(key)

@@ -9,20 +9,20 @@ import type {SearchResponse} from './ranking/search-index.ts'
 import {SearchResults} from './results/search-results.tsx'
 
 const debounceMs = 150
-/** Characters of a query. */
+/** Maximum length of a query, in characters. */
 const maxLength = 200
 
 interface LiveSearchProps {
-  /** The query that the server has answered. */
+  /** The query of `response`. */
   query: string
   response: SearchResponse
 }
 
-/** The search field with its results: first the server's, then new ones while somebody types. */
+/** The search field with its results, first those of the server, then new ones while the visitor types. */
 export function LiveSearch({query: initialQuery, response: initialResponse}: LiveSearchProps) {
   const locale = useLocale()
   const t = useTranslations('search')
-  // After going back to this page, the URL has the last query, but the props have the first one.
+  // After navigating back, the URL has the last query but the props still have the first one.
   const queryInUrl = useSearchParams().get('q') ?? ''
   const [query, setQuery] = useState(queryInUrl)
   const [shown, setShown] = useState({query: initialQuery, response: initialResponse, hasFailed: false})

@@ -9,7 +9,7 @@ const {toSearchDocuments} = await import('./searchable-documents.ts')
 const labels = new Map([['/kontaktai', 'Kontaktai']])
 const documentOf = (source: SearchSource) => toSearchDocuments([source], labels, 'lt')[0]
 
-test('texts are joined in order, without empty ones and those missing in both languages', () => {
+test('texts are joined in order, without empty ones', () => {
   const source: SearchSource = {
     type: 'event',
     path: '/misios',
@@ -28,17 +28,17 @@ test('texts are joined in order, without empty ones and those missing in both la
   })
 })
 
-test('a title without a translation keeps its language', () => {
+test('an untranslated title has its own language', () => {
   const source: SearchSource = {type: 'news', path: '/naujienos/a', title: {en: 'Only English'}, texts: []}
   expect(documentOf(source)).toMatchObject({title: 'Only English', lang: 'en'})
 })
 
-test('a page has its label in the menu', () => {
+test('a page has its menu label', () => {
   const source: SearchSource = {type: 'page', path: '/kontaktai', title: {lt: 'Susisiekime'}, texts: []}
   expect(documentOf(source)).toMatchObject({label: 'Kontaktai'})
 })
 
-test('sources without a path or a title are left out, and the ids of the others stay', () => {
+test('sources without a path or title are left out, without changing the ids of others', () => {
   const documents = toSearchDocuments(
     [
       {type: 'news', path: undefined, title: {lt: 'Be kelio'}, texts: []},

@@ -26,7 +26,7 @@ export interface SearchDocuments {
   documents: Record<Language, SearchDocument[]>
 }
 
-/** All documents that search indexes, in both languages. */
+/** All documents to index, in both languages. */
 export async function getSearchDocuments(): Promise<SearchDocuments> {
   const [sources, lt, en] = await Promise.all([getSources(), getMenuLabels('lt'), getMenuLabels('en')])
   const documents = {
@@ -37,7 +37,7 @@ export async function getSearchDocuments(): Promise<SearchDocuments> {
   return {version, documents}
 }
 
-/** The sources in one language; a text without a translation is in the other one. `labels` has a menu label by path. */
+/** The sources in one language, with untranslated texts in the other. `labels` are the menu labels by path. */
 export function toSearchDocuments(
   sources: SearchSource[],
   labels: Map<string, string>,
@@ -64,7 +64,7 @@ export function toSearchDocuments(
   })
 }
 
-/** Results that rank equally keep this order. */
+/** In the order of results that rank equally. */
 async function getSources(): Promise<SearchSource[]> {
   const sources = await Promise.all([
     getSearchableNews(),
@@ -88,23 +88,23 @@ async function getSources(): Promise<SearchSource[]> {
 type PageRoute = (typeof pages)[number]
 type ListRoute = Exclude<Extract<PageRoute, {lists: string}>, {document: string}>
 
-const introductions = {
+const intros = {
   '/naujienos': 'news.intro',
   '/renginiai': 'event.intro',
   '/fotografijos': 'photo.intro',
 } as const satisfies Record<ListRoute['path'], string>
 
-/** Lists without a document of their own; their texts are messages. */
+/** Lists without a document of their own, whose texts are messages. */
 async function getListPages(): Promise<SearchSource[]> {
   const [lt, en] = await Promise.all([getTranslations({locale: 'lt'}), getTranslations({locale: 'en'})])
   const isListRoute = (page: PageRoute): page is ListRoute => 'lists' in page && !('document' in page)
   return pages.filter(isListRoute).map(({path, heading}) => {
-    const introduction = introductions[path]
+    const intro = intros[path]
     return {
       type: 'page',
       path,
       title: {lt: lt(heading), en: en(heading)},
-      texts: [{lt: lt(introduction), en: en(introduction)}],
+      texts: [{lt: lt(intro), en: en(intro)}],
     }
   })
 }

@@ -14,7 +14,7 @@ let current: Index | undefined
 let pending: Promise<Index> | undefined
 
 /**
- * Searches the site. The index is in memory and is rebuilt when the version of the documents has changed.
+ * Searches the site. The index is kept in memory and rebuilt when the version of the documents has changed.
  *
  * @throws {Error} if the site does not return its documents
  */
@@ -27,7 +27,7 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 async function rebuildIndex(): Promise<Index> {
   try {
     const {version, documents}: SearchDocuments = await (await fetchSelf('/api/search/documents')).json()
-    // The documents may still be those from before the version that was just returned.
+    // The documents may still be older than the version that was just returned.
     if (current?.version === version) return current
     const search = {lt: await createSearchIndex(documents.lt), en: await createSearchIndex(documents.en)}
     current = {version, search}
@@ -37,7 +37,7 @@ async function rebuildIndex(): Promise<Index> {
   }
 }
 
-/** Fetches a cached response of this site, as the server that is running now has it. */
+/** Fetches a cached response of this site. */
 async function fetchSelf(path: string): Promise<Response> {
   const response = await fetch(selfOrigin + path, {cache: 'no-store'})
   if (!response.ok) throw new Error(`${path} of this site returned ${response.status}`)

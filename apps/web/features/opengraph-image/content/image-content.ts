@@ -23,14 +23,14 @@ import {eventDate} from '#/time/format-date.ts'
 import type {PictureImage} from '#/ui/picture.tsx'
 import {PHOTO} from '../drawing/image-layout.tsx'
 
-/** Everything that the image of a page shows. The same content gives the same image. */
+/** Everything shown on the image of a page. The same content gives the same image. */
 export interface ImageContent {
   title: string
-  /** Date of an event, or why it has none. */
+  /** Date of an event, or its status instead. */
   date?: string
   /** Name of the community. */
   community: string
-  /** URL of the photo in its final size. */
+  /** URL of the photo, scaled to its final size. */
   photo?: string
 }
 
@@ -40,7 +40,7 @@ interface PageSummary {
   image?: PictureImage | null
 }
 
-/** Content of the image for a page; `path` is without language. `undefined` if there is no page. */
+/** Content of a page's image; `path` is without language. `undefined` if there is no such page. */
 export async function getImageContent(path: string, locale: Locale): Promise<ImageContent | undefined> {
   const summary = (await summarizePage(path, locale)) ?? (await summarizeDocument(path, locale))
   if (!summary) return undefined

@@ -13,7 +13,6 @@ interface DrawnImage {
   isComplete: boolean
 }
 
-/** Draws the image as a PNG. */
 export async function drawImage(content: ImageContent): Promise<DrawnImage> {
   const [{fonts, sash}, photo] = await Promise.all([
     getDrawingAssets(),
@@ -29,7 +28,7 @@ export async function drawImage(content: ImageContent): Promise<DrawnImage> {
   }
 }
 
-/** The photo as a data URI. */
+/** The photo as a data URI; `undefined` if it could not be loaded. */
 async function fetchPhoto(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {cache: 'no-store', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS)})

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 
-/** Each typeface has two files: basic Latin and, as a second family, Latin Extended with the Lithuanian letters. */
+/** Each typeface has two files, Latin and Latin Extended (the Lithuanian letters), here as two families. */
 export const HEADING = 'Brygada, Brygada extended'
 export const TEXT = 'Commissioner, Commissioner extended'
 
@@ -19,7 +19,7 @@ const fontFiles = [
 ] as const
 
 async function readAssets() {
-  // Relative to the folder that the site runs in, since bundled code cannot resolve packages from its own location.
+  // Relative to the working directory, since bundled code cannot resolve packages from its own location.
   const {resolve} = createRequire(join(process.cwd(), 'package.json'))
   const [sash, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'public/juosta.svg')),
@@ -35,7 +35,7 @@ async function readAssets() {
 
 let assets: ReturnType<typeof readAssets> | undefined
 
-/** The fonts and, as a data URI, the woven sash. Read once. */
+/** The fonts and, as a data URI, the sash. Read once. */
 export function getDrawingAssets() {
   assets ??= readAssets()
   return assets

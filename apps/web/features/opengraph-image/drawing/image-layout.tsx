@@ -5,7 +5,7 @@ import {TITLE_LINES, titleSize} from './title-size.ts'
 const MARGIN = 64
 const SASH = {width: 60, height: 45}
 
-/** Size of the photo: the right part of the image, above the sash. */
+/** Size of the photo in pixels: the right part of the image, above the sash. */
 export const PHOTO = {width: 560, height: OPENGRAPH_IMAGE.height - SASH.height}
 
 // Colours of the light theme in globals.css, whose variables are not available here.
@@ -22,7 +22,7 @@ interface ImageLayoutProps {
   sash: string
 }
 
-/** The text on cream beside the photo or, without one, on forest green with a large leaf. */
+/** The text on cream, next to the photo, or, without a photo, on dark green with a large leaf. */
 export function ImageLayout({title, date, community, photo, sash}: ImageLayoutProps) {
   const colours = photo ? paper : pine
   const textWidth = photo ? OPENGRAPH_IMAGE.width - PHOTO.width : 900
@@ -104,7 +104,7 @@ export function ImageLayout({title, date, community, photo, sash}: ImageLayoutPr
   )
 }
 
-/** The community's logo: the oak leaf of ui/, whose colours are variables. */
+/** The same as `OakLeaf`, whose colours are CSS variables. */
 function Leaf({size, fill, vein}: {size: number; fill: string; vein: string}) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size}>

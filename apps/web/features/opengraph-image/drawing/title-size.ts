@@ -1,12 +1,12 @@
 const SIZES = [96, 84, 74, 64, 56]
 const SMALLEST = 48
 
-/** Width of a letter of the heading's typeface in em, slightly above average. */
+/** Approximate width of a letter of the heading's typeface, in em. */
 const LETTER = 0.52
 
 export const TITLE_LINES = 4
 
-/** The largest font size, in pixels, at which the title needs at most `TITLE_LINES` lines and no word is wider than a line. */
+/** The largest font size in pixels at which the title fits on `TITLE_LINES` lines and each word on one. */
 export function titleSize(title: string, width: number): number {
   const words = title.split(/\s+/)
   const fits = (size: number) => {

@@ -1,6 +1,6 @@
 import {splitIntoTokens} from './tokens.ts'
 
-/** A text in parts, with those marked that match the query. */
+/** A text in parts, of which some match the query. */
 export type HighlightedText = {text: string; isMatch: boolean}[]
 
 const tokenStart = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]/gu
@@ -19,8 +19,8 @@ export function highlight(text: string, isMatch: (token: string) => boolean): Hi
 }
 
 /**
- * The part of a text around its first match, highlighted, with an ellipsis where text is cut off. Highlights only what
- * it returns, since texts can be long and results many.
+ * The part of a text around its first match, highlighted, with an ellipsis where text is cut off. Highlights no more
+ * than it returns, since texts can be long and results many.
  *
  * @param length approximate number of characters
  */

@@ -64,7 +64,7 @@ test('every word of the query must match', () => {
   expect(search('gulbė zalgiris')).toEqual({total: 0, results: []})
 })
 
-test('the excerpt shows the text around the match, highlighted as it is written there', () => {
+test('the excerpt shows the text around the match, with the match highlighted', () => {
   const [first] = search('zalgiris').results
   expect(highlightsIn(first?.excerpt)).toEqual(['Žalgiris'])
   const news = search('gulbe').results.find(({type}) => type === 'news')
@@ -73,7 +73,7 @@ test('the excerpt shows the text around the match, highlighted as it is written 
   expect(excerpt.length).toBeLessThan(220)
 })
 
-test('a word that exists does not match similar words', () => {
+test('a word that occurs does not match similar words', () => {
   expect(paths('gulbės')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
   expect(paths('gulbęs')).toEqual(paths('gulbės'))
   expect(paths('tekstais')).toEqual(['/naujienos/mokyklos'])
@@ -85,7 +85,7 @@ test('words of one or two letters count only without longer ones', () => {
   expect(paths('kr')).toEqual(['/krepsinis'])
 })
 
-test('a page is found by its label in the menu', async () => {
+test('a page is found by its menu label', async () => {
   const contact: SearchDocument = {
     id: 'contact',
     type: 'page',
@@ -100,7 +100,7 @@ test('a page is found by its label in the menu', async () => {
   expect(found?.excerpt).toEqual([{text: 'Parašykite mums.', isMatch: false}])
 })
 
-test('markup is plain text', () => {
+test('markup is treated as plain text', () => {
   const [page] = search('script').results
   expect(page?.excerpt.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
 })

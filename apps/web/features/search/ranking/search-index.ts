@@ -4,14 +4,14 @@ import type {SearchSource} from '#/sanity/search-source.ts'
 import {highlight, highlightExcerpt, type HighlightedText} from './highlight.ts'
 import {matchesAsPrefix, stem, tokenize} from './tokens.ts'
 
-/** What is indexed of a page in one language. */
+/** A page as it is indexed in one language. */
 export interface SearchDocument {
   id: string
   type: SearchSource['type']
   /** Path without language. */
   path: string
   title: string
-  /** Label of the page in the menu, since visitors search for that too. */
+  /** Menu label of the page, since visitors search for it too. */
   label?: string
   text: string
   /** Language of the title. */
@@ -26,7 +26,7 @@ export interface SearchResult extends Pick<SearchDocument, 'type' | 'path' | 'la
 }
 
 export interface SearchResponse {
-  /** Number of matching documents, of which only the best are in `results`. */
+  /** Number of matching documents; `results` has only the best ones. */
   total: number
   results: SearchResult[]
 }
@@ -38,7 +38,7 @@ const maxTokens = 8
 const maxResults = 50
 const excerptLength = 180
 
-/** Number of documents indexed at a time, between which other requests get their turn. */
+/** Number of documents indexed at a time; other requests are handled in between. */
 const chunkSize = 50
 
 /** Builds an index in memory and returns the function that searches it, best results first. */
@@ -91,8 +91,8 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
 }
 
 /**
- * The tokens to search for, from the beginning of the query. Those of one or two letters without a digit, such as „ir“
- * or "in", count only if there are no others.
+ * The tokens to search for, from the beginning of the query. Tokens of one or two letters without a digit, such as „ir“
+ * or "in", are ignored unless there are no others.
  */
 function queryTokens(query: string): string[] {
   const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, maxTokens)
@@ -100,14 +100,14 @@ function queryTokens(query: string): string[] {
   return significant.length > 0 ? significant : tokens
 }
 
-/** Two letters match as a prefix in titles only, and one letter nowhere: too many words begin with them. */
+/** Two letters match as a prefix in titles only, a single letter never does: too many words begin with it. */
 function exactOrPrefix(token: string): Query {
   if (token.length > 2) return {queries: [token], prefix: matchesAsPrefix(token)}
   if (token.length < 2) return token
   return {combineWith: 'OR', queries: [token, {queries: [token], fields: ['title', 'label'], prefix: true}]}
 }
 
-/** For tokens that no document has: allows one wrong letter in five, except in short words. */
+/** For tokens that do not occur: allows one wrong letter in five, except in short words. */
 function fuzzy(token: string): Query {
   return {queries: [token], fuzzy: (term) => (term.length > 4 ? 0.2 : false)}
 }

@@ -1,11 +1,11 @@
 const token = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words and numbers of a text, in order. */
+/** The words and numbers of a text. */
 export function tokenize(text: string): string[] {
   return text.match(token) ?? []
 }
 
-/** The whole text cut into tokens and what lies between them. */
+/** Splits a text into tokens and the text between them. */
 export function splitIntoTokens(text: string): {text: string; isToken: boolean}[] {
   return [...text.matchAll(/([\p{L}\p{N}\p{M}]+)|([^\p{L}\p{N}\p{M}]+)/gu)].map(([part, word]) => ({
     text: part,
@@ -13,12 +13,12 @@ export function splitIntoTokens(text: string): {text: string; isToken: boolean}[
   }))
 }
 
-// Lithuanian case endings without diacritics, longest first. The English plural is among them.
+// Lithuanian case endings without diacritics, longest first. They include the English plural.
 const endings =
   /(iuose|iomis|iams|iais|uose|yse|ose|ese|omis|emis|imis|iui|iai|ius|ios|iu|io|ia|ams|oms|ems|ais|ims|ai|as|os|es|is|ys|us|ui|ei|oje|eje|yje|uje|a|e|i|o|u|y|s)$/
 const minStemLength = 3
 
-// Letters that Unicode does not decompose into a plain letter and a mark.
+// Letters that NFD does not decompose.
 const plainLetters: Record<string, string> = {ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe'}
 
 /** Removes diacritics and case. */
@@ -30,7 +30,7 @@ function fold(word: string): string {
     .replace(/[łđøıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** The form under which a word is indexed: folded, without its ending if enough letters remain (žodis = žodžio). */
+/** The indexed form of a word: folded, and without its ending if enough letters remain (žodis, žodžio: zod). */
 export function stem(word: string): string {
   const folded = fold(word)
   const bare = folded.replace(endings, '')
@@ -38,8 +38,8 @@ export function stem(word: string): string {
 }
 
 /**
- * True if the word may also match longer words that begin with it. False if removing its ending leaves only three
- * letters: mišių means mišios, not misija.
+ * True if the word also matches longer words that begin with its stem. False if removing its ending leaves only three
+ * letters: mišių must not match misija.
  */
 export function matchesAsPrefix(word: string): boolean {
   const bare = stem(word)

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   hasFailed: boolean
 }
 
-/** The number of matching pages and the pages, or links to other places to look. */
+/** The matching pages and their number or, if there are none, suggestions where to look. */
 export function SearchResults({query, response: {total, results}, hasFailed}: SearchResultsProps) {
   const t = useTranslations('search')
   const hasQuery = query.trim() !== ''
@@ -59,7 +59,6 @@ function Suggestions() {
   )
 }
 
-/** One matching page: its type and date, title, and the text around the match. */
 function ResultItem({result: {type, path, lang, title, excerpt, date}}: {result: SearchResult}) {
   const locale = useLocale()
   const t = useTranslations('search')
