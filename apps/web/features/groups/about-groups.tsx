@@ -24,11 +24,11 @@ export function HowToJoinGroup({steps}: {steps: TitledText[] | null}) {
 
 interface AboutGroupsProps {
   page: GroupsPage | null
-  /** For questions. */
+  /** Email address for questions. */
   email: string | null
 }
 
-/** What all groups have in common, their benefits and whom to ask. */
+/** General information about the groups, their benefits and a contact. */
 export function AboutGroups({page, email}: AboutGroupsProps) {
   const t = useTranslations('group')
   const {generalInfo, benefits, contactText} = page ?? {}

@@ -9,7 +9,6 @@ import {Picture} from '#/ui/picture.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
 import type {Group} from './groups-queries.ts'
 
-/** A group: its next meeting, ages, schedule, place, activities and how to join. */
 export function GroupCard({group}: {group: Group}) {
   const t = useTranslations('group')
   const {ageFrom, ageTo, schedule, place, activities, nextMeeting} = group

@@ -51,7 +51,7 @@ export async function getGroupsPage(): Promise<GroupsPage | null> {
   return fetchContent({query: groupsPageQuery, tags: ['groupsPage']})
 }
 
-/** All groups in the volunteers' order. `nextMeeting` is null once it has begun. */
+/** All groups, ordered by position. `nextMeeting` is null once it has begun. */
 export async function getGroups(): Promise<Group[]> {
   const groups = await fetchContent({query: groupListQuery, tags: ['group', 'clock']})
   const at = now().getTime()
@@ -61,7 +61,7 @@ export async function getGroups(): Promise<Group[]> {
   }))
 }
 
-/** What search indexes of each group. */
+/** The groups as search indexes them. */
 export async function getSearchableGroups(): Promise<SearchSource[]> {
   const groups = await fetchContent({query: searchableGroupsQuery, tags: ['group']})
   return groups.map(({name, description, place, schedule, activities, note}) => ({
@@ -72,7 +72,7 @@ export async function getSearchableGroups(): Promise<SearchSource[]> {
   }))
 }
 
-/** What search indexes of the page that lists the groups. */
+/** The page that lists the groups as search indexes it. */
 export async function getSearchableGroupsPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableGroupsPageQuery, tags: ['groupsPage']})
   if (!page) return []

@@ -10,11 +10,11 @@ interface CommunityLinksProps {
   schools: {name: Bilingual<string>; image: PictureImage | null}[]
   groups: {name: Bilingual<string>}[]
   albums: {title: Bilingual<string>; photos: PictureImage[] | null}[]
-  /** Membership fee in pounds a year, if entered in the Studio. */
+  /** Membership fee in pounds a year, if set. */
   fee: number | null | undefined
 }
 
-/** Ways to find a place in the community: a picture beside links to the schools, groups, photos and membership. */
+/** Links to the schools, groups, photos and membership, next to a picture. */
 export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksProps) {
   const format = useFormatter()
   const locale = useLocale()

@@ -8,11 +8,11 @@ import type {HomePage} from './home-queries.ts'
 
 interface HomeHeroProps {
   home: HomePage | null
-  /** Greeting of a visitor who is logged in, above the heading. */
+  /** Greeting of a logged-in user, above the heading. */
   greeting: ReactNode
 }
 
-/** Who we are, with links to learn more and to join. */
+/** Title, introduction and picture of the home page, with links to learn more and to join. */
 export function HomeHero({home, greeting}: HomeHeroProps) {
   const t = useTranslations('home')
   return (

@@ -21,7 +21,7 @@ export async function getHomePage(): Promise<HomePage | null> {
   return fetchContent({query: homePageQuery, tags: ['homePage']})
 }
 
-/** What search indexes of the home page. */
+/** The home page as search indexes it. */
 export async function getSearchableHomePage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableHomePageQuery, tags: ['homePage']})
   if (!page) return []

@@ -26,7 +26,7 @@ export async function getLegalPage(id: LegalPageId): Promise<LegalPage | null> {
   return fetchContent({query: legalPageQuery, params: {id}, tags: ['legalPage']})
 }
 
-/** What search indexes of each legal page. */
+/** The legal pages as search indexes them. */
 export async function getSearchableLegalPages(): Promise<SearchSource[]> {
   const pages = await fetchContent({query: searchableLegalPagesQuery, tags: ['legalPage']})
   return pages.map(({_id, title, intro, sections}) => ({

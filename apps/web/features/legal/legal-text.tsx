@@ -13,7 +13,7 @@ interface LegalTextProps {
   page: LegalPage | null
 }
 
-/** A legal text: table of contents, date of the last update, numbered sections. */
+/** A legal text with a table of contents, the date of the last update and numbered sections. */
 export function LegalText({id, page}: LegalTextProps) {
   const locale = useLocale()
   const t = useTranslations('legal')
@@ -72,7 +72,6 @@ export function LegalText({id, page}: LegalTextProps) {
 
 const anchor = (index: number) => `section-${index + 1}`
 
-/** Metadata of a legal page. */
 export async function legalMetadata(id: LegalPageId, locale: Locale): Promise<Metadata> {
   const [page, t] = await Promise.all([getLegalPage(id), getTranslations({locale, namespace: 'legal'})])
   return pageMetadata({

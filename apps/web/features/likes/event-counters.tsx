@@ -9,7 +9,7 @@ interface EventCountersProps {
   eventKey: string
 }
 
-/** Numbers of likes and comments on the card of an event. Keeps its space while they load. */
+/** Numbers of likes and comments on an event's card. Reserves its space while they load. */
 export function EventCounters({eventKey}: EventCountersProps) {
   return <Counters key={eventKey} eventKey={eventKey} />
 }

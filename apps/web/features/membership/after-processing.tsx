@@ -5,12 +5,12 @@ import {useEffect, useState, type ReactNode} from 'react'
 const PROCESSING_MS = 1000
 
 interface AfterProcessingProps {
-  /** Shown and announced while the spinner turns. */
+  /** Shown and announced with the spinner. */
   text: string
   children: ReactNode
 }
 
-/** Shows a spinner for a second, then the result; without JavaScript, the result at once. */
+/** Shows a spinner for a second, then its children; without JavaScript, the children at once. */
 export function AfterProcessing({text, children}: AfterProcessingProps) {
   const [isDone, setIsDone] = useState(false)
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 
 export interface DiscountCodeProps {
   eventKey: string
-  /** How long a code is valid. */
+  /** Validity of a code. */
   validDays: number
 }
 

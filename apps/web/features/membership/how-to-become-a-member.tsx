@@ -34,7 +34,7 @@ export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberPro
           </Step>
           <Step number={2} title={t('write')}>
             <p>{t('writeText')}</p>
-            {contacts?.email && <Letter email={contacts.email} />}
+            {contacts?.email && <WriteEmail email={contacts.email} />}
           </Step>
           <Step number={3} title={t('start')}>
             <p>{t('startText')}</p>
@@ -70,7 +70,7 @@ function Step({number, title, children}: {number: number; title: string; childre
   )
 }
 
-function Letter({email}: {email: string}) {
+function WriteEmail({email}: {email: string}) {
   const t = useTranslations('membership')
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

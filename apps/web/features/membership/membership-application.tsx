@@ -4,7 +4,7 @@ import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 export interface MembershipFormProps {
   /** Pounds a year. */
   fee: number
-  /** Years. Applicants confirm that they are at least this old. */
+  /** Years. Applicants confirm that they have reached this age. */
   minimumAge: number
   /** For paying by bank transfer. */
   bankDetails: SiteSettings['bankDetails']

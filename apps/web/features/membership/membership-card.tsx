@@ -5,7 +5,7 @@ import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {OakLeaf} from '#/ui/oak-leaf.tsx'
 
-/** The yearly fee, drawn as a membership card. */
+/** The annual fee, drawn as a membership card. */
 export function MembershipCard({settings}: {settings: SiteSettings | null}) {
   const format = useFormatter()
   const t = useTranslations('membership')

@@ -9,7 +9,7 @@ import type {MembershipPage} from './membership-queries.ts'
 interface MembershipHeroProps {
   page: MembershipPage | null
   settings: SiteSettings | null
-  /** The current year: people may join until it ends. */
+  /** The current year, at whose end the deadline is. */
   year: string
 }
 
@@ -39,7 +39,7 @@ export function MembershipHero({page, settings, year}: MembershipHeroProps) {
   )
 }
 
-/** What members get, with the page's picture. */
+/** The benefits of membership, with the page's picture. */
 export function MembershipBenefits({page}: {page: MembershipPage | null}) {
   const t = useTranslations('membership')
   if (!page?.benefits?.length) return null

@@ -27,7 +27,7 @@ export async function getMembershipPage(): Promise<MembershipPage | null> {
   return fetchContent({query: membershipPageQuery, tags: ['membershipPage', 'clock']})
 }
 
-/** What search indexes of the membership page. */
+/** The membership page as search indexes it. */
 export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage']})
   if (!page) return []

@@ -2,7 +2,7 @@ import {query} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
 /**
- * Adds or removes the visitor's like; repeating either is harmless. Resolves to whether that succeeded.
+ * Adds or removes the visitor's like; idempotent. Resolves to whether it succeeded.
  *
  * @param userId the account's id; null for an anonymous visitor
  */

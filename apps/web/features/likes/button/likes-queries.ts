@@ -14,7 +14,7 @@ interface LikeState {
   isLiked: boolean
 }
 
-/** The number of likes, and whether the visitor likes it. Without a visitor id there are no likes to look up. */
+/** Loads the number of likes and the visitor's own like. A visitor without an id has none. */
 async function loadLikes(eventKey: string, visitor: Visitor | null): Promise<Result<LikeState>> {
   const [count, own] = await Promise.all([loadCount(eventKey), loadOwn(eventKey, visitor)])
   if (!count.ok) return count
@@ -51,7 +51,7 @@ async function loadOwn(eventKey: string, visitor: Visitor | null): Promise<Resul
 
 type LikesStatus = ({status: 'known'} & LikeState) | {status: 'loading'} | {status: 'unavailable'}
 
-/** The likes of an event or album, loaded when the element is near the viewport, and a toggle for the visitor's own. */
+/** The likes of an event or album, loaded when the element is near the viewport, and a toggle for the visitor's. */
 export function useLikes(eventKey: string, element: RefObject<Element | null>, onFailure: () => void) {
   const account = useAccount()
   const userId = userIdOf(account)
@@ -65,7 +65,7 @@ export function useLikes(eventKey: string, element: RefObject<Element | null>, o
   useEffect(() => {
     if (!element.current) return undefined
     async function request(signal: AbortSignal) {
-      // The page may be ahead of the database: loading again would undo a press.
+      // The optimistic state may be ahead of the database: reloading would undo a press.
       if (optimistic.current) return true
       const result = await loadLikes(eventKey, findVisitor(userId))
       if (signal.aborted) return true
@@ -93,7 +93,7 @@ export function useLikes(eventKey: string, element: RefObject<Element | null>, o
     }
   }, [eventKey, element, userId, isAccountLoaded])
 
-  /** While the state is unknown, a press means that the visitor likes it. */
+  /** Before the state is known, a press counts as a like. */
   const toggle = useCallback(() => {
     if (optimistic.current) optimistic.current.toggle()
     else isPressedEarly.current = true

@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {createOptimisticToggle} from './optimistic-toggle.ts'
 
-/** A toggle whose writes the test settles. */
+/** A toggle whose writes are settled by the test. */
 function toggleOf(isOn: boolean) {
   const pending: ((stored: boolean) => void)[] = []
   const write = vi.fn<(isOn: boolean) => Promise<boolean>>(
@@ -44,7 +44,7 @@ test('stores the last of many quick presses, one write at a time', async () => {
   expect(writes()).toEqual([true, false])
 })
 
-test('goes back to the stored state when a write fails', async () => {
+test('reverts to the stored state when a write fails', async () => {
   const {toggle, settle, onChange, onFailure, writes} = toggleOf(true)
   toggle()
   await settle(false)

@@ -5,11 +5,11 @@ interface OptimisticToggle {
   write: (isOn: boolean) => Promise<boolean>
   /** Called with the state to show. */
   onChange: (isOn: boolean) => void
-  /** Called when a state could not be stored, after `onChange` with the stored one. */
+  /** Called when a write failed, after `onChange` with the stored state. */
   onFailure: () => void
 }
 
-/** Shows each press at once and stores one state at a time, so that the last of many quick presses wins. */
+/** Shows each press at once and sends one write at a time, so that the last of many quick presses wins. */
 export function createOptimisticToggle({isOn, write, onChange, onFailure}: OptimisticToggle): {
   toggle: () => void
 } {

@@ -9,7 +9,7 @@ export interface Counts {
   comments: number
 }
 
-/** Likes and approved comments of each key, in two requests however many keys there are. */
+/** Loads the numbers of likes and approved comments by key, in two requests for all keys. */
 async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> {
   const [likes, comments] = await Promise.all([
     query((supabase) =>
@@ -37,7 +37,7 @@ async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> 
   return success(counts)
 }
 
-/** The counts of all cards on the page, loaded together when the first card needs them. A later card loads its own. */
+/** The counts of all cards on the page, loaded together when the first card needs them. Later cards load their own. */
 export function createCountStore(load: (keys: string[]) => Promise<Result<Map<string, Counts>>>) {
   const known = new Map<string, Counts>()
   const listeners = new Map<string, Set<() => void>>()
@@ -60,7 +60,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
   })
 
   return {
-    /** Registers a card, and loads its counts with the next request. Returns how to unsubscribe. */
+    /** Registers a card, whose counts the next request loads. Returns a function that unsubscribes. */
     subscribe(key: string, listener: () => void): () => void {
       const ofKey = listeners.get(key) ?? new Set()
       if (ofKey.size === 0) missing.add(key)
@@ -71,7 +71,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
       }
     },
     get: (key: string): Counts | undefined => known.get(key),
-    /** Loads all missing counts. Calls in the same tick share one request. */
+    /** Loads all missing counts. Calls in the same tick share a request. */
     request(): void {
       if (isRequested || missing.size === 0) return
       isRequested = true
@@ -86,7 +86,7 @@ export function createCountStore(load: (keys: string[]) => Promise<Result<Map<st
 
 const store = createCountStore(loadCounts)
 
-/** The counts of a card, loaded together with those of all cards once the first card is near the viewport. */
+/** The counts of a card, loaded with those of all cards once the first card is near the viewport. */
 export function useCounts(eventKey: string, element: RefObject<Element | null>): Counts | undefined {
   const subscribe = useCallback((listener: () => void) => store.subscribe(eventKey, listener), [eventKey])
   const counts = useSyncExternalStore(
