@@ -25,7 +25,7 @@ test('a moved event affects its old and new path, the lists and the calendars', 
   ])
 })
 
-test('an event affects its aliases, removed and added', () => {
+test('an event affects its aliases, both removed and added', () => {
   const place = {...noPath, eventKey: 'kaledos-2025', path: '/kaledos-2025'}
   const pages = affectedPages({
     _id: 'a',

@@ -4,22 +4,22 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 
 const routes: readonly Omit<PageRoute, 'heading'>[] = [...pages, ...Object.values(files)]
 
-/** Fixed paths that show documents of a type. Redirects have none; `clock` stands for the passing of time. */
+/** Fixed paths that show documents of a type. Redirects have none; `clock` is for pages that depend on the time. */
 const pathsByType = new Map<string, string[]>([
   ['redirect', []],
   ['clock', routes.filter(({dependsOnClock}) => dependsOnClock).map(({path}) => path)],
 ])
 for (const route of routes) {
   for (const type of shownTypes(route)) {
-    // Pages of a certain document, such as /terms, follow from the document's path.
+    // The page of one document, such as /terms, follows from the document's path.
     const paths = route.documentId ? [] : [route.path]
     pathsByType.set(type, [...(pathsByType.get(type) ?? []), ...paths])
   }
 }
 
 /**
- * Paths, without language, of the pages that must show a change first: the document's own, new and old, then those
- * that list it. `'every'` if the change may show on any page, as site settings do.
+ * Paths, without language, of the pages that must show a change at once: the document's own, new and old, then those
+ * that list it. `'every'` if the change may show on any page, like that of the site settings.
  */
 export function affectedPages({_id, _type, before, after}: ContentChanged): string[] | 'every' {
   const fixed = pathsByType.get(_type)

@@ -28,10 +28,10 @@ interface QueryResult {
   boundaries: TimeBoundaries
 }
 
-/** What pages are rendered from: the published content as a whole, and the time. */
+/** A digest of what pages are rendered from: the published content and the time. */
 export type ContentState = z.infer<typeof schema>
 
-/** @throws {Error} that names the Content Lake's URL, when it does not answer */
+/** @throws {Error} that names the Content Lake's URL, when it is unavailable */
 export async function currentContentState(): Promise<ContentState> {
   const at = now()
   try {
@@ -52,7 +52,7 @@ async function storeBuildState(distDir: string, state: ContentState): Promise<vo
   await writeFile(fileIn(distDir), JSON.stringify(state))
 }
 
-/** What the build's pages were rendered from; `undefined` if it is not recorded, as under `next dev`. */
+/** The state that the build's pages were rendered from; `undefined` if it was not recorded, as under `next dev`. */
 export async function readBuildState(distDir: string): Promise<ContentState | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ fileIn(distDir), 'utf8')))
@@ -62,8 +62,8 @@ export async function readBuildState(distDir: string): Promise<ContentState | un
 }
 
 /**
- * Runs before a build renders its pages: fails if the Content Lake does not answer, records what the pages are rendered
- * from, and empties the fetch cache of the previous build, which Next would reuse.
+ * Runs before a build renders its pages: fails if the Content Lake is unavailable, records the content state, and
+ * deletes the fetch cache of the previous build, which Next would reuse.
  */
 export async function prepareBuild(distDir: string): Promise<void> {
   const state = await currentContentState()

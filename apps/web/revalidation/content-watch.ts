@@ -12,9 +12,9 @@ const CHECK_WHILE_DOWN_MS = 5000
 const BARRIER_MS = 3000
 
 /**
- * Keeps pages up to date where no webhook does. Compares the content with what the build was made from, once at the
- * start, then every minute with what the last comparison saw: a webhook may get lost, or arrive while a page is being
- * rendered, and events, registrations, lessons and days come to their end. Never returns.
+ * Revalidates pages when no webhook does. Compares the content state with that of the build at startup, then every
+ * minute with the last one: a webhook may be lost or arrive while a page is being rendered, and events, registrations,
+ * lessons and days end. Never returns.
  */
 export async function watchContent(): Promise<void> {
   const barrier = raiseStartupBarrier(BARRIER_MS)
@@ -23,7 +23,7 @@ export async function watchContent(): Promise<void> {
   for (;;) {
     try {
       const current = await currentContentState()
-      if (!isLakeUp) console.info('The Content Lake answers again')
+      if (!isLakeUp) console.info('The Content Lake is available again')
       isLakeUp = true
       if (await revalidate(changed(served, current), barrier.markStale)) served = current
     } catch (error) {
@@ -40,13 +40,13 @@ function changed(served: ContentState | undefined, current: ContentState): 'cont
   return served.clock === current.clock ? undefined : 'clock'
 }
 
-/** Resolves to false when pages had to be revalidated and could not be. */
-async function revalidate(what: 'content' | 'clock' | undefined, onMarked: () => void): Promise<boolean> {
-  if (!what) return true
+/** Resolves to false if the revalidation failed. */
+async function revalidate(tag: 'content' | 'clock' | undefined, onStale: () => void): Promise<boolean> {
+  if (!tag) return true
   try {
-    await revalidateTags([what])
-    onMarked()
-    await announceChange(what)
+    await revalidateTags([tag])
+    onStale()
+    await announceChange(tag)
     return true
   } catch (error) {
     console.error(`Pages could not be revalidated: ${messageOf(error)}`)
@@ -56,14 +56,14 @@ async function revalidate(what: 'content' | 'clock' | undefined, onMarked: () =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const nowhere = {slug: null, eventKey: null, path: null, aliases: []}
+const noPath = {slug: null, eventKey: null, path: null, aliases: []}
 
 /**
- * Tells this site what no webhook does: that anything may have changed (`content`) or that time has passed (`clock`).
+ * Sends this site a webhook of its own: any content may have changed (`content`), or time has passed (`clock`).
  * Resolves once the pages are rendered.
  */
-async function announceChange(what: 'content' | 'clock'): Promise<void> {
-  const change: ContentChanged = {_id: what, _type: what, before: nowhere, after: nowhere}
+async function announceChange(tag: 'content' | 'clock'): Promise<void> {
+  const change: ContentChanged = {_id: tag, _type: tag, before: noPath, after: noPath}
   const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
-  if (!response.ok) throw new Error(`The site answered ${response.status} to its own change of ${what}`)
+  if (!response.ok) throw new Error(`The site responded with ${response.status} to its own change of ${tag}`)
 }

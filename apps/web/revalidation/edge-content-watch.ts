@@ -1,2 +1,2 @@
-/** Replaces the content watch in Next's edge bundle, where nothing of this site runs. */
+/** Replaces content-watch.ts in Next's edge bundle, which this site does not use. */
 export async function watchContent(): Promise<void> {}

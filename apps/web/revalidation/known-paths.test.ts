@@ -22,23 +22,23 @@ beforeEach(async () => {
 
 afterAll(() => site.stop())
 
-test("knows the site's own pages and those of documents without another request", async () => {
+test("knows the site's own pages and those of documents without a request", async () => {
   expect(await findPage('/naujienos')).toBe('page')
   expect(await findPage('/misios')).toBe('page')
   expect(await findPage('/renginiai/s%C4%85skrydis')).toBe('page')
   expect(site.requests).toEqual([])
 })
 
-test('finds a page that was just published', async () => {
+test('finds a page that has just been published', async () => {
   published.push('/bbq-savaitgalis-2026')
   expect(await findPage('/bbq-savaitgalis-2026')).toBe('page')
 })
 
-test('knows the path that a page has moved to', async () => {
+test('knows redirects', async () => {
   expect(await findPage('/kaledos')).toEqual({redirectTo: '/kaledos-2025'})
 })
 
-test('forgets the page of a deleted document when refreshed', async () => {
+test('forgets the page of a deleted document after a refresh', async () => {
   published.shift()
   expect(await findPage('/misios')).toBe('page')
   expect(await refreshKnownPaths()).not.toContain('/misios')

@@ -9,12 +9,12 @@ interface KnownPaths {
 
 const key = Symbol.for('site.known-paths')
 
-// The route handlers and the proxy are bundled apart, yet run in one process: the global object is what they share.
+// Route handlers and the proxy are bundled separately but run in one process, so they share state through `globalThis`.
 const shared = globalThis as {[key]?: KnownPaths}
 
 /**
- * What is at a path, given as in the address bar but without language: a page, the path that it moved to, or nothing.
- * An unknown path is looked up again, so that a page published a moment ago is found.
+ * Whether a path has a page or a redirect; `path` is encoded and without language. Loads the paths again if it is
+ * unknown, so that a page that has just been published is found.
  */
 export async function findPage(path: string): Promise<'page' | {redirectTo: string} | undefined> {
   if (shared[key]?.pages.has(path)) return 'page'
@@ -29,15 +29,15 @@ async function loadKnownPaths(): Promise<KnownPaths> {
     const response = await fetch(`${selfOrigin}/api/addresses`)
     shared[key] = toKnownPaths(await response.json())
   } catch {
-    // While the Content Lake does not answer, what was known last is served.
+    // While the Content Lake is unavailable, the last known paths stay in use.
   }
   return shared[key] ?? {pages: new Set<string>(pagePaths), redirects: new Map()}
 }
 
 /**
- * Loads the paths anew, so that the page of a deleted document is gone. Resolves to the paths of all pages.
+ * Reloads the known paths, so that the page of a deleted document is gone. Resolves to the paths of all pages.
  *
- * @throws {Error} when this site does not answer itself
+ * @throws {Error} when the site does not respond to its own request
  */
 export async function refreshKnownPaths(): Promise<string[]> {
   const response = await fetchFresh('/api/addresses')

@@ -3,8 +3,8 @@ import {notFoundPath} from '@site/schemas/routes/route-table'
 import {selfOrigin, selfRequestHeader} from './self-request.ts'
 
 /**
- * The 404 page. Not sent by `notFound()` in a page, because Next sends that as an empty document whose content, language
- * and inline script only JavaScript fills in, and caches a copy for each path that somebody tries.
+ * The 404 page. Pages do not use `notFound()` for it, because Next sends that as an empty document which only
+ * JavaScript fills in, and caches a copy for each path that somebody tries.
  */
 export async function notFoundResponse(language: Language): Promise<Response> {
   const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
@@ -20,12 +20,12 @@ export async function notFoundResponse(language: Language): Promise<Response> {
   })
 }
 
-/** True for paths of something other than a page, such as `/apple-touch-icon.png` or `/wp-login.php`. */
+/** True for the path of a file, such as `/apple-touch-icon.png` or `/wp-login.php`. */
 export function isFile(path: string): boolean {
   return /\.(?!html?$)[a-z0-9]{1,12}$/i.test(path)
 }
 
-/** The 404 of a file, without a body: browsers, feed readers and robots only look at the status. */
+/** The 404 for a file, without a body: browsers, feed readers and crawlers only need the status. */
 export function missingFileResponse(): Response {
   return new Response(null, {status: 404, headers: {'cache-control': 'no-store'}})
 }

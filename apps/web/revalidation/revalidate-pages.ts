@@ -10,20 +10,21 @@ import {signedRequest} from './signed-request.ts'
 
 interface Revalidation {
   tags: AnyTag[]
-  /** Pages to render before the revalidation counts as done, most wanted first. */
+  /** Pages to render before the revalidation counts as done, the most important first. */
   paths: string[] | 'every'
 }
 
-/** What search is made of, in this order. */
+/** What search depends on, in the order of rendering. */
 const searchPaths = ['/api/search/documents', '/api/search/version']
 
 let pending: {tags: Set<AnyTag>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
 let running: Promise<void> = Promise.resolve()
 
 /**
- * Revalidates what depends on a changed document. Resolves to the pages that are rendered by then, in every language.
+ * Revalidates what depends on a changed document. Resolves to the paths that have been rendered by then, in every
+ * language.
  *
- * @throws {Error} when this site does not answer itself
+ * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateChange(change: ContentChanged): Promise<string[] | 'every'> {
   const paths = affectedPages(change)
@@ -32,11 +33,11 @@ export async function revalidateChange(change: ContentChanged): Promise<string[]
 }
 
 /**
- * Revalidates the tags and renders the given pages in every language; once it resolves, their visitors read the new
- * content. The other pages follow in the background. One revalidation runs at a time, so that a page being rendered
- * cannot bring back content from before it; those that wait for it become one.
+ * Revalidates the tags and renders the given pages in every language; once it resolves, they show the new content. The
+ * other pages follow in the background. Only one revalidation runs at a time, so that a page being rendered cannot
+ * bring back older content; pending ones are merged.
  *
- * @throws {Error} when this site does not answer itself
+ * @throws {Error} when the site does not respond to its own request
  */
 function revalidatePages({tags, paths}: Revalidation): Promise<void> {
   const next = pending ?? enqueue()
@@ -50,7 +51,7 @@ function enqueue() {
   const revalidated = running.then(revalidatePending)
   const done = revalidated.then(() => undefined)
   pending = {tags: new Set(), paths: new Set(), every: false, done}
-  running = revalidated.then(sweep, () => sweep([]))
+  running = revalidated.then(warmOtherPages, () => warmOtherPages([]))
   return pending
 }
 
@@ -66,11 +67,11 @@ async function revalidatePending(): Promise<AnyTag[]> {
 }
 
 /**
- * Renders whatever else the change may have touched: a page that needs nothing costs a millisecond. Revalidates once
- * more, since a page that was being rendered the first time is cached with what it had read before. Gives way to the
- * next revalidation.
+ * Renders all other pages that the change may have affected; a fresh page costs a millisecond. Revalidates once more,
+ * since a page that was being rendered the first time is cached with older content. Stops when another revalidation is
+ * pending.
  */
-async function sweep(tags: AnyTag[]): Promise<void> {
+async function warmOtherPages(tags: AnyTag[]): Promise<void> {
   try {
     if (pending) {
       for (const tag of tags) pending.tags.add(tag)
@@ -96,12 +97,11 @@ async function warmInEveryLanguage(path: string): Promise<void> {
 export const tagsRequest = z.object({tags: z.array(z.enum([contentTag, ...contentTags]))})
 
 /**
- * Marks what carries the tags as stale, and learns which paths there are now. It takes a request to the site itself,
- * since Next applies a revalidation only when the handler that asked for it has ended, and two more for the paths (the
- * first still gets the stale ones) where a document may have come, gone or moved. Several instances will need more: each
- * has its own known paths.
+ * Revalidates the tags and, if documents may have been added, moved or deleted, refreshes the known paths. It sends the
+ * site a request, since Next applies a revalidation only when the route handler has ended, and two more for the paths,
+ * the first of which still gets the stale ones. Several instances will need more: each has its own known paths.
  *
- * @throws {Error} when the site does not answer itself
+ * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateTags(tags: AnyTag[]): Promise<void> {
   const response = await fetch(`${selfOrigin}/api/revalidate/tags`, await signedRequest({tags}))

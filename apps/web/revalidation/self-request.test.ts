@@ -24,13 +24,13 @@ beforeEach(() => {
 
 afterAll(() => site.stop())
 
-test('requests a page until it is no longer the stale one', async () => {
+test('requests a page until it is no longer stale', async () => {
   stale = 3
   await warm('/naujienos')
   expect(site.requests).toEqual(Array.from({length: 4}, () => 'HEAD /naujienos'))
 })
 
-test('gives the first response that is not stale', async () => {
+test('returns the first response that is not stale', async () => {
   stale = 1
   expect(await (await fetchFresh('/api/addresses')).text()).toBe('new')
   expect(site.requests).toEqual(['GET /api/addresses', 'GET /api/addresses'])

@@ -1,30 +1,27 @@
 import {setTimeout} from 'node:timers/promises'
 import {env} from '#/env.ts'
 
-/**
- * Where this process answers its own requests: the port that Next opened or, where a host hides the port, the public
- * URL.
- */
+/** Origin at which this process reaches itself: the port that Next listens on or, if it is unknown, the public URL. */
 export const selfOrigin = env.PORT ? `http://localhost:${env.PORT}` : new URL(env.SITE_URL).origin
 
 /**
- * Marks a request of the site to itself. Not a secret: whoever else sends it learns nothing more, and costs no more
- * than a request for an unknown path.
+ * Header that marks a request of the site to itself. Not a secret: a visitor who sends it gains nothing, and costs no
+ * more than a request for an unknown path.
  */
 export const selfRequestHeader = 'x-page-refresh'
 
 const TIMEOUT_MS = 8000
 
 /**
- * Requests a path of this site until the response was rendered after the last revalidation: the first request after it
- * gets the stale page and starts the rendering. `next dev` renders every page for each request.
+ * Requests a path of this site until the response is fresh: the first request after a revalidation gets the stale page
+ * and starts rendering. Does nothing under `next dev`, which renders pages on each request.
  */
 export async function warm(path: string): Promise<void> {
   if (env.NODE_ENV === 'development') return
   await requestUntilFresh(path, 'HEAD')
 }
 
-/** The fresh response of a path of this site; the stale one if no other comes in time. */
+/** The fresh response for a path of this site, or a stale one if rendering takes longer than 8 seconds. */
 export async function fetchFresh(path: string): Promise<Response> {
   return requestUntilFresh(path, 'GET')
 }

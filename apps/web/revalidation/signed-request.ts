@@ -1,7 +1,7 @@
 import {encodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {env} from '#/env.ts'
 
-/** The webhook's body is below 1 kB; anything much longer is not from the Content Lake. */
+/** The webhook's body has less than 1 kB; anything much longer is not from the Content Lake. */
 const MAX_BYTES = 16_384
 
 type SignedBody = {ok: true; json: unknown} | {ok: false; response: Response}
@@ -12,8 +12,8 @@ const rejected = (status: number, message: string): SignedBody => ({
 })
 
 /**
- * The JSON body of a request with the webhook's signature. Otherwise the response to send: 401 for a missing or wrong
- * signature, 413 for a body that is too long, 400 for one that is not JSON.
+ * The JSON body of a request signed with the webhook's secret. Otherwise the response to send: 401 for a missing or
+ * wrong signature, 413 for a body that is too long, 400 for a body that is not JSON.
  */
 export async function readSignedBody(request: Request): Promise<SignedBody> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
@@ -29,7 +29,7 @@ export async function readSignedBody(request: Request): Promise<SignedBody> {
   }
 }
 
-/** A POST request signed as the Content Lake signs its webhooks, for the site's requests to itself. */
+/** A POST request of the site to itself, signed as the Content Lake signs its webhooks. */
 export async function signedRequest(body: unknown): Promise<RequestInit> {
   const text = JSON.stringify(body)
   const signature = await encodeSignatureHeader(text, Date.now(), env.SANITY_WEBHOOK_SECRET)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterAll(() => site.stop())
 
-test('holds a page back until it is known that nothing changed', async () => {
+test('holds a page back until it is known to be unchanged', async () => {
   const barrier = raiseStartupBarrier(10_000)
   let isShown = false
   const visit = passStartupBarrier('/naujienos').then(() => (isShown = true))
@@ -27,7 +27,7 @@ test('holds a page back until it is known that nothing changed', async () => {
   expect(site.requests).toEqual([])
 })
 
-test('renders a page before it is shown while pages are stale', async () => {
+test('renders stale pages before they are shown', async () => {
   const barrier = raiseStartupBarrier(10_000)
   barrier.markStale()
   await passStartupBarrier('/en/misios')

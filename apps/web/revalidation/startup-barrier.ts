@@ -3,28 +3,29 @@ import {warm} from './self-request.ts'
 interface Startup {
   /** Resolves when it is known whether pages are stale. */
   decided: Promise<void>
-  /** True when content changed while the site was down and not every page has been rendered since. */
+  /** True if content changed while the site was down and not all pages have been rendered since. */
   isStale: boolean
 }
 
 const key = Symbol.for('site.startup')
 
-// The instrumentation and the proxy are bundled apart, yet run in one process: the global object is what they share.
+// Instrumentation and the proxy are bundled separately but run in one process, so they share state through
+// `globalThis`.
 const shared = globalThis as {[key]?: Startup}
 
-/** Holds pages back, `limit` ms at most, until it is known whether content changed while the site was down. */
+/** Holds pages back until it is known whether content changed while the site was down, for at most `limit` ms. */
 export function raiseStartupBarrier(limit: number) {
   const {promise: decided, resolve} = Promise.withResolvers<void>()
   const startup: Startup = {decided, isStale: false}
   shared[key] = startup
   setTimeout(resolve, limit).unref()
   return {
-    /** Content changed, and Next knows that its pages are stale: from now on each is rendered before it is shown. */
+    /** Content changed and its tags are revalidated: from now on each page is rendered before it is shown. */
     markStale() {
       startup.isStale = true
       resolve()
     },
-    /** Nothing changed, or every page has been rendered. */
+    /** Nothing changed, or all pages have been rendered. */
     lift() {
       shared[key] = undefined
       resolve()
@@ -32,7 +33,7 @@ export function raiseStartupBarrier(limit: number) {
   }
 }
 
-/** Resolves when the page at this path may be shown: at once, except for the first moments of a process. */
+/** Resolves when the page at this path may be shown: at once, except during startup. */
 export async function passStartupBarrier(pathname: string): Promise<void> {
   await shared[key]?.decided
   if (shared[key]?.isStale) await warm(pathname)

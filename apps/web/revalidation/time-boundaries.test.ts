@@ -15,7 +15,7 @@ test('an event that ends at half past changes pages at half past, and only then'
   expect(changes({events: [party]}, '2025-12-13T17:31:00Z', '2025-12-13T23:59:00Z')).toBe(false)
 })
 
-test('an event is not past at the very moment of its end', () => {
+test('an event is not past at the instant of its end', () => {
   expect(changes({events: [party]}, party.end, '2025-12-13T17:30:01Z')).toBe(true)
 })
 
@@ -24,12 +24,12 @@ test('an event without an end is past six hours after its start', () => {
   expect(changes({events}, '2025-12-13T20:59:00Z', '2025-12-13T21:01:00Z')).toBe(true)
 })
 
-test('the second of two events that end on one day changes pages, too', () => {
+test('the second of two events that end on one day changes pages as well', () => {
   const events = [party, {...party, end: '2025-12-13T19:00:00Z'}]
   expect(changes({events}, '2025-12-13T17:31:00Z', '2025-12-13T19:01:00Z')).toBe(true)
 })
 
-test('a registration that closes, a meeting and a lesson that end by London’s clocks change pages', () => {
+test('the end of a registration, a meeting or a lesson changes pages, in London time', () => {
   const closing = {events: [{...party, closesAt: '2025-07-01T11:00:00Z'}]}
   expect(changes(closing, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const meeting = {meetings: ['2025-07-01T11:00:00Z']}
@@ -45,16 +45,16 @@ test('a new day starts at midnight in London', () => {
   expect(changes({}, '2025-06-30T23:01:00Z', '2025-07-01T00:01:00Z')).toBe(false)
 })
 
-test('ignores what is no time', () => {
-  const odd = {
+test('ignores invalid times', () => {
+  const invalid = {
     events: [{start: 'kada nors', end: 'x', closesAt: 'y'}],
     meetings: ['z'],
     lessonEnds: ['vakare'],
   }
-  expect(clockState({...nothing, ...odd}, new Date('2025-12-13T17:31:00Z'))).toBe('2025-12-13')
+  expect(clockState({...nothing, ...invalid}, new Date('2025-12-13T17:31:00Z'))).toBe('2025-12-13')
 })
 
-test('an open page reloads soon after the next boundary, once the site has had time to notice it', () => {
+test('an open page reloads soon after the next boundary, when the site has rendered it again', () => {
   const [past, next, later] = ['10:00', '12:00', '18:00'].map((time) => new Date(`2025-12-13T${time}:00Z`))
   const at = new Date('2025-12-13T11:00:00Z')
   const delay =

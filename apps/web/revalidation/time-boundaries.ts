@@ -2,22 +2,22 @@ import {hasFields} from '#/sanity/content-types.ts'
 import {closingTime, eventEnd, validEvent} from '#/time/event-times.ts'
 import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
-/** How often the site compares the clock with the time boundaries. */
+/** Interval at which the site compares the clock with the time boundaries. */
 export const CLOCK_CHECK_MS = 60_000
 
-/** Longer than the pages that show a time boundary take to render. */
+/** Upper bound of the time that rendering pages after a time boundary takes. */
 const RENDERING_MS = 15_000
 
 /**
- * When an open page can be reloaded to show its next time boundary, in milliseconds: the site has noticed the boundary and
- * rendered the page by then. `undefined` if none of the boundaries is in the future.
+ * When an open page can be reloaded after its next time boundary, as a timestamp in milliseconds: by then the site has
+ * noticed the boundary and rendered the page. `undefined` if no boundary is in the future.
  */
 export function reloadTime(boundaries: Date[], at: Date): number | undefined {
   const future = boundaries.filter((boundary) => boundary > at).map(Number)
   return future.length > 0 ? Math.min(...future) + CLOCK_CHECK_MS + RENDERING_MS : undefined
 }
 
-/** Everything in the content at which the clock may change a page, from `$since` on. */
+/** The times in the content at which a page may change, from `$since` on. */
 export const timeBoundariesQuery = `{
   "events": *[_type == "event" && (start > $since || end > $since || registration.closesAt > $since)]{
     start,
@@ -36,8 +36,8 @@ export interface TimeBoundaries {
 }
 
 /**
- * The day in London, and the last time boundary of that day: when an event, a registration, a meeting or a lesson ended.
- * Pages that depend on the clock are stale when it differs from the state that they were rendered in.
+ * The day in London and its last time boundary: the end of an event, a registration or a lesson, or the start of a
+ * meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
  */
 export function clockState({events, meetings, lessonEnds}: TimeBoundaries, at: Date): string {
   const day = londonDay(at)

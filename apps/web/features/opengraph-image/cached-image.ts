@@ -16,8 +16,8 @@ interface CachedImage {
 const cache = new LRUCache<string, CachedImage>({max: maxImages})
 
 /**
- * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no such page. An image is
- * redrawn only when its content changes. While the Content Lake is unavailable, the last image is returned.
+ * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no such page. An image
+ * is redrawn only when its content changes. While the Content Lake is unavailable, the last image is returned.
  *
  * @throws {Error} if the Content Lake is unavailable and the image is not cached
  */

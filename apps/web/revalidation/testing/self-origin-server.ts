@@ -7,8 +7,8 @@ export const SECRET = 'unit-test-webhook-secret'
 type TestResponse = {status?: number; headers?: Record<string, string>; body?: string}
 
 /**
- * A server in place of the site that records the site's requests to itself. Sets the environment accordingly, so import
- * the module under test only afterwards.
+ * A server that records the site's requests to itself. Stubs the environment accordingly: import the module under test
+ * afterwards.
  */
 export async function startSelfOriginServer(respond: (request: IncomingMessage) => TestResponse) {
   const requests: string[] = []

@@ -11,7 +11,7 @@ const siteEnv = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_unit',
 }
 
-/** Stubs the site's environment variables; import the module under test only afterwards. */
+/** Stubs the site's environment variables: import the module under test afterwards. */
 export function stubSiteEnv(
   changes: Partial<typeof siteEnv> & {SITE_CLOCK?: string; PORT?: string} = {},
 ): void {
