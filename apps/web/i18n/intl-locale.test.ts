@@ -1,12 +1,12 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {formatList} from './intl-locale.ts'
 
-it('joins names as the language does, without an Oxford comma', () => {
+test('joins names without an Oxford comma', () => {
   expect(formatList(['Senjorai', 'Šokiai', 'Sportas'], 'lt')).toBe('Senjorai, Šokiai ir Sportas')
   expect(formatList(['Seniors', 'Dance', 'Sport'], 'en')).toBe('Seniors, Dance and Sport')
 })
 
-it('leaves empty names out', () => {
+test('leaves out empty names', () => {
   expect(formatList(['Gulbė', '', 'Gintarėlis'], 'lt')).toBe('Gulbė ir Gintarėlis')
   expect(formatList([''], 'en')).toBe('')
 })

@@ -1,6 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 
-/** The path of a page in a language, from the path that both languages share: `/naujienos` → `/en/naujienos`. */
+/** Adds the language's prefix to the path of a page: `/naujienos` → `/en/naujienos`. */
 export function localizedPath(language: Language, path: string): string {
   if (language === 'lt') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
@@ -11,7 +11,7 @@ export function localizedUrl(origin: string, language: Language, path: string): 
   return new URL(localizedPath(language, path), origin).href
 }
 
-/** The reverse of `localizedPath`: the language and the shared path of a URL's pathname. */
+/** The reverse of `localizedPath`: the language of a URL's pathname, and the path without its prefix. */
 export function splitLanguage(pathname: string): {language: Language; path: string} {
   if (pathname === '/en') return {language: 'en', path: '/'}
   if (pathname.startsWith('/en/')) return {language: 'en', path: pathname.slice('/en'.length)}

@@ -4,7 +4,8 @@ import en from '../messages/en.json' with {type: 'json'}
 import lt from '../messages/lt.json' with {type: 'json'}
 import {routing} from './routing.ts'
 
-// English has the keys and arguments of Lithuanian (messages.test.ts) but not its texts, which are part of the type.
+// The English messages have the keys and arguments of the Lithuanian ones (messages.test.ts), but not their literal
+// types.
 const messages = {lt, en: en as typeof lt}
 
 declare module 'next-intl' {

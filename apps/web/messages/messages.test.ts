@@ -1,5 +1,5 @@
 import {parse, TYPE, type MessageFormatElement} from '@formatjs/icu-messageformat-parser'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import en from './en.json' with {type: 'json'}
 import lt from './lt.json' with {type: 'json'}
 
@@ -8,7 +8,7 @@ const entries = (messages: object, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : entries(value, `${path}${key}.`),
   )
 
-it('both languages have the same messages, with the same placeholders', () => {
+test('both languages have the same messages, with the same placeholders', () => {
   const english = new Map(entries(en))
   expect(entries(lt).map(([key]) => key)).toEqual([...english.keys()])
   for (const [key, text] of entries(lt)) {
@@ -16,12 +16,12 @@ it('both languages have the same messages, with the same placeholders', () => {
   }
 })
 
-it('quotes are those of the language', () => {
+test('quotation marks are those of the language', () => {
   for (const [key, text] of entries(lt)) expect([key, /["”]/.test(text)]).toEqual([key, false])
   for (const [key, text] of entries(en)) expect([key, /["„']/.test(text)]).toEqual([key, false])
 })
 
-it('plurals have every form of their language', () => {
+test('plurals have all categories of their language', () => {
   for (const [key, forms] of plurals(lt)) expect([key, forms]).toEqual([key, ['few', 'many', 'one', 'other']])
   for (const [key, forms] of plurals(en)) expect([key, forms]).toEqual([key, ['one', 'other']])
 })
@@ -34,7 +34,7 @@ function nameOf(element: MessageFormatElement): string[] {
   return element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value]
 }
 
-/** The named forms of each plural; forms for exact numbers (`=0`) may be added in either language. */
+/** The plural categories of each message; exact matches (`=0`) are allowed in either language. */
 function plurals(messages: object): [string, string[]][] {
   return entries(messages).flatMap(([key, text]) =>
     elementsOf(parse(text)).flatMap((element): [string, string[]][] =>
