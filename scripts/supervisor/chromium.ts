@@ -5,10 +5,11 @@ import type {Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
 import {root} from './variables.ts'
 
-/** Path of Playwright's own Chromium, or else the system's. */
+/** Path of Playwright's own Chromium or else the system's; the headless shell loads pages twice as fast. */
 export function findChromium(): string | undefined {
   return [
     chromium.executablePath(),
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -26,7 +27,7 @@ export async function requireChromium(processes: Processes, progress: Progress):
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     throw new Error(
       'The end-to-end tests need Chromium. Install it with "npx playwright install --with-deps chromium", or on ' +
-        'Debian with "sudo apt-get update && sudo apt-get install -y chromium", and try again.',
+        'Debian with "sudo apt-get update && sudo apt-get install -y chromium-headless-shell", and try again.',
     )
   }
   await progress.step('Installing Chromium with apt-get', async () => {
@@ -37,6 +38,6 @@ export async function requireChromium(processes: Processes, progress: Progress):
         300_000,
       )
     await aptGet(['update'])
-    await aptGet(['install', '-y', 'chromium'])
+    await aptGet(['install', '-y', 'chromium-headless-shell'])
   })
 }
