@@ -78,7 +78,10 @@ async function warmOtherPages(tags: AnyTag[]): Promise<void> {
       return
     }
     if (tags.length > 0) await revalidateTags(tags)
-    for (const path of searchPaths) await warm(path)
+    for (const path of searchPaths) {
+      if (pending) return
+      await warm(path)
+    }
     for (const path of await refreshKnownPaths()) {
       if (pending) return
       await warmInEveryLanguage(path)

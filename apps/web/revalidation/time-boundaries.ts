@@ -6,7 +6,7 @@ import {londonDay, londonInstant} from '#/time/london-instant.ts'
 export const CLOCK_CHECK_MS = 60_000
 
 /** Upper bound of the time that rendering pages after a time boundary takes. */
-const RENDERING_MS = 15_000
+const RENDERING_MS = 60_000
 
 /**
  * When an open page can be reloaded after its next time boundary, as a timestamp in milliseconds: by then the site has

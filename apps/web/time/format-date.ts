@@ -109,7 +109,7 @@ export function formatShortDate(instant: string, locale: Locale): string {
   return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
 }
 
-/** A formatDateTime (ISO instant) in words: the day, and the time unless it is the day's last minute. */
+/** A deadline (ISO instant) in words: the day, and the time unless it is the day's last minute. */
 export function formatDateTime(instant: string, locale: Locale): string {
   const date = new Date(instant)
   const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
