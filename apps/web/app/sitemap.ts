@@ -9,7 +9,7 @@ import {sitemapPaths} from '#/routes/pages.ts'
 
 /** Every page in both languages, each at its canonical URL. Without aliases, payment results and search. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [{news, events, campaigns, schools}, lastChanges] = await Promise.all([
+  const [{news, events, campaigns, schools}, lastModified] = await Promise.all([
     getPublishedPaths(),
     getLastModified(),
   ])
@@ -23,7 +23,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [...paths].flatMap((path) =>
     languages.map(({id}) => ({
       url: localizedUrl(env.SITE_URL, id, path),
-      lastModified: lastChanges.get(path),
+      lastModified: lastModified.get(path),
       alternates: {
         languages: {
           lt: localizedUrl(env.SITE_URL, 'lt', path),

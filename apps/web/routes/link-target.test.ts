@@ -10,7 +10,7 @@ test.each([
   ['https://bendruomene.example/en/apie-mus', '/apie-mus'],
   [' /apie-mus ', '/apie-mus'],
 ])('%s leads to a page of the site', (href, path) => {
-  expect(target(href)).toEqual({kind: 'page', path})
+  expect(target(href)).toEqual({kind: 'internal', path})
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['/\\example.com', 'https://example.com/'],
   ['/\t/example.com', 'https://example.com/'],
 ])('%s leads to another site', (typed, href) => {
-  expect(target(typed)).toEqual({kind: 'web', href})
+  expect(target(typed)).toEqual({kind: 'external', href})
 })
 
 test.each(['mailto:info@example.com?subject=Labas', 'tel:+441632960123'])('%s is a contact', (href) => {

@@ -14,7 +14,7 @@ test('every entry of the route table has a page file, and every page file has an
   expect(fixed.toSorted()).toEqual([...pagePaths, notFoundPath].toSorted())
 })
 
-test('every document route has a page file; the only other dynamic page is the news list', () => {
+test('every document route has a page file; the only other dynamic route is the news list', () => {
   const sections = Object.values(documentRoutes).flatMap((route) =>
     'section' in route ? [`${route.section}/[${route.segment}]`] : [],
   )
@@ -24,14 +24,14 @@ test('every document route has a page file; the only other dynamic page is the n
   )
 })
 
-test('every file has a route, in each language if it is localized', () => {
+test('every file has a route, in both languages if it is localized', () => {
   const sources = Object.entries(files).flatMap(([name, file]) =>
     'localized' in file ? [`${file.path}/route.ts`, `[locale]${file.path}/route.ts`] : [`${name}.ts`],
   )
   expect(sources.filter((source) => !existsSync(join(app, source)))).toEqual([])
 })
 
-test('menus and sitemap lead to these pages, in this order', () => {
+test('menus and sitemap list these pages, in this order', () => {
   expect(menu.map(({path, label}) => [path, label])).toEqual([
     ['/apie-mus', 'about'],
     ['/naujienos', 'news'],

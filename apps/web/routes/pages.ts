@@ -1,6 +1,6 @@
 import {type PagePath, pages} from '@site/schemas/routes/route-table'
 
-/** Paths of the pages in the route table. Documents make the others. */
+/** Paths of the pages in the route table. The other pages are those of documents. */
 export const pagePaths: readonly PagePath[] = pages.map(({path}) => path)
 
 export const sitemapPaths = pages.flatMap((page) => ('inSitemap' in page ? [page.path] : []))
@@ -11,8 +11,8 @@ export function isPagePath(path: string): path is PagePath {
 
 const menuPages = pages.flatMap((page) => ('menu' in page ? [{path: page.path, ...page.menu}] : []))
 
-/** Menu of the header. Labels are message keys in `navigation`. */
+/** The header's menu. Labels are message keys in `navigation`. */
 export const menu = menuPages.filter(({list}) => list === 'header')
 
-/** Further pages in the mobile menu and the footer. */
+/** More pages, in the mobile menu and the footer. */
 export const moreMenu = menuPages.filter(({list}) => list === 'more')

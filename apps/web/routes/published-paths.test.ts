@@ -6,10 +6,10 @@ type Rows = Parameters<typeof validPaths>[0]
 const start = '2026-05-05T10:00:00Z'
 const none = {news: [], events: [], campaigns: [], schools: [], redirects: []}
 
-/** Takes any rows: content written through the API need not match the schema. */
+/** Accepts any rows: content written through the API need not match the schema. */
 const read = (rows: object) => validPaths({...none, ...rows} as Rows)
 
-test('keeps usable paths and aliases', () => {
+test('keeps valid paths and aliases', () => {
   const events = [{eventKey: 'kaledos-2025', start, path: '/kaledos-2025', aliases: ['/renginiai/kaledos']}]
   expect(read({news: ['kinas'], events, campaigns: ['/is-sirdies-i-sirdi'], schools: ['gulbe']})).toEqual({
     ...none,
@@ -21,7 +21,7 @@ test('keeps usable paths and aliases', () => {
 })
 
 test.for([null, 5, {}, ['/a'], '', 'x y', '/x y', '/Kalėdos', '//a', '/apie-mus', '/en/a', '/api/a', '/404'])(
-  'an event with the custom path %j keeps its default one',
+  'an event with the custom path %j has its default path',
   (path) =>
     expect(read({events: [{eventKey: 'a', start, path, aliases: [path]}], campaigns: [path]})).toEqual({
       ...none,

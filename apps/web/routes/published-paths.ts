@@ -5,7 +5,7 @@ import {customPath, isValidDate} from '#/time/event-times.ts'
 
 export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
 
-/** What published documents contribute to the site's paths. */
+/** The published documents' part of the site's paths. */
 export interface PublishedPaths {
   /** Slugs of news items. */
   news: string[]
@@ -17,7 +17,7 @@ export interface PublishedPaths {
   redirects: RedirectRow[]
 }
 
-/** Drops from the query's rows what the Studio would refuse but the API lets through. */
+/** Removes from the query's result what the API allows, unlike the Studio. */
 export function validPaths({
   news,
   events,
@@ -38,7 +38,7 @@ export function validPaths({
   }
 }
 
-/** Allows more than the Studio does, so that older content keeps its paths, but nothing that would change the URL. */
+/** Allows more than the Studio does, so that older content keeps its paths, but nothing that would alter the URL. */
 export function isPathSegment(segment: unknown): segment is string {
   return typeof segment === 'string' && segment.isWellFormed() && /^(?!\.+$)[^\s/?#%\\]+$/.test(segment)
 }
@@ -47,7 +47,7 @@ function customPaths(paths: unknown): string[] {
   return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
 }
 
-/** Paths of all document pages, aliases of events included. */
+/** Paths of all document pages, including aliases of events. */
 export function documentPaths({news, events, campaigns, schools}: PublishedPaths): string[] {
   return [
     ...news.map(newsItemPath),
@@ -57,7 +57,7 @@ export function documentPaths({news, events, campaigns, schools}: PublishedPaths
   ]
 }
 
-/** The segment of a path directly below the events page, which has a page file of its own. */
+/** The last segment of a path directly below `/renginiai`, which has a dynamic route of its own. */
 export function segmentBelowEvents(path: string): string | undefined {
   const section = `${documentRoutes.event.section}/`
   const segment = path.startsWith(section) ? path.slice(section.length) : ''

@@ -7,19 +7,19 @@ const event = (path: string | null) => ({_type: 'event' as const, slug: null, ev
 const toPage = (from: string, page: '/taptinariu') => ({from, page, document: null})
 const toEvent = (from: string, path: string | null) => ({from, page: null, document: event(path)})
 
-test('an old path leads to a page of the site or to the current path of a document', () => {
+test('an old path redirects to a page of the site or to the current path of a document', () => {
   expect(
     resolveRedirects([toPage('/nariai', '/taptinariu'), toEvent('/kaledos', '/kaledos-2025')], isPage),
   ).toEqual({'/nariai': '/taptinariu', '/kaledos': '/kaledos-2025'})
 })
 
-test('a page wins over a redirect from its path, which also rules out redirects to themselves', () => {
+test('a page takes precedence over a redirect from its path, even over one to itself', () => {
   expect(
     resolveRedirects([toPage('/misios', '/taptinariu'), toPage('/taptinariu', '/taptinariu')], isPage),
   ).toEqual({})
 })
 
-test('redirects to nowhere and from malformed paths are dropped', () => {
+test('redirects without a target or from a malformed path are dropped', () => {
   const nowhere = {from: '/sena', page: null, document: null}
   expect(
     resolveRedirects(
@@ -29,7 +29,7 @@ test('redirects to nowhere and from malformed paths are dropped', () => {
   ).toEqual({})
 })
 
-test('a redirect may start in a section of the site', () => {
+test('a redirect may be from a path in a section of the site', () => {
   expect(resolveRedirects([toEvent('/naujienos/kaledos', '/kaledos-2025')], isPage)).toEqual({
     '/naujienos/kaledos': '/kaledos-2025',
   })
@@ -40,7 +40,7 @@ test('a path that is not a string is dropped', () => {
   expect(resolveRedirects([toPage(from, '/taptinariu')], isPage)).toEqual({})
 })
 
-test('the default path of an event leads to its custom one, unless another page has it', () => {
+test('the default path of an event redirects to its custom one, unless another page has it', () => {
   const events = [
     {eventKey: 'kaledos-2025', path: '/kaledos-2025'},
     {eventKey: 'joniniai-2025', path: null},

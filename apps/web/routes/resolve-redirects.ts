@@ -2,8 +2,8 @@ import {defaultEventPath, documentPath, pathPattern} from '@site/schemas/routes/
 import type {RedirectRow} from './published-paths.ts'
 
 /**
- * Maps old paths to new ones. A redirect leads to a page or a document, never to another redirect, so there are no
- * chains or loops. Redirects from the path of a page, or to a missing one, are dropped.
+ * Maps old paths to new ones. A redirect's target is a page or a document, never another redirect, so there are no
+ * chains or loops. Redirects from the path of a page, or to a missing page, are dropped.
  *
  * @param isPage true for the path of a page
  */
@@ -18,7 +18,7 @@ export function resolveRedirects(
   return Object.fromEntries(resolved)
 }
 
-/** Redirects from the default paths of events with custom ones. */
+/** Redirects from the default paths of events with custom paths. */
 export function defaultPathRedirects(events: {eventKey: string; path: string | null}[]): RedirectRow[] {
   return events
     .filter(({path}) => path)

@@ -7,8 +7,8 @@ import {isPagePath} from './pages.ts'
 import {documentPaths, type PublishedPaths, validPaths} from './published-paths.ts'
 
 /**
- * All paths at once, so that a request for an unknown path needs no query. If two documents claim the same path, the
- * older one gets it.
+ * All paths in one query, so that a request for an unknown path needs none. If two events have the same path, the older
+ * one gets it.
  */
 export const publishedPathsQuery = defineQuery(`{
   "news": *[${listedNews}].slug.current,
@@ -31,7 +31,7 @@ export async function getPublishedPaths(): Promise<PublishedPaths> {
   return validPaths(rows)
 }
 
-/** True if a page exists at the path, which comes without language. */
+/** True if there is a page at the path, which is without language. */
 export async function hasPage(path: string): Promise<boolean> {
   return isPagePath(path) || documentPaths(await getPublishedPaths()).includes(path)
 }

@@ -4,15 +4,15 @@ import {pagePaths} from './pages.ts'
 import {documentPaths, type PublishedPaths} from './published-paths.ts'
 import {defaultPathRedirects, resolveRedirects} from './resolve-redirects.ts'
 
-/** Every path that the site answers in both languages, as /api/addresses lists them. */
+/** Every path of the site that exists in both languages, as listed by /api/addresses. */
 export interface SitePaths {
   /** Paths of pages and files. */
   pages: string[]
-  /** Old paths, and where each leads. */
+  /** New paths by old path. */
   redirects: Record<string, string>
 }
 
-/** @param newsListPaths pages of the news list */
+/** @param newsListPaths paths of the pages of the news list */
 export function sitePaths(published: PublishedPaths, newsListPaths: string[]): SitePaths {
   const pages = new Set<string>([
     ...pagePaths,
@@ -21,6 +21,6 @@ export function sitePaths(published: PublishedPaths, newsListPaths: string[]): S
     ...Object.values(files).flatMap((file) => ('localized' in file ? [file.path] : [])),
     ...published.events.map(({eventKey}) => eventCalendarPath(eventKey)),
   ])
-  const moved = [...published.redirects, ...defaultPathRedirects(published.events)]
-  return {pages: [...pages], redirects: resolveRedirects(moved, (path) => pages.has(path))}
+  const redirects = [...published.redirects, ...defaultPathRedirects(published.events)]
+  return {pages: [...pages], redirects: resolveRedirects(redirects, (path) => pages.has(path))}
 }

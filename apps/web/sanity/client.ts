@@ -5,8 +5,8 @@ import {env} from '#/env.ts'
 export const lakeUrl = env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`
 
 /**
- * Reads published content; not through the CDN, since a page rendered right after a publish must show it. Pages use
- * `fetchContent`, which caches. next.config.ts imports this file, so it cannot import `server-only`.
+ * Reads published content, bypassing the CDN, since a page rendered right after a publish must show the change. Pages
+ * use `fetchContent`, which caches. Does not import `server-only`, because next.config.ts imports this file.
  */
 export const client = createClient({
   projectId: env.SANITY_PROJECT_ID,

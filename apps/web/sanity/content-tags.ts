@@ -1,9 +1,9 @@
-/** The tag of everything that comes from the Content Lake. */
+/** Cache tag of all content. */
 export const contentTag = 'content'
 
 /**
- * What a page may depend on: document types and `clock`, the passing of time, for what is sorted or marked by it. A
- * changed document revalidates the tag of its type; one of a type without a tag, everything.
+ * Cache tags: document types, and `clock` for what depends on the current time. A changed document revalidates the tag
+ * of its type or, if its type has none, all content.
  */
 export const contentTags = [
   'newsItem',
@@ -28,10 +28,10 @@ export type ContentTag = (typeof contentTags)[number]
 
 export type AnyTag = ContentTag | typeof contentTag
 
-/** The document types that decide which paths there are. */
+/** The document types that determine the site's paths. */
 export const pathTags = ['newsItem', 'event', 'campaign', 'school', 'redirect'] as const
 
-/** The tag that a change of a document of this type revalidates. */
+/** The tag to revalidate when a document of this type changes. */
 export function tagOf(type: string): AnyTag {
   return contentTags.find((tag) => tag === type) ?? contentTag
 }

@@ -5,12 +5,12 @@ import type {
   SchoolQueryResult,
 } from './sanity.types.gen.ts'
 
-/** A document with the fields that its page requires; the Studio requires them, the API does not. */
+/** A document that has the given fields. The Studio requires them, the API does not. */
 export type Complete<Document, Field extends keyof Document> = Document & {
   [Key in Field]: NonNullable<Document[Key]>
 }
 
-/** Narrows a document to one that has the named fields. */
+/** Narrows a document to one that has the given fields. */
 export function hasFields<Document extends object, Field extends keyof Document>(
   document: Document,
   ...fields: Field[]
@@ -18,7 +18,7 @@ export function hasFields<Document extends object, Field extends keyof Document>
   return fields.every((field) => document[field] != null)
 }
 
-// Objects that several document types share.
+// Objects shared by several document types.
 export type Stat = NonNullable<NonNullable<CampaignQueryResult>['stats']>[number]
 export type TitledText = NonNullable<NonNullable<AboutPageQueryResult>['missions']>[number]
 export type Place = NonNullable<NonNullable<SchoolQueryResult>['place']>

@@ -15,7 +15,7 @@ afterEach(() => {
 const asset = {_id: 'image-0123456789abcdef-2000x1000-jpg', width: 2000, height: 1000}
 const file = 'images/unit/production/0123456789abcdef-2000x1000.jpg'
 
-test("comes from the Content Lake's own address where one is set, from Sanity's otherwise", async () => {
+test("comes from SANITY_API_HOST if it is set, otherwise from Sanity's CDN", async () => {
   const local = await croppedImageAt('http://localhost:3334')
   expect(local({asset})).toEqual({
     src: `http://localhost:3334/${file}?fit=max&auto=format`,
@@ -26,7 +26,7 @@ test("comes from the Content Lake's own address where one is set, from Sanity's 
   expect(hosted({asset})?.src).toBe(`https://cdn.sanity.io/${file}?fit=max&auto=format`)
 })
 
-test('is cut to a shape around its focal point', async () => {
+test('is cropped to a ratio around its focal point', async () => {
   const croppedImage = await croppedImageAt('')
   const square = {x: 0.9, y: 0.5, width: 0.1, height: 0.1}
   expect(croppedImage({asset, hotspot: square}, 1)).toEqual({
@@ -36,7 +36,7 @@ test('is cut to a shape around its focal point', async () => {
   })
 })
 
-test('keeps what a volunteer cropped away out', async () => {
+test('leaves out what a volunteer cropped away', async () => {
   const croppedImage = await croppedImageAt('')
   const crop = {left: 0.5, right: 0, top: 0, bottom: 0.2}
   expect(croppedImage({asset, crop})).toEqual({
@@ -46,7 +46,7 @@ test('keeps what a volunteer cropped away out', async () => {
   })
 })
 
-test('is nothing without a picture', async () => {
+test('is undefined without an asset', async () => {
   const croppedImage = await croppedImageAt('')
   expect(croppedImage({asset: null})).toBeUndefined()
 })

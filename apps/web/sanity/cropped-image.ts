@@ -22,18 +22,18 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * An image as a volunteer cropped it and, if `ratio` (width over height) is given, cropped to that shape around its focal
- * point. `undefined` if there is no picture.
+ * An image with its crop and, if `ratio` (width over height) is given, cropped to that ratio around its focal point.
+ * `undefined` without an asset.
  */
 export function croppedImage({asset, crop, hotspot}: ContentImage, ratio?: number): CroppedImage | undefined {
   const [, width, height] = asset?._id.match(/-(\d+)x(\d+)-\w+$/)?.map(Number) ?? []
   if (!asset || !width || !height) return undefined
-  const left = {
+  const visible = {
     width: width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
     height: height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)),
   }
-  const shape = ratio ?? left.width / left.height
-  const size = {width: Math.round(Math.min(left.width, left.height * shape)), height: 0}
+  const shape = ratio ?? visible.width / visible.height
+  const size = {width: Math.round(Math.min(visible.width, visible.height * shape)), height: 0}
   size.height = Math.round(size.width / shape)
   const source = {
     asset: {_ref: asset._id},

@@ -7,14 +7,14 @@ import {lakeError} from './lake-error.ts'
 interface ContentQuery<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Document types that the result depends on, and `clock` if it is sorted or marked by time. */
+  /** Document types that the result depends on, and `clock` if its use depends on the current time. */
   tags: ContentTag[]
 }
 
 /**
- * The result of a query over published content, cached until a document of one of its types changes.
+ * The result of a query for published content, cached until one of its tags is revalidated.
  *
- * @throws {Error} that names the Content Lake's URL, when it does not answer and the result is not cached
+ * @throws {Error} that names the Content Lake's URL, when it is unavailable and the result is not cached
  */
 export async function fetchContent<const Query extends string>({
   query,

@@ -12,7 +12,7 @@ export const body = /* groq */ `{
   "en": en[]{..., _type == "bodyImage" => ${image}}
 }`
 
-/** The text of a `body` without formatting. */
+/** The `body` as plain text. */
 export const plainBody = /* groq */ `{"lt": pt::text(body.lt), "en": pt::text(body.en)}`
 
 export const seo = /* groq */ `{title, description, "image": image${image}}`
@@ -30,5 +30,5 @@ export const actions = /* groq */ `{
   _type == "registrationAction" => {"event": event->{eventKey, title}}
 }`
 
-/** Filter for news items with a page. The API lets in items without these fields, which the Studio would refuse. */
+/** Filter for news items with a page. The API allows items without these fields, unlike the Studio. */
 export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`

@@ -1,22 +1,22 @@
 import type {Bilingual} from '@site/schemas/languages'
 
-/** A text in both languages, or one that is the same in both, such as a name. */
+/** A text in both languages, or one that they share, such as a name. */
 export type SearchText = Bilingual<string | null> | string | null | undefined
 
-/** What search indexes of a page, in both languages. Each feature provides these for its own documents. */
+/** A page as search indexes it, in both languages. Each feature provides those of its documents. */
 export interface SearchSource {
-  /** Shown with each result, as the message `search.type.<type>`. */
+  /** Has a message: `search.type.<type>`. */
   type: 'news' | 'event' | 'school' | 'group' | 'campaign' | 'album' | 'page'
   /** Path of the page; without one, the source is left out. */
   path: string | undefined
   title: SearchText
-  /** Everything else on the page, in reading order. */
+  /** The page's other texts, in reading order. */
   texts: (SearchText | SearchText[])[]
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string | null
 }
 
-/** The texts of a list of titled points. */
+/** Titles and texts of a list. */
 export function titledTexts(
   points: {title?: SearchText; text?: SearchText}[] | null | undefined,
 ): SearchText[] {

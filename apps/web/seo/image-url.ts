@@ -5,14 +5,14 @@ import imageLoader from '#/sanity/image-loader.ts'
 interface ImageUrlOptions {
   /** Pixels. */
   width: number
-  /** Width over height; without it, the picture keeps the shape that a volunteer cropped it to. */
+  /** Width over height to crop to; by default the image keeps its own. */
   ratio?: number
   quality?: number
-  /** Always JPEG, for programs that read neither WebP nor AVIF; otherwise what the client accepts. */
+  /** Forces JPEG, for clients without support for WebP and AVIF. */
   jpeg?: boolean
 }
 
-/** URL of a content image for programs: feeds, search engines, sharing pictures. `undefined` if there is no picture. */
+/** URL of a content image for feeds, structured data and Open Graph images. `undefined` without an asset. */
 export function imageUrl(
   image: Parameters<typeof croppedImage>[0] | null | undefined,
   {width, ratio, quality, jpeg = false}: ImageUrlOptions,
@@ -27,10 +27,10 @@ export function imageUrl(
   return url.href
 }
 
-/** The size that social networks recommend. */
+/** Size in pixels, as social networks recommend. */
 export const OPENGRAPH_IMAGE = {width: 1200, height: 630}
 
-/** Path of the picture shown when a page is shared; `path` is the page's, without language. */
+/** Path of a page's Open Graph image; `path` is the page's, without language. */
 export function opengraphImagePath(locale: Locale, path: string): string {
   return `/api/share-picture/${locale}${path === '/' ? '' : path}`
 }

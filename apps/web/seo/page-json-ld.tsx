@@ -10,13 +10,13 @@ import {serializeJsonLd} from './serialize-json-ld.ts'
 type Organization = ReturnType<typeof organizationJsonLd>
 
 interface PageJsonLdProps {
-  /** The page and its parents, without the home page. */
+  /** The page and its ancestors, without the home page. */
   crumbs: Crumb[]
-  /** The thing that the page is about, if there is one. */
+  /** The main entity of the page. */
   about?: (organization: Organization, locale: Locale) => Exclude<Thing, string>
 }
 
-/** Structured data of a page: the community, the breadcrumbs and the thing that the page is about. */
+/** Structured data of a page: the organisation, the breadcrumbs and the main entity. */
 export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   const [locale, settings, t] = await Promise.all([
     getLocale(),
@@ -29,7 +29,7 @@ export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   return <JsonLd things={[organization, ...breadcrumbs, ...(about ? [about(organization, locale)] : [])]} />
 }
 
-/** Renders structured data for search engines. */
+/** A script element with structured data. */
 export function JsonLd({things}: {things: Exclude<Thing, string>[]}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: serializeJsonLd(things)}} />
 }
@@ -40,7 +40,6 @@ export interface Crumb {
   path: string
 }
 
-/** The breadcrumbs of a page, starting from the home page. */
 export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
   return {
     '@type': 'BreadcrumbList',
@@ -53,7 +52,7 @@ export function breadcrumbsJsonLd(crumbs: Crumb[], locale: Locale) {
   } satisfies BreadcrumbList
 }
 
-/** The community. It has one id, since it is the same thing in both languages. */
+/** The community. Its `@id` is the same in both languages. */
 export function organizationJsonLd(settings: SiteSettings | null, locale: Locale) {
   const {contacts, socialLinks} = settings ?? {}
   return {

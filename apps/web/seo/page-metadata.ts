@@ -21,7 +21,7 @@ interface PageMetadata {
   type?: 'website' | 'article'
 }
 
-/** Metadata of a page for search engines and shared links, with its URL in both languages. */
+/** Metadata of a page: title, description, canonical and alternate URLs, Open Graph. */
 export function pageMetadata({
   locale,
   path,
@@ -38,11 +38,11 @@ export function pageMetadata({
   const shownDescription = text(seo?.description, description)
   const chosen = seo?.image && croppedImage(seo.image, OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height)
   const url = localizedPath(locale, path)
-  const picture = chosen
+  const image = chosen
     ? imageLoader({src: chosen.src, width: OPENGRAPH_IMAGE.width})
     : opengraphImagePath(locale, path)
   return {
-    // The home page takes its title, the community's name, from the layout.
+    // The home page has the default title of the layout, the community's name.
     ...(path !== '/' && {title: shownTitle}),
     description: shownDescription,
     alternates: {
@@ -56,7 +56,7 @@ export function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: [{url: picture, ...OPENGRAPH_IMAGE, alt: shownTitle}],
+      images: [{url: image, ...OPENGRAPH_IMAGE, alt: shownTitle}],
     },
     twitter: {card: 'summary_large_image'},
   }
@@ -65,7 +65,7 @@ export function pageMetadata({
 type Result =
   'ticket.success' | 'ticket.cancelled' | 'donation.success' | 'donation.cancelled' | 'membershipSuccess'
 
-/** Metadata of a payment's result page, which search engines must not index. */
+/** Metadata of a payment's result page, which is not indexed. */
 export async function resultMetadata(namespace: Result, path: PagePath, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace})
   return {...pageMetadata({locale, path, title: t('title')}), robots: {index: false}}

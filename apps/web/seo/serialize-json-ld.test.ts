@@ -5,7 +5,7 @@ describe('JSON-LD in a page', () => {
   const title = '</script><script>alert(1)</script>\u2028 & <!-- „Kalėdos“'
   const serialized = serializeJsonLd([{'@type': 'Event', name: title}])
 
-  test('cannot end its script element or begin another', () => {
+  test('cannot close its script element or open another', () => {
     expect(serialized).not.toMatch(/[<>&\u2028\u2029]/)
   })
 

@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON-LD that is safe inside a `script` element, whatever the content's texts contain. */
+/** Serialises JSON-LD so that no text in it can break out of its `script` element. */
 export function serializeJsonLd(things: Exclude<Thing, string>[]): string {
   const graph = {'@context': 'https://schema.org', '@graph': things}
   return JSON.stringify(graph).replaceAll(

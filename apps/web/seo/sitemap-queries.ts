@@ -5,7 +5,6 @@ import {defineQuery} from 'next-sanity'
 import {contentTags} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 
-/** When each document with a page, or on one, was last changed. */
 export const sitemapQuery = defineQuery(
   `*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}`,
 )
@@ -13,20 +12,20 @@ export const sitemapQuery = defineQuery(
 const pageRoutes: readonly PageRoute[] = pages
 const types = [...new Set([...Object.keys(documentRoutes), ...pageRoutes.flatMap(shownTypes)])]
 
-/** When each page last changed, as ISO instants by path; for a list of documents, its latest change. */
+/** When each page was last modified: ISO instants by path. A list counts as modified with its documents. */
 export async function getLastModified(): Promise<Map<string, string>> {
   const documents = await fetchContent({
     query: sitemapQuery,
     params: {types},
     tags: contentTags.filter((tag) => tag !== 'clock'),
   })
-  const changes = new Map<string, string>()
-  const note = (path: string | undefined, at: string) => {
-    if (path && at > (changes.get(path) ?? '')) changes.set(path, at)
+  const lastModified = new Map<string, string>()
+  const update = (path: string | undefined, at: string) => {
+    if (path && at > (lastModified.get(path) ?? '')) lastModified.set(path, at)
   }
   for (const {_updatedAt, ...document} of documents) {
-    note(documentPath(document), _updatedAt)
-    note(pageRoutes.find(({lists}) => lists === document._type)?.path, _updatedAt)
+    update(documentPath(document), _updatedAt)
+    update(pageRoutes.find(({lists}) => lists === document._type)?.path, _updatedAt)
   }
-  return changes
+  return lastModified
 }

@@ -14,20 +14,20 @@ interface WebLinkProps {
 /** True if the URL leads to a page, here or on another site. */
 export function isWebUrl(href: string | null | undefined): boolean {
   const kind = linkTarget(href, env.SITE_URL)?.kind
-  return kind === 'page' || kind === 'web'
+  return kind === 'internal' || kind === 'external'
 }
 
 /** A link to a URL from the content; renders nothing if it leads to no page. */
 export function WebLink({href, className, children}: WebLinkProps) {
   const target = linkTarget(href, env.SITE_URL)
-  if (target?.kind === 'page') {
+  if (target?.kind === 'internal') {
     return (
       <Link href={target.path} className={className}>
         {children}
       </Link>
     )
   }
-  if (target?.kind !== 'web') return null
+  if (target?.kind !== 'external') return null
   return (
     <ExternalLink href={target.href} className={className}>
       {children}
