@@ -1,13 +1,22 @@
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readModule} from './support/boundaries/read-module.ts'
-import {featureImports, findStructureViolations} from './support/boundaries/site-structure.ts'
+import {
+  featureImports,
+  findStructureViolations,
+  findUnusedFeatureImports,
+} from './support/boundaries/site-structure.ts'
 import {readSourceFiles} from './support/boundaries/source-files.ts'
 
 test('apps/web keeps to docs/site-structure.md', () => {
   const files = readSourceFiles(join(import.meta.dirname, '..'))
   expect(files.filter(({path}) => path.startsWith('apps/web/features/')).length).toBeGreaterThan(100)
   expect(findStructureViolations(files)).toEqual([])
+})
+
+test('every feature that another may use is used by it', () => {
+  expect(findUnusedFeatureImports(readSourceFiles(join(import.meta.dirname, '..')))).toEqual([])
+  expect(findUnusedFeatureImports([])).toContain('comments -> account')
 })
 
 test('features import each other without circles', () => {

@@ -37,7 +37,7 @@ const featuresWithPages = [
 /** Which feature may use which: the only arrows between features. Kept short, and without circles. */
 export const featureImports: Record<string, string[]> = {
   about: ['membership'],
-  admin: ['account', 'albums', 'comments'],
+  admin: ['account', 'comments'],
   albums: ['comments', 'likes'],
   campaigns: ['donations'],
   comments: ['account'],
@@ -81,6 +81,18 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...site.flatMap(climbingImports),
     ...serverSettingsInBrowser(code),
   ]
+}
+
+/** Arrows of `featureImports` that no file uses. */
+export function findUnusedFeatureImports(files: SourceFile[]): string[] {
+  const used = new Set(
+    files
+      .flatMap((file) => toSiteFile(file) ?? [])
+      .flatMap(({feature, imports}) => imports.map(({target}) => `${feature} -> ${featureOf(target)}`)),
+  )
+  return Object.entries(featureImports)
+    .flatMap(([feature, others]) => others.map((other) => `${feature} -> ${other}`))
+    .filter((arrow) => !used.has(arrow))
 }
 
 interface SiteFile {
