@@ -4,7 +4,7 @@ import {failure, query, queryError, type Result} from './query.ts'
 const CALL_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Calls an edge function with a JSON body. The failure's code is that of its `{error: {code, message}}`. */
+/** Calls an edge function with a JSON body. A failure has the code of the response's `{error: {code, message}}`. */
 export async function callFunction(name: string, body: Record<string, unknown>): Promise<Result<unknown>> {
   const result = await query(({functions}) => functions.invoke<unknown>(name, {body}), {
     timeoutMs: CALL_TIMEOUT_MS,
@@ -16,7 +16,7 @@ export async function callFunction(name: string, body: Record<string, unknown>):
   return {...result, error: queryError(status, code), status, code}
 }
 
-/** The response that the client keeps in the `context` of its error. */
+/** The response, which supabase-js keeps in the `context` of its error. */
 function httpResponseOf(cause: unknown): Response | undefined {
   const context = typeof cause === 'object' && cause && 'context' in cause ? cause.context : undefined
   return context instanceof Response ? context : undefined
@@ -30,14 +30,14 @@ async function errorCodeOf(response: Response): Promise<string> {
 }
 
 /**
- * Posts a form to an edge function as the signed-in user.
+ * Posts a form to an edge function as the logged-in user.
  *
- * @param onProgress called with the share that has been sent, from 0 to 1
+ * @param onProgress called with the fraction that has been sent, from 0 to 1
  */
 export async function uploadToFunction(
   name: string,
   form: FormData,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Result<null>> {
   const session = await query(({auth}) => auth.getSession())
   // Auth refused to refresh an expired session.

@@ -1,23 +1,23 @@
 const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 interface PollOptions {
   /** Sends the request once. Resolves to whether it succeeded; must not reject. */
   request: () => Promise<boolean>
-  /** Time from one success to the next request; without it, polling ends with the first success. */
+  /** Delay between a success and the next request; without it, polling ends with the first success. */
   everyMs?: number
 }
 
 export interface Poll {
-  /** Sends the request now or, during a pause or another request, as soon as that is over. */
+  /** Sends the request now or, during a pause or another request, right after it. */
   refresh: () => void
-  /** Starts, or continues after a pause; sends the request at once if it is due. */
+  /** Starts, or continues after a pause; sends the request at once if one is due. */
   resume: () => void
   pause: () => void
   stop: () => void
 }
 
-/** Repeats a request until it succeeds, with growing delays, then at an interval. Starts paused; never overlaps. */
+/** Sends a request at an interval, with exponential backoff after failures. Starts paused; requests never overlap. */
 export function poll({request, everyMs}: PollOptions): Poll {
   let failures = 0
   let isDue = true
@@ -70,17 +70,17 @@ export function poll({request, everyMs}: PollOptions): Poll {
 }
 
 function retryDelay(failures: number) {
-  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 }
 
 interface VisiblePollOptions {
   element: Element
-  /** As of `poll`; the signal aborts once nobody wants the response any more. */
+  /** As in `poll`; the signal aborts once the response is no longer needed. */
   request: (signal: AbortSignal) => Promise<boolean>
   everyMs?: number
 }
 
-/** Polls while the element is near the viewport of a visible page; also as soon as the connection is back. */
+/** Polls while the element is near the viewport and the page visible, and when the browser is back online. */
 export function pollWhileVisible({element, request, everyMs}: VisiblePollOptions): Poll {
   const end = new AbortController()
   const {signal} = end
@@ -89,7 +89,7 @@ export function pollWhileVisible({element, request, everyMs}: VisiblePollOptions
   const update = () => (isNear && !document.hidden ? polling.resume() : polling.pause())
   const unobserve = observeNearViewport(element, (near) => {
     isNear = near
-    // What is visible first, such as pictures and fonts, goes first.
+    // Visible resources, such as images and fonts, load first.
     if (near) whenIdle(update)
     else update()
   })
@@ -105,10 +105,10 @@ export function pollWhileVisible({element, request, everyMs}: VisiblePollOptions
   }
 }
 
-/** How far outside the viewport loading starts. */
+/** Distance from the viewport at which loading starts. */
 const NEAR = '400px 0px'
 
-/** Calls back when the element comes near the viewport, and when it leaves. Returns how to stop. */
+/** Calls back when the element comes near the viewport, and when it leaves. Returns a function that stops. */
 export function observeNearViewport(element: Element, onChange: (isNear: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: NEAR,
@@ -117,7 +117,7 @@ export function observeNearViewport(element: Element, onChange: (isNear: boolean
   return () => observer.disconnect()
 }
 
-/** Runs when the browser has nothing more urgent to do, within two seconds. */
+/** Runs a callback when the browser is idle, after two seconds at the latest. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, {timeout: 2000})
   else setTimeout(run, 200)

@@ -17,7 +17,7 @@ test.each([
   expect(queryError(status, code)).toBe(error)
 })
 
-test('no response on a device without a connection is offline', () => {
+test('a missing response on an offline device is offline', () => {
   vi.stubGlobal('navigator', {onLine: false})
   expect(queryError(0, '')).toBe('offline')
   expect(queryError(503, '')).toBe('unavailable')

@@ -1,6 +1,9 @@
 import {getSupabase, type SupabaseClient} from './supabase-client.ts'
 
-/** Why a query failed. `unavailable`: Supabase does not answer; `offline`: this device has no connection. */
+/**
+ * Why a query failed. `unavailable`: no response from Supabase; `offline`: this device has no connection; `forbidden`:
+ * a policy or grant refuses it; `loggedOut`: the session is missing or has expired; `duplicate`: a unique constraint.
+ */
 export type QueryError =
   'offline' | 'unavailable' | 'forbidden' | 'loggedOut' | 'tooMany' | 'duplicate' | 'failed'
 
@@ -9,7 +12,7 @@ export interface Success<Data> {
   data: Data
   /** HTTP status; 0 when nothing was sent. */
   status: number
-  /** Rows in all, if the query asked for a count. */
+  /** Total number of rows, if the query requested a count. */
   count: number | null
 }
 
@@ -18,26 +21,26 @@ export interface Failure<Error = QueryError> {
   error: Error
   /** HTTP status; 0 when there was no response. */
   status: number
-  /** Postgres, PostgREST, Auth or edge function error code; empty when there was none. */
+  /** Error code of Postgres, PostgREST, Auth or an edge function; empty if there is none. */
   code: string
-  /** The vendor's error, for the rare caller that needs more of it. */
+  /** The error of supabase-js, for the few callers that need it. */
   cause: unknown
 }
 
 export type Result<Data, Error = QueryError> = Success<Data> | Failure<Error>
 
-/** A result that needed no request. */
+/** A success without a request. */
 export function success<Data>(data: Data): Success<Data> {
   return {ok: true, data, status: 0, count: null}
 }
 
-/** A failure found before any request was sent. */
+/** A failure without a response. */
 export function failure<Error>(error: Error, cause?: unknown): Failure<Error> {
   return {ok: false, error, status: 0, code: '', cause}
 }
 
-/** What the responses of tables, Auth and Storage have in common; edge functions are in edge-function.ts. */
-interface Response {
+/** The common shape of responses from tables, Auth and Storage. For edge functions see edge-function.ts. */
+interface SupabaseResponse {
   data?: unknown
   error: ResponseError | null
   status?: number
@@ -49,25 +52,25 @@ interface ResponseError {
   status?: number
 }
 
-type DataOf<QueryResponse extends Response> = Extract<QueryResponse, {data: unknown; error: null}>['data']
+type DataOf<Response extends SupabaseResponse> = Extract<Response, {data: unknown; error: null}>['data']
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends one request with the Supabase client, which is loaded on first use. Never rejects: a missing connection, a
- * client that cannot be loaded and a timeout are failures with status 0.
+ * Sends a request with the Supabase client, which is loaded on first use. Never rejects: a missing connection, a
+ * failure to load the client and a timeout are failures with status 0.
  */
-export async function query<QueryResponse extends Response>(
-  request: (supabase: SupabaseClient) => PromiseLike<QueryResponse>,
+export async function query<Response extends SupabaseResponse>(
+  request: (supabase: SupabaseClient) => PromiseLike<Response>,
   {timeoutMs = TIMEOUT_MS}: {timeoutMs?: number} = {},
-): Promise<Result<DataOf<QueryResponse>>> {
+): Promise<Result<DataOf<Response>>> {
   try {
     const supabase = await withTimeout(getSupabase(), timeoutMs)
     const response = await withTimeout(request(supabase), timeoutMs)
     if (response.error) return toFailure(response.error, response.status)
     return {
       ok: true,
-      data: response.data as DataOf<QueryResponse>,
+      data: response.data as DataOf<Response>,
       status: response.status ?? 200,
       count: response.count ?? null,
     }

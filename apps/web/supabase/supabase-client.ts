@@ -7,9 +7,9 @@ export type {SupabaseClient}
 let client: Promise<SupabaseClient> | undefined
 
 /**
- * The browser's one Supabase client, loaded on first use.
+ * The browser's only Supabase client, loaded on first use.
  *
- * @throws when its script cannot be loaded; the next call tries again
+ * @throws if its script cannot be loaded; the next call tries again
  */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= loadClient().catch((error: unknown) => {

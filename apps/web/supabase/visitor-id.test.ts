@@ -12,12 +12,12 @@ function stubStorage(initial?: string) {
   return stored
 }
 
-test('has the form that the database takes, and is never the same', () => {
+test('has the format that the database accepts, and is unique', () => {
   expect(createAnonymousId()).toMatch(/^anon_\d{13}_[a-z0-9]{20}$/)
   expect(new Set(Array.from({length: 200}, createAnonymousId)).size).toBe(200)
 })
 
-test('is kept', () => {
+test('is stored', () => {
   const stored = stubStorage()
   expect(findAnonymousId()).toBeNull()
   const id = getOrCreateAnonymousId()
@@ -26,16 +26,16 @@ test('is kept', () => {
   expect(findAnonymousId()).toBe(id)
 })
 
-test('is made anew when what is kept is nonsense', () => {
+test('is replaced if the stored one is invalid', () => {
   stubStorage('anon_<script>')
   expect(findAnonymousId()).toBeNull()
   expect(getOrCreateAnonymousId()).toMatch(/^anon_\d{13}_/)
 })
 
-test('lasts as long as the page where local storage is closed', () => {
-  const refuse = () => {
-    throw new DOMException('closed', 'SecurityError')
+test('lasts as long as the page if local storage is blocked', () => {
+  const block = () => {
+    throw new DOMException('Blocked', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse})
+  vi.stubGlobal('localStorage', {getItem: block, setItem: block})
   expect(getOrCreateAnonymousId()).toBe(getOrCreateAnonymousId())
 })

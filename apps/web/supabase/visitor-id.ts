@@ -2,26 +2,26 @@ const STORAGE_KEY = 'anonymous-id'
 const LENGTH = 20
 const pattern = /^anon_\d{13}_[a-z0-9]{10,40}$/
 
-/** Who likes or reports something, as the database identifies them. */
+/** A visitor who likes or reports something, as identified in the database. */
 export interface Visitor {
-  /** The account's id or, for a visitor without an account, the anonymous one. */
+  /** The account's id or, for a logged-out visitor, the anonymous id. */
   id: string
   isAnonymous: boolean
 }
 
-/** The visitor who is about to write something: an anonymous one gets an id now. */
+/** The visitor, with an anonymous id created if they have none. For writing. */
 export function getOrCreateVisitor(userId: string | null): Visitor {
   return userId ? {id: userId, isAnonymous: false} : {id: getOrCreateAnonymousId(), isAnonymous: true}
 }
 
-/** The visitor, if they can have written something before; null otherwise. */
+/** The visitor; null without an account or anonymous id, in which case they have never written anything. */
 export function findVisitor(userId: string | null): Visitor | null {
   if (userId) return {id: userId, isAnonymous: false}
   const id = findAnonymousId()
   return id ? {id, isAnonymous: true} : null
 }
 
-/** Adds the header that the database's policies compare with an anonymous visitor's id; an account has its session. */
+/** Adds the header by which policies identify an anonymous visitor; a logged-in one is identified by the session. */
 export function asVisitor<Query extends {setHeader: (name: string, value: string) => unknown}>(
   query: Query,
   {id, isAnonymous}: Visitor,
@@ -30,28 +30,29 @@ export function asVisitor<Query extends {setHeader: (name: string, value: string
   return query
 }
 
-let unstored: string | undefined
+/** Used if storage is blocked. */
+let idOfPage: string | undefined
 
-/** Made on first use and kept in local storage or, where storage is blocked, until the page is left. */
+/** The anonymous id, created on first use. In local storage or, if that is blocked, in memory. */
 export function getOrCreateAnonymousId(): string {
-  const known = findAnonymousId() ?? unstored
+  const known = findAnonymousId() ?? idOfPage
   if (known) return known
-  const made = createAnonymousId()
+  const created = createAnonymousId()
   try {
-    localStorage.setItem(STORAGE_KEY, made)
+    localStorage.setItem(STORAGE_KEY, created)
   } catch {
-    unstored = made
+    idOfPage = created
   }
-  return made
+  return created
 }
 
-/** The anonymous id of this browser, if it has one of the right form. */
+/** The anonymous id of this browser; null if there is none or it is invalid. */
 export function findAnonymousId(): string | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return stored && pattern.test(stored) ? stored : null
   } catch {
-    return unstored ?? null
+    return idOfPage ?? null
   }
 }
 
@@ -66,7 +67,7 @@ function randomText() {
   let text = ''
   while (text.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
-      // Bytes past the last whole round of the alphabet would make its first letters likelier.
+      // Bytes from 252 on would favour the first letters of the alphabet, since 252 is a multiple of its length.
       if (byte < 252 && text.length < LENGTH) text += alphabet[byte % alphabet.length]
     }
   }

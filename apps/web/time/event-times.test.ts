@@ -4,11 +4,11 @@ import {calendarEnd, eventEnd, isEventPast, validEvent, isRegistrationOpen} from
 describe('validEvent', () => {
   const event = {start: '2026-05-05T10:00:00Z', end: '2026-05-05T12:00:00Z', path: '/gegutes-svente'}
 
-  test('keeps what can be read', () => {
+  test('keeps valid fields', () => {
     expect(validEvent(event)).toEqual(event)
   })
 
-  test('drops an impossible path, and an end that is no date', () => {
+  test('drops an invalid path, and an end that is not a date', () => {
     expect(validEvent({...event, path: 'no-slash', end: 'late'})).toEqual({
       ...event,
       path: null,
@@ -21,19 +21,19 @@ describe('validEvent', () => {
     expect(validEvent({...event, end: '2026-05-04T12:00:00Z'})).toEqual({...event, end: null})
   })
 
-  test('is undefined for an event whose start is no date', () => {
+  test('is undefined if the start is not a date', () => {
     expect(validEvent({...event, start: 'next week'})).toBeUndefined()
     expect(validEvent({...event, start: null})).toBeUndefined()
   })
 })
 
-test('an event without an end is past after six hours, but takes two in a calendar', () => {
+test('an event without an end is past after six hours, but lasts two in a calendar', () => {
   const event = {start: '2025-12-13T17:00:00Z', end: null}
   expect(eventEnd(event)).toEqual(new Date('2025-12-13T23:00:00Z'))
   expect(calendarEnd(event)).toEqual(new Date('2025-12-13T19:00:00Z'))
 })
 
-test('an event with an end has it on the site and in calendars', () => {
+test('an event with an end ends then, on the site and in calendars', () => {
   const event = {start: '2025-12-13T17:00:00Z', end: '2025-12-13T22:00:00Z'}
   expect(eventEnd(event)).toEqual(new Date(event.end))
   expect(calendarEnd(event)).toEqual(new Date(event.end))
@@ -48,7 +48,7 @@ describe('isEventPast', () => {
     expect(isEventPast(event, new Date('2025-12-13T22:00:01Z'))).toBe(true)
   })
 
-  test('gives an event without an end six hours', () => {
+  test('is false for six hours if the event has no end', () => {
     expect(isEventPast({start, end: null}, new Date('2025-12-13T22:59:00Z'))).toBe(false)
     expect(isEventPast({start, end: null}, new Date('2025-12-13T23:01:00Z'))).toBe(true)
   })
@@ -57,24 +57,24 @@ describe('isEventPast', () => {
 describe('isRegistrationOpen', () => {
   const at = (time: string) => new Date(`2025-09-26T${time}Z`)
 
-  test('follows the volunteers’ switch', () => {
+  test('follows the field `open`', () => {
     expect(isRegistrationOpen({open: true}, at('12:00:00'))).toBe(true)
     expect(isRegistrationOpen({open: false}, at('12:00:00'))).toBe(false)
     expect(isRegistrationOpen({}, at('12:00:00'))).toBe(true)
     expect(isRegistrationOpen(null, at('12:00:00'))).toBe(false)
   })
 
-  test('closes by itself after the last moment', () => {
+  test('closes at the deadline', () => {
     const registration = {open: true, closesAt: '2025-09-26T22:59:00Z'}
     expect(isRegistrationOpen(registration, at('22:59:00'))).toBe(true)
     expect(isRegistrationOpen(registration, at('22:59:01'))).toBe(false)
   })
 
-  test('stays closed before a last moment in the future', () => {
+  test('stays closed before the deadline if `open` is false', () => {
     expect(isRegistrationOpen({open: false, closesAt: '2025-09-27T00:00:00Z'}, at('12:00:00'))).toBe(false)
   })
 
-  test('ignores a last moment that cannot be read', () => {
+  test('ignores an invalid deadline', () => {
     expect(isRegistrationOpen({open: true, closesAt: 'soon'}, at('12:00:00'))).toBe(true)
   })
 })

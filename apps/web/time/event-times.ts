@@ -8,8 +8,8 @@ interface StoredEvent {
 }
 
 /**
- * The event without a path or an end that cannot be right; `undefined` if its start is not a date. The Studio refuses
- * such values, the Content Lake's API does not.
+ * The event without an invalid path or end; `undefined` if its start is not a date. The Content Lake's API allows such
+ * values, unlike the Studio.
  */
 export function validEvent<Event extends StoredEvent>(event: Event): Event | undefined {
   if (!event.start || !isValidDate(event.start)) return undefined
@@ -19,7 +19,7 @@ export function validEvent<Event extends StoredEvent>(event: Event): Event | und
 
 export const isValidDate = (date: string) => Number.isFinite(Date.parse(date))
 
-/** The path, if it is one that a document may have. */
+/** The path if a document may have it, otherwise null. */
 export const customPath = (path: unknown) => (isDocumentPath(path) ? path : null)
 
 interface EventTimes {
@@ -34,7 +34,7 @@ export function eventEnd({start, end}: EventTimes): Date {
   return new Date(end || Date.parse(start) + hoursWithoutEnd.beforePast * HOUR_MS)
 }
 
-/** When an event ends in people's calendars: at its end or, without one, two hours after its start. */
+/** When an event ends in calendars: at its end or, without one, two hours after its start. */
 export function calendarEnd({start, end}: EventTimes): Date {
   return new Date(end || Date.parse(start) + hoursWithoutEnd.inCalendar * HOUR_MS)
 }
@@ -48,14 +48,14 @@ interface Registration {
   closesAt?: string | null
 }
 
-/** True while people may register: volunteers open and close registration, and it closes by itself at `closesAt`. */
+/** True while registration is open: volunteers open and close it, and it closes automatically after `closesAt`. */
 export function isRegistrationOpen(registration: Registration | null, at: Date): boolean {
   if (!registration || registration.open === false) return false
-  const last = closingTime(registration)
-  return !last || at <= last
+  const deadline = closingTime(registration)
+  return !deadline || at <= deadline
 }
 
-/** The last moment to register; `undefined` if there is none. */
+/** The deadline for registration; `undefined` if there is none. */
 export function closingTime(registration: Registration | null): Date | undefined {
   const closesAt = registration?.closesAt
   return closesAt && isValidDate(closesAt) ? new Date(closesAt) : undefined

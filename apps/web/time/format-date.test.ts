@@ -1,8 +1,8 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {formatDate, formatDateTime, eventDate, formatShortDate} from './format-date.ts'
 
 describe('eventDate', () => {
-  it('speaks Lithuanian in London time', () => {
+  test('is in Lithuanian and London time', () => {
     expect(eventDate('2025-12-13T17:00:00Z', '2025-12-13T21:30:00Z', 'lt')).toEqual({
       day: '13',
       month: 'gruodžio',
@@ -17,7 +17,7 @@ describe('eventDate', () => {
     )
   })
 
-  it('speaks English as in Britain', () => {
+  test('is in British English', () => {
     expect(eventDate('2025-12-13T17:00:00Z', null, 'en')).toEqual({
       day: '13',
       month: 'December',
@@ -29,11 +29,11 @@ describe('eventDate', () => {
     })
   })
 
-  it('takes summer time into account', () => {
+  test('accounts for summer time', () => {
     expect(eventDate('2025-09-21T09:00:00Z', null, 'en')).toMatchObject({time: '10:00', weekday: 'Sunday'})
   })
 
-  it('names both ends of an event that lasts several days', () => {
+  test('has both dates of an event of several days', () => {
     const weekend = ['2026-08-14T15:00:00Z', '2026-08-16T14:00:00Z'] as const
     expect(eventDate(...weekend, 'lt').full).toBe('2026 m. rugpjūčio 14–16 d.')
     expect(eventDate(...weekend, 'en').full).toBe('14–16 August 2026')
@@ -53,7 +53,7 @@ describe('eventDate', () => {
     expect(eventDate('2026-08-30T15:00:00Z', '2026-09-02T14:00:00Z', 'lt').day).toBe('30')
   })
 
-  it('tells the hours of both ends of several days', () => {
+  test('has both times of an event of several days', () => {
     const weekend = ['2026-08-14T15:00:00Z', '2026-08-16T14:00:00Z'] as const
     expect(eventDate(...weekend, 'lt').line).toBe(
       '2026 m. rugpjūčio 14 d., penktadienis, 16:00 – rugpjūčio 16 d., sekmadienis, 15:00',
@@ -64,21 +64,21 @@ describe('eventDate', () => {
     )
   })
 
-  it('lets a night belong to the day on which it began', () => {
+  test('counts the hours after midnight as part of the day before', () => {
     expect(eventDate('2025-06-21T16:00:00Z', '2025-06-22T00:00:00Z', 'lt').line).toBe(
       '2025 m. birželio 21 d., šeštadienis, 17:00–01:00',
     )
     expect(eventDate('2025-06-21T16:00:00Z', '2025-06-22T05:00:00Z', 'lt').day).toBe('21–22')
   })
 
-  it('keeps the hour on the wall when clocks change within the event', () => {
+  test('has wall-clock times when clocks change during the event', () => {
     expect(eventDate('2026-03-28T22:00:00Z', '2026-03-29T03:00:00Z', 'en').time).toBe('22:00–04:00')
     expect(eventDate('2026-10-24T21:00:00Z', '2026-10-25T02:00:00Z', 'en').time).toBe('22:00–02:00')
   })
 })
 
 describe('formatDateTime', () => {
-  it('needs no hour at the end of a day', () => {
+  test('leaves out the time at the end of a day', () => {
     expect(formatDateTime('2025-09-26T22:59:00Z', 'lt')).toBe('2025 m. rugsėjo 26 d.')
     expect(formatDateTime('2025-09-26T11:00:00Z', 'lt')).toBe('2025 m. rugsėjo 26 d., 12:00')
     expect(formatDateTime('2025-12-01T23:59:00Z', 'en')).toBe('1 December 2025')
@@ -86,14 +86,14 @@ describe('formatDateTime', () => {
 })
 
 describe('formatDate', () => {
-  it('keeps the day whatever the time zone', () => {
+  test('does not shift the day', () => {
     expect(formatDate('2025-11-03', 'lt')).toBe('2025\u00a0m. lapkričio 3\u00a0d.')
     expect(formatDate('2025-11-03', 'en')).toBe('3 November 2025')
   })
 })
 
 describe('formatShortDate', () => {
-  it('is the day in London', () => {
+  test('is the day in London', () => {
     expect(formatShortDate('2025-07-03T23:30:00Z', 'lt')).toBe('2025-07-04')
     expect(formatShortDate('2025-07-03T23:30:00Z', 'en')).toBe('4 Jul 2025')
   })

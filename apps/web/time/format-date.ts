@@ -3,18 +3,18 @@ import {intlLocale} from '#/i18n/intl-locale.ts'
 
 export const TIME_ZONE = 'Europe/London'
 
-/** Until this long after midnight, it is still the night of the day before. */
+/** Events that end within this time after midnight count as ending the day before. */
 const NIGHT_MS = 6 * 3_600_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(intlLocale(locale), {timeZone: TIME_ZONE, ...options})
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat(intlLocale(locale), {timeZone: TIME_ZONE, ...options})
+  formats.set(key, created)
+  return created
 }
 
 function capitalize(text: string, locale: Locale) {
@@ -22,24 +22,24 @@ function capitalize(text: string, locale: Locale) {
 }
 
 export interface EventDate {
-  /** '13', or '7–9' when the event lasts several days of one month. */
+  /** '13', or '7–9' for several days of one month. */
   day: string
-  /** Month as written beside the day: „gruodžio“, ‘December’. */
+  /** Month in the form used with a day: „gruodžio“, ‘December’. */
   month: string
   year: string
   /** „Šeštadienis“, or „Penktadienis–sekmadienis“. */
   weekday: string
-  /** The whole date in words, or the range when the event lasts several days. */
+  /** The full date, or a range for several days: „2025 m. gruodžio 13 d.“. */
   full: string
-  /** '17:00' or '17:00–21:00'; for several days the start only. */
+  /** '17:00' or '17:00–21:00'; for several days only the start. */
   time: string
-  /** All of it in one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
+  /** Date, weekday and time on one line: „2025 m. gruodžio 13 d., šeštadienis, 17:00–21:00“. */
   line: string
 }
 
 /**
- * Two days as a range in words. CLDR's Lithuanian range drops „m.“ and „d.“, without which it reads as broken, and its
- * English one has spaces round the dash between bare numbers as well: ‘14–16 August’, but ‘30 August – 2 September’.
+ * A range of days. CLDR's Lithuanian range lacks the necessary „m.“ and „d.“, and its English one has spaces around the
+ * dash even between bare numbers. Ours: ‘14–16 August’, but ‘30 August – 2 September’.
  */
 function dayRange(from: Date, to: Date, locale: Locale) {
   const long = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
@@ -49,7 +49,7 @@ function dayRange(from: Date, to: Date, locale: Locale) {
   return `${year.format(from)} m. ${formatter(locale, {month: 'long', day: 'numeric'}).formatRange(from, to)} d.`
 }
 
-/** Start and end with their times; a shared year is written once, where the language puts it. */
+/** Start and end with their times; a shared year appears once, where the language puts it. */
 function rangeInOneLine(from: Date, to: Date, locale: Locale) {
   const year = formatter(locale, {year: 'numeric'})
   const isOneYear = year.format(from) === year.format(to)
@@ -69,13 +69,13 @@ function clockTime(date: Date, locale: Locale) {
   return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
 }
 
-/** True also for what lasts into the small hours: it belongs to the day on which it began. */
+/** True even if the event lasts into the small hours. */
 function isOneDay(from: Date, to: Date) {
   const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
   return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
 }
 
-/** An event's date in London time, in words. `start` and `end` are ISO instants. */
+/** An event's date in words, in London time. `start` and `end` are ISO instants. */
 export function eventDate(start: string, end: string | null, locale: Locale): EventDate {
   const from = new Date(start)
   const to = end ? new Date(end) : from
@@ -98,18 +98,18 @@ export function eventDate(start: string, end: string | null, locale: Locale): Ev
   }
 }
 
-/** A calendar day (YYYY-MM-DD) in words; „m.“ and „d.“ stay on the line of their number. */
+/** Formats a date (YYYY-MM-DD): ‘3 November 2025’. „m.“ and „d.“ follow a non-breaking space. */
 export function formatDate(day: string, locale: Locale): string {
   const words = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'})
   return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
-/** The day of an ISO instant as lists have it: 2025-11-03, 3 Nov 2025. */
+/** Formats the day of an ISO instant in London, as „2025-11-03“ or ‘3 Nov 2025’. */
 export function formatShortDate(instant: string, locale: Locale): string {
   return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
 }
 
-/** A deadline (ISO instant) in words: the day, and the time unless it is the day's last minute. */
+/** Formats an ISO instant in London time: ‘3 November 2025, 17:00’. Leaves out 23:59, the deadline of a whole day. */
 export function formatDateTime(instant: string, locale: Locale): string {
   const date = new Date(instant)
   const day = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).format(date)
@@ -117,7 +117,7 @@ export function formatDateTime(instant: string, locale: Locale): string {
   return time === '23:59' ? day : `${day}, ${time}`
 }
 
-/** The year of an ISO instant in London. */
+/** The year in London at an ISO instant. */
 export function londonYear(instant: string): string {
   return formatter('en', {year: 'numeric'}).format(new Date(instant))
 }

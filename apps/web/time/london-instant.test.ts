@@ -1,8 +1,8 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {londonDay, londonInstant, londonIso} from './london-instant.ts'
 
 describe('londonInstant', () => {
-  it.each([
+  test.each([
     ['2025-11-22', '10:00', '2025-11-22T10:00:00.000Z'],
     ['2026-07-04', '10:00', '2026-07-04T09:00:00.000Z'],
     ['2026-03-29', '00:30', '2026-03-29T00:30:00.000Z'],
@@ -13,21 +13,21 @@ describe('londonInstant', () => {
     expect(londonInstant(day, time).toISOString()).toBe(instant)
   })
 
-  it('is no date where there is none', () => {
+  test('is an invalid date for an invalid day or time', () => {
     expect(londonInstant('2026-02-40', '10:00').getTime()).toBeNaN()
     expect(londonInstant('2026-02-10', 'ten').getTime()).toBeNaN()
   })
 })
 
 describe('londonDay', () => {
-  it('is already tomorrow late on a summer evening in UTC', () => {
+  test('is the next day late on a summer evening in UTC', () => {
     expect(londonDay(new Date('2026-07-04T23:30:00Z'))).toBe('2026-07-05')
     expect(londonDay(new Date('2026-12-04T23:30:00Z'))).toBe('2026-12-04')
   })
 })
 
 describe('londonIso', () => {
-  it.each([
+  test.each([
     ['2025-06-21T16:00:00Z', '2025-06-21T17:00:00+01:00'],
     ['2025-12-13T17:00:00Z', '2025-12-13T17:00:00+00:00'],
   ])('%s is %s', (instant, iso) => {

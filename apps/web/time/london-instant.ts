@@ -1,6 +1,6 @@
 import {TIME_ZONE} from './format-date.ts'
 
-// Swedish writes date and time like ISO, except for the T.
+// The Swedish format is that of ISO, except for the T.
 const wallClock = new Intl.DateTimeFormat('sv', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -12,7 +12,7 @@ function offsetAt(instant: number): number {
   return Date.parse(`${londonWallClock(instant)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant of a London day (YYYY-MM-DD) and time (HH:MM). */
+/** The instant of a day (YYYY-MM-DD) and time (HH:MM) in London; an invalid date if either is invalid. */
 export function londonInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
@@ -30,7 +30,7 @@ export function londonWallClock(instant: Date | number): string {
   return wallClock.format(instant).replace(' ', 'T')
 }
 
-/** An instant as ISO time in London with its offset, such as 2025-06-21T17:00:00+01:00. */
+/** An instant in ISO format with London's offset, such as 2025-06-21T17:00:00+01:00. */
 export function londonIso(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / 3_600_000
   return `${londonWallClock(instant)}+${String(hours).padStart(2, '0')}:00`

@@ -23,11 +23,11 @@ test('starts at SITE_CLOCK and runs on', async () => {
   expect(now()).toEqual(new Date('2025-11-15T13:30:00Z'))
 })
 
-test('is the real time where SITE_CLOCK is empty', async () => {
+test('is the real time if SITE_CLOCK is empty', async () => {
   const {now} = await clockOf('')
   expect(now()).toEqual(new Date('2026-09-23T08:00:00Z'))
 })
 
-test('a SITE_CLOCK that is no time stops the start and names it', async () => {
+test('an invalid SITE_CLOCK is an error that names it', async () => {
   await expect(clockOf('lapkritis')).rejects.toThrow('SITE_CLOCK: an ISO time such as')
 })
