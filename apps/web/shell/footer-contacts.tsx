@@ -5,7 +5,7 @@ import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** Email, phone, address and opening hours. */
+/** Email address, phone number, postal address and opening hours. */
 export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('footer')
   const contacts = settings?.contacts
@@ -71,7 +71,7 @@ interface SocialLinksProps {
   className: string
 }
 
-/** Links to the community's social pages, as list items. */
+/** Links to the community's pages on social networks, as list items. */
 export function SocialLinks({links, className}: SocialLinksProps) {
   return links?.map(({_key, platform, url}) => {
     if (!platform || !isWebUrl(url)) return null

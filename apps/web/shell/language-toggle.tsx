@@ -8,14 +8,14 @@ import {rememberLanguage} from '#/i18n/stored-language.ts'
 
 const languages: Locale[] = ['lt', 'en']
 
-/** Links to the same page in the other language, and stores the choice. */
+/** Link to the same page in the other language, which stores the choice. */
 export function LanguageToggle() {
   const current = useLocale()
   const pathname = usePathname()
   const t = useTranslations('language')
 
-  // A full page load, so that `lang` and everything else changes at once. The choice is stored before it, or the page would
-  // send the visitor straight back.
+  // A full page load, so that `lang` and everything else changes at once. The choice is stored first, or the page would
+  // redirect the visitor straight back.
   function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
     event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)

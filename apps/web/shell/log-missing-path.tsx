@@ -2,7 +2,7 @@
 
 import {useEffect} from 'react'
 
-/** Logs the missing path to the console, for whoever investigates a broken link. */
+/** Logs the missing path to the console, to help with broken links. */
 export function LogMissingPath() {
   useEffect(() => {
     console.error(`404: ${location.pathname}`)

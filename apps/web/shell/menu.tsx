@@ -8,7 +8,7 @@ import {useDetailsMenu} from '#/ui/use-details-menu.ts'
 interface MenuLinkProps {
   href: string
   className?: string
-  /** False for a page that is rendered on each request. */
+  /** False for a page that is rendered on each request, such as search. */
   prefetch?: false
   children: ReactNode
 }
@@ -37,7 +37,7 @@ interface MobileMenuProps {
   children: ReactNode
 }
 
-/** The menu on a small screen: a `details` element, so that it also opens without JavaScript. */
+/** The mobile menu: a `details` element, so that it also opens without JavaScript. */
 export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) {
   const details = useDetailsMenu()
   return (

@@ -3,7 +3,7 @@ import {ButtonLink} from '#/ui/button.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {LogMissingPath} from './log-missing-path.tsx'
 
-/** Content of the 404 page: what happened, and where to go instead. */
+/** Content of the 404 page, with links to other pages. */
 export function NotFoundMessage() {
   const t = useTranslations('notFound')
   const news = useTranslations('news')

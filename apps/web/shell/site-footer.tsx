@@ -14,7 +14,7 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The footer: contacts, more pages, social links and legal texts. */
+/** The footer: contacts, more pages, social links and legal pages. */
 export function SiteFooter({settings, year}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
@@ -72,7 +72,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
 
 const footerLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** A link to a file, which Next must not open as a page. */
+/** A link to a file, which the router must not handle. */
 function FileLink({href, children}: {href: string; children: ReactNode}) {
   return (
     <li>

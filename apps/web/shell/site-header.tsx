@@ -53,7 +53,7 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   )
 }
 
-/** Content of the menu on a small screen. */
+/** Content of the mobile menu. */
 function MenuPanel() {
   const t = useTranslations('navigation')
   return (
@@ -86,7 +86,6 @@ function MenuPanel() {
   )
 }
 
-/** A magnifying glass. */
 function SearchIcon() {
   return (
     <svg

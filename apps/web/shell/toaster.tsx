@@ -1,13 +1,13 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {Toaster as Toasts} from 'sonner'
+import {Toaster as SonnerToaster} from 'sonner'
 
-/** Where toasts appear; screen readers announce them. */
+/** The region for toasts, which screen readers announce. */
 export function Toaster() {
   const t = useTranslations('site')
   return (
-    <Toasts
+    <SonnerToaster
       position="bottom-center"
       customAriaLabel={t('messages')}
       duration={6000}
