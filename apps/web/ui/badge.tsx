@@ -6,7 +6,7 @@ const variants = {
   danger: 'border border-danger text-danger',
 }
 
-/** A short label on a card: free, next event, a category. */
+/** A short label, such as ‘Free’ or a category. */
 export function Badge({
   variant = 'outline',
   children,

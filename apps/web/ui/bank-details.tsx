@@ -5,9 +5,9 @@ import {CopyButton} from './copy-button.tsx'
 
 interface BankDetailsProps {
   details: SiteSettings['bankDetails']
-  /** The same payment reference for every payer. */
+  /** Payment reference, if it is the same for every payer. */
   reference?: string | null
-  /** How the reference is composed, if it differs from payer to payer. */
+  /** Explains the payment reference, if it differs between payers. */
   referencePattern?: ReactNode
 }
 

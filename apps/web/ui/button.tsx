@@ -9,7 +9,7 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants
 
-/** Classes of every button and button-like link, at least 44 px high. */
+/** Class names of buttons, and of links that look like one; at least 44 px high. */
 export function buttonClass(variant: ButtonVariant = 'primary') {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-soft px-5 py-2.5 text-center font-semibold leading-tight no-underline transition-colors duration-150 ${variants[variant]}`
 }

@@ -5,7 +5,7 @@ import {toast} from 'sonner'
 
 interface CopyButtonProps {
   value: string
-  /** What is copied, for screen readers. */
+  /** Name of the value, for screen readers. */
   name: string
   texts: {copy: string; copied: string; copyFailed: string}
 }

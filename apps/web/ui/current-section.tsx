@@ -10,13 +10,13 @@ const SectionContext = createContext<{section: Section; enter: (section: Section
   enter() {},
 })
 
-/** Lets a page tell the menu, which is outside of it, which section it belongs to. */
+/** Context through which a page tells the menu which section it belongs to. */
 export function CurrentSectionProvider({children}: {children: ReactNode}) {
   const [section, enter] = useState<Section>()
   return <SectionContext value={{section, enter}}>{children}</SectionContext>
 }
 
-/** The section that the page has set; `undefined` if none. */
+/** The section set by the page; `undefined` if there is none. */
 export function useCurrentSection(): Section {
   return use(SectionContext).section
 }

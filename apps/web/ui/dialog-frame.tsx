@@ -6,13 +6,13 @@ interface DialogFrameProps {
   title: string
   /** The question or explanation below the title. */
   description: ReactNode
-  /** Receives the focus on closing, if the element that opened the dialog is gone. */
+  /** Element that receives focus on closing; null for the one that opened the dialog. */
   finalFocus: () => HTMLElement | null
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog that needs an answer. */
+/** An alert dialog: a modal that only its buttons and Escape close. */
 export function DialogFrame({isOpen, title, description, finalFocus, onClose, children}: DialogFrameProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>

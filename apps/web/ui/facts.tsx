@@ -4,7 +4,7 @@ import type {Place} from '#/sanity/content-types.ts'
 import {LocalizedText} from './localized-text.tsx'
 import {isWebUrl, WebLink} from './web-link.tsx'
 
-/** A list of `Fact`s. */
+/** A description list of `Fact`s. */
 export function FactList({className = 'grid gap-4', children}: {className?: string; children: ReactNode}) {
   return <dl className={className}>{children}</dl>
 }

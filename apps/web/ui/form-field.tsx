@@ -19,7 +19,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'er
 export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** Label above the field, hint below the label, error below the field. */
+/** Label and hint above a field, and its error below. */
 export function FieldFrame({id, label, hint, error, optional, children}: FieldFrameProps) {
   const t = useTranslations('account.field')
   return (
@@ -43,7 +43,7 @@ export function FieldFrame({id, label, hint, error, optional, children}: FieldFr
   )
 }
 
-/** ARIA attributes that connect an input with its hint and error. */
+/** ARIA attributes that connect an input with the hint and error of its `FieldFrame`. */
 export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined}

@@ -1,23 +1,23 @@
 import {createFormatter} from 'next-intl'
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {formatPounds} from './format-pounds.ts'
 
 const lt = createFormatter({locale: 'lt'})
 const en = createFormatter({locale: 'en'})
 
-it('writes pence only where there are any', () => {
+test('has pence only if they are not zero', () => {
   expect(formatPounds(en, 15)).toBe('£15')
   expect(formatPounds(en, 12.5)).toBe('£12.50')
   expect(formatPounds(en, 0)).toBe('£0')
 })
 
-it('groups thousands and marks pence as the language does', () => {
+test('has the separators of the language', () => {
   expect(formatPounds(en, 36000)).toBe('£36,000')
   expect(formatPounds(lt, 36000)).toBe('£36\u00a0000')
   expect(formatPounds(lt, 12.5)).toBe('£12,50')
 })
 
-it('names the sign of a range once', () => {
+test('has the pound sign only once in a range', () => {
   expect(formatPounds(lt, 25, 30)).toBe('£25–30')
   expect(formatPounds(en, 25, null)).toBe('£25')
 })

@@ -7,9 +7,9 @@ const pounds = {
 } as const
 
 /**
- * A sum in pounds, with pence only where there are any: £15, £12.50, £36,000; with `to` a range: £25–30. The signs
- * within the number are the language's own: „£36 000“, „£12,50“. £ itself is written here, because next-intl's
- * currency style puts it after a Lithuanian number and repeats it in a range (docs/decisions/009).
+ * An amount in pounds, without pence if they are zero: £15, £12.50, £36,000; with `to` a range: £25–30. Separators are
+ * those of the language: „£36 000“, „£12,50“. The pound sign is added here, because next-intl's currency style puts it
+ * after a Lithuanian number and repeats it in a range (docs/decisions/009).
  */
 export function formatPounds(
   format: ReturnType<typeof useFormatter>,

@@ -16,7 +16,7 @@ test.each([
   expect(rows.flat()).toEqual(items)
 })
 
-test('two pictures in a row are of one height', () => {
+test('two pictures in a row have the same height', () => {
   const [left = 0, right = 0] = columnWidths([1.5, 0.75])
   expect(left / 1.5).toBeCloseTo(right / 0.75)
 })

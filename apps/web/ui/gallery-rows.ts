@@ -1,6 +1,6 @@
 const MAX_PER_ROW = 3
 
-/** Splits items into rows of at most three, evenly, so that no row is left with a single item. */
+/** Splits items evenly into rows of at most three, so that no row has a single item. */
 export function galleryRows<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / MAX_PER_ROW)
   const ends = Array.from({length: count}, (_, row) => Math.ceil((items.length * (row + 1)) / count))
@@ -8,8 +8,8 @@ export function galleryRows<Item>(items: Item[]): Item[][] {
 }
 
 /**
- * Relative column widths that give a row's uncropped pictures one height. Two are side by side; of three, the second and
- * third are stacked beside the first. Ratios are width over height.
+ * Relative column widths at which a row's uncropped pictures have the same height. Two are side by side; of three, the
+ * second and third are stacked beside the first. Ratios are width over height.
  */
 export function columnWidths([first = 1, second, third]: number[]): number[] {
   if (second === undefined) return [first]

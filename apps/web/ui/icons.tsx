@@ -4,7 +4,7 @@ interface LineIconProps {
   className?: string
 }
 
-/** An icon of one stroke in the text's colour. Decorative. */
+/** A line icon in the colour of the text. Decorative. */
 export function LineIcon({path, className = 'size-5'}: LineIconProps) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function LineIcon({path, className = 'size-5'}: LineIconProps) {
   )
 }
 
-/** A cross, for closing or clearing. */
+/** A cross, to close or clear something. */
 export function CloseIcon({className}: {className?: string}) {
   return <LineIcon path="m4 4 12 12M16 4 4 16" className={className} />
 }

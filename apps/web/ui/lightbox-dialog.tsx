@@ -12,13 +12,13 @@ interface LightboxDialogProps {
   pictures: LightboxImage[]
   index: number
   isOpen: boolean
-  /** Receives the focus on closing. */
+  /** Element that receives focus on closing. */
   opener: RefObject<HTMLElement | null>
   onMove: (index: number) => void
   onClose: () => void
 }
 
-/** One picture as large as the viewport allows; buttons and arrow keys lead to the others. */
+/** A picture as large as the viewport allows, with buttons and arrow keys to browse the others. */
 export function LightboxDialog({
   title,
   pictures,

@@ -11,7 +11,7 @@ export type CaptionedImage = PictureImage & {
   caption?: {lt?: string | null; en?: string | null} | null
 }
 
-/** What the browser needs to show a picture at full size. */
+/** Props of a picture in the lightbox. */
 export interface LightboxImage {
   src: string
   width: number
@@ -20,7 +20,7 @@ export interface LightboxImage {
   caption: ReactNode
 }
 
-/** A content image for the lightbox, not cropped to a shape; `undefined` if there is no picture. */
+/** A content image for the lightbox, in its own ratio; `undefined` without an asset. */
 export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxImage | undefined {
   const whole = croppedImage(image)
   if (!whole) return undefined
@@ -33,7 +33,7 @@ export function lightboxImage(image: CaptionedImage, locale: Locale): LightboxIm
 
 const MAX_WIDTH = 2048
 
-/** URL of the large picture, for use without JavaScript. */
+/** URL of the large picture, for a link that works without JavaScript. */
 export function lightboxImageUrl({src, width}: LightboxImage): string {
   return imageLoader({src, width: Math.min(width, MAX_WIDTH)})
 }

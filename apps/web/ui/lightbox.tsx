@@ -6,25 +6,25 @@ import type {LightboxImage} from './lightbox-image.tsx'
 
 type OpenLightbox = (index: number, link: HTMLAnchorElement) => void
 
-/** Opens the picture with this index; the link gets the focus back. */
+/** Opens the picture with this index; the link receives focus on closing. */
 export const LightboxContext = createContext<OpenLightbox>((_, link) => location.assign(link.href))
 
 interface LightboxProps {
   /** Accessible name of the dialog. */
   title?: string
   pictures: LightboxImage[]
-  /** Contains a `LightboxLink` for each picture. */
+  /** Has a `LightboxLink` for each picture. */
   children: ReactNode
 }
 
-/** A group of pictures that open in one lightbox. */
+/** A group of pictures that share a lightbox. */
 export function Lightbox({title, pictures, children}: LightboxProps) {
   const [Dialog, setDialog] = useState<typeof LightboxDialog>()
   const [isOpen, setIsOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const opener = useRef<HTMLAnchorElement>(null)
 
-  // Loaded on first use: most visitors never open it.
+  // Loaded on first use: most visitors never open the lightbox.
   async function openLightbox(wanted: number, link: HTMLAnchorElement) {
     opener.current = link
     setIndex(wanted)
@@ -58,14 +58,14 @@ export function Lightbox({title, pictures, children}: LightboxProps) {
 interface LightboxLinkProps {
   /** Index in the group. */
   index: number
-  /** URL of the large picture, for use without JavaScript. */
+  /** URL of the large picture, which the link opens without JavaScript. */
   href: string
   label: string
   className?: string
   children: ReactNode
 }
 
-/** Opens a picture of the surrounding `Lightbox`. */
+/** A link that opens a picture of the surrounding `Lightbox`. */
 export function LightboxLink({index, href, label, className, children}: LightboxLinkProps) {
   const openLightbox = use(LightboxContext)
 

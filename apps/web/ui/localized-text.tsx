@@ -5,7 +5,7 @@ interface LocalizedTextProps {
   text: Parameters<typeof localize<string>>[0]
 }
 
-/** Text in the page's language or, if missing, in the other one, marked with `lang` and a visible note. */
+/** Text in the page's language or, if it is missing, in the other one, with `lang` and a visible note. */
 export function LocalizedText({text}: LocalizedTextProps) {
   const locale = useLocale()
   const localized = localize(text, locale)
@@ -18,7 +18,7 @@ export function LocalizedText({text}: LocalizedTextProps) {
   )
 }
 
-/** Notes, in the page's language, that the text beside it is not translated. */
+/** Note, in the page's language, that a text is not translated. */
 export function LanguageNote() {
   const t = useTranslations('language')
   return (

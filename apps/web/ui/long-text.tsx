@@ -13,7 +13,7 @@ interface LongTextProps {
 /** Approximate number of characters in a line. */
 const LINE = 64
 
-/** User-written text with its line breaks; a long one is collapsed at first. Stacked diacritics are clipped. */
+/** A visitor's text with its line breaks, collapsed at first if it is long. Clips stacked diacritics. */
 export function LongText({text, lines, showAll, showLess}: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = text.length > lines * LINE || text.split('\n').length > lines

@@ -1,7 +1,7 @@
-import {expect, it} from 'vitest'
+import {expect, test} from 'vitest'
 import {mailtoLink} from './mailto-link.ts'
 
-it('begins a letter with spaces, quotes and line breaks whole', () => {
+test('encodes spaces, quotes and line breaks', () => {
   const link = mailtoLink('sokiai@example.org', {
     subject: 'Noriu į grupę „Šokiai“ & kt.',
     body: 'Labas,\nčia aš',
@@ -13,11 +13,11 @@ it('begins a letter with spaces, quotes and line breaks whole', () => {
   expect(searchParams.get('body')).toBe('Labas,\nčia aš')
 })
 
-it('cannot be led to further addressees by what stands in the address', () => {
+test('does not let an address add recipients', () => {
   const link = new URL(mailtoLink('a@example.org?bcc=b@example.org'))
   expect(link.searchParams.get('bcc')).toBeNull()
 })
 
-it('is the bare address where nothing is written', () => {
+test('is the bare address without subject and body', () => {
   expect(mailtoLink('a@example.org')).toBe('mailto:a@example.org')
 })

@@ -12,7 +12,7 @@ export interface PhotoGalleryProps {
   title?: string
 }
 
-/** Uncropped photos in rows of one height, stacked on a phone; each opens in a lightbox. */
+/** Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. */
 export function PhotoGallery({photos, title}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos

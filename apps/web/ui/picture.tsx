@@ -8,25 +8,25 @@ export type PictureImage = Parameters<typeof croppedImage>[0] & {
   asset: {lqip: string | null} | null
 }
 
-/** False if the image is missing or a volunteer has removed its file. */
+/** False if the image or its asset is missing. */
 export function hasPicture<Image extends PictureImage>(image: Image | null | undefined): image is Image {
   return image != null && croppedImage(image) !== undefined
 }
 
 interface PictureProps {
   image: PictureImage | null
-  /** Width over height to crop to around the focal point; by default the picture keeps its own. */
+  /** Width over height to crop to around the focal point; by default the image keeps its own. */
   ratio?: number
   /** The `sizes` attribute. */
   sizes: string
-  /** For a picture above the fold. */
+  /** Preloads a picture above the fold. */
   priority?: boolean
-  /** For a picture next to text that says the same. */
+  /** Empty alt text, for a picture next to text that says the same. */
   decorative?: boolean
   className?: string
 }
 
-/** A responsive content image that reserves its space while loading. */
+/** A responsive content image, cropped as in the Studio. Renders nothing without an asset. */
 export function Picture({
   image,
   ratio,

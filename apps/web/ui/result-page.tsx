@@ -4,11 +4,11 @@ import {Sash} from './sash.tsx'
 interface ResultPageProps {
   title: string
   children: ReactNode
-  /** Links to where the visitor may want to go next. */
+  /** Links to other pages. */
   buttons: ReactNode
 }
 
-/** The page shown after a payment: one message and where to go next. */
+/** The page after a payment: a message and links to other pages. */
 export function ResultPage({title, children, buttons}: ResultPageProps) {
   return (
     <section className="frame pt-10 md:pt-20">

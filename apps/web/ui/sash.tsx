@@ -8,7 +8,7 @@ export function Sash({className = ''}: {className?: string}) {
   )
 }
 
-/** The sash's rhombus, a list marker. Decorative. */
+/** A rhombus of the sash, as a list marker. Decorative. */
 export function SashMark({className = ''}: {className?: string}) {
   return (
     <svg

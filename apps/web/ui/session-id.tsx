@@ -4,13 +4,13 @@ import {useSearchParams} from 'next/navigation'
 import {Suspense, type ReactNode} from 'react'
 
 interface SessionIdProps {
-  /** Number of characters to show: the first (16) or the last (-8). */
+  /** Number of characters to show; negative counts from the end. */
   characters: number
   /** Label in front of the id. */
   label: string
 }
 
-/** Part of the `session_id` in the URL, to quote in questions to the organisers; nothing without one. */
+/** Part of the payment's `session_id` in the URL, for enquiries. Renders nothing without one. */
 export function SessionId(props: SessionIdProps): ReactNode {
   return (
     <Suspense>
@@ -32,7 +32,7 @@ function ShownSessionId({characters, label}: SessionIdProps) {
   )
 }
 
-/** Cuts between whole characters; an ellipsis stands for an omitted end. */
+/** Does not cut within a character; an ellipsis stands for an omitted end. */
 function partOf(id: string, characters: number): string {
   const all = [...id]
   if (characters < 0) return all.slice(characters).join('')

@@ -11,16 +11,16 @@ export interface ShareButtonProps {
   path: string
 }
 
-/** Shares a page through the device or, if that is impossible, copies title and URL. Confirms with a toast. */
+/** Shares a page with the Web Share API or, if that is unavailable, copies its title and URL. */
 export function ShareButton({title, path}: ShareButtonProps) {
   const locale = useLocale()
   const t = useTranslations('share')
 
   async function share() {
     const url = location.origin + localizedPath(locale, path)
-    const handedOver = await shareByDevice(title, url)
-    if (handedOver === 'cancelled') return
-    if (handedOver === 'shared') {
+    const result = await shareNatively(title, url)
+    if (result === 'cancelled') return
+    if (result === 'shared') {
       toast.success(t('shared'))
       return
     }
@@ -56,7 +56,7 @@ export function ShareButton({title, path}: ShareButtonProps) {
   )
 }
 
-async function shareByDevice(title: string, url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
+async function shareNatively(title: string, url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
   if (!('share' in navigator)) return 'unavailable'
   try {
     await navigator.share({title, url})

@@ -4,7 +4,7 @@ import {LocalizedText} from './localized-text.tsx'
 
 interface StatListProps {
   stats: Stat[]
-  /** `large` if the numbers are the point of the section. */
+  /** `large`: for a section that is about the numbers. */
   variant?: 'plain' | 'large'
 }
 
@@ -43,7 +43,7 @@ export function StatList({stats, variant = 'plain'}: StatListProps) {
   )
 }
 
-/** A word is set smaller and apart from the number; a symbol such as £ belongs to it. */
+/** A word is smaller than the number and separated by a space; a symbol such as £ is not. */
 function Prefix({text}: {text: Stat['prefix']}) {
   const isWord = [text?.lt, text?.en].some((prefix) => prefix && /\p{L}\s*$/u.test(prefix))
   if (!isWord) return <LocalizedText text={text} />

@@ -16,7 +16,7 @@ const variants = {
   steps: {list: 'gap-x-10 gap-y-8', point: 'border-t-2 border-accent pt-4'},
 }
 
-/** Column classes that fill the rows evenly. */
+/** Class names of columns that fill the rows evenly. */
 function columns(count: number): string {
   if (count === 3) return '@2xl:grid-cols-3'
   if (count === 2) return '@lg:grid-cols-2'

@@ -3,7 +3,7 @@
 import {useEffect, useRef, type RefObject} from 'react'
 import {usePathname} from '#/i18n/navigation.ts'
 
-/** Closes a `details` menu on Escape, on a press or focus outside, and when one of its links is followed. */
+/** Closes a `details` menu on Escape, on a press or focus outside it, and when one of its links is clicked. */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()

@@ -5,19 +5,19 @@ import {Link} from '#/i18n/navigation.ts'
 import {linkTarget} from '#/routes/link-target.ts'
 
 interface WebLinkProps {
-  /** As a volunteer typed it. */
+  /** Unvalidated, as in the content. */
   href: string | null | undefined
   className?: string
   children: ReactNode
 }
 
-/** True if the URL leads to a page, here or on another site. */
+/** True for a path or http(s) URL, of this or another site; false for `mailto:`, `tel:` and malformed URLs. */
 export function isWebUrl(href: string | null | undefined): boolean {
   const kind = linkTarget(href, env.SITE_URL)?.kind
   return kind === 'internal' || kind === 'external'
 }
 
-/** A link to a URL from the content; renders nothing if it leads to no page. */
+/** A link to a path or http(s) URL from the content. Renders nothing for any other. */
 export function WebLink({href, className, children}: WebLinkProps) {
   const target = linkTarget(href, env.SITE_URL)
   if (target?.kind === 'internal') {
