@@ -1,4 +1,4 @@
-/** Languages of the content, the default one first. */
+/** Languages of the content, the default first. */
 export const languages = [
   {id: 'lt', title: 'Lietuviškai'},
   {id: 'en', title: 'Angliškai'},

@@ -1,11 +1,11 @@
 import type {DatetimeOptions} from '@sanity/types'
 
-/** The community's time zone. Times are entered, shown and compared in it wherever the editor or visitor is. */
+/** The community's time zone, in which times are entered, shown and compared wherever the volunteer or visitor is. */
 export const timeZone = 'Europe/London'
 
 /**
- * Hours that an event without an end is given. Lists wait long before they call an event past, as people may still be on
- * their way; a calendar takes a typical length, as it blocks the time for other plans.
+ * Assumed duration in hours of an event without an end. Long before the site counts it as past, as people may still be
+ * on their way; typical in calendars, where it blocks the time for other plans.
  */
 export const hoursWithoutEnd = {beforePast: 6, inCalendar: 2} as const
 

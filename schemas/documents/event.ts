@@ -259,7 +259,7 @@ function dateInWords(start: string | undefined, toBeConfirmed: boolean | undefin
   return toBeConfirmed ? `${formatDate(start)} (tikslinama)` : formatDatetime(start)
 }
 
-/** Both are ISO instants. */
+/** Validates the end of an event. Both are ISO instants. */
 export function requireEndAfterStart(start: unknown, end: string | undefined): true | string {
   if (!end || typeof start !== 'string') return true
   return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėlesnė už pradžią.'

@@ -3,7 +3,7 @@ import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {today} from '../london-time.ts'
 import {seo} from '../fields/page-fields.ts'
 
-/** A legal text. There are two, with the fixed ids `terms` and `privacy`. */
+/** A legal page. There are two, with the fixed ids `terms` and `privacy`. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Teisinis tekstas',

@@ -4,7 +4,7 @@ import {pathPattern} from '../routes/document-path.ts'
 import {isSitePath} from '../routes/reserved-paths.ts'
 import {findOtherDocument, findPageAt} from '../validation/stored-documents.ts'
 
-/** An old path and where it leads now. */
+/** A redirect from an old path to a page or document. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Nukreipimas',
@@ -46,7 +46,7 @@ export const redirect = defineType({
   },
 })
 
-/** True if the path can be redirected, otherwise a message for the editor. */
+/** True if the path can be redirected, otherwise the validation message. */
 async function validateRedirectSource(
   from: string | undefined,
   context: ValidationContext,

@@ -19,7 +19,7 @@ export const eventKey = defineField({
   ],
 })
 
-/** True if the key can be stored, otherwise a message for the editor. */
+/** True if the key is valid and unused, otherwise the validation message. */
 export async function validateEventKey(
   key: string | undefined,
   context: ValidationContext,
@@ -44,7 +44,7 @@ export async function validateEventKey(
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The same field on documents that are not events, where it identifies comments and likes only. */
+/** The same field on documents that are not events, where it is the key of comments and likes only. */
 export const commentKey = defineField({
   name: 'eventKey',
   title: 'Komentarų kodas',

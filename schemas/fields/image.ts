@@ -10,7 +10,7 @@ export const image = defineField({
   type: 'localizedImage',
 })
 
-/** Texts of every image. */
+/** Alt text and caption of every image. */
 export const imageTexts = [
   defineField({
     name: 'alt',

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {linkPages, targetDocument, targetPage} from './link-target.ts'
 
-test('links and redirects can lead to these pages and documents', () => {
+test('links and redirects can have these targets', () => {
   expect(targetPage.options?.list).toEqual([
     {value: '/', title: 'Pradžia'},
     {value: '/apie-mus', title: 'Apie mus'},

@@ -2,7 +2,7 @@ import {defineField} from '@sanity/types'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {documentRoutes, pages} from '../routes/route-table.ts'
 
-/** Pages that links and redirects can lead to, with their names. */
+/** Pages that can be the target of links and redirects, as options. */
 export const linkPages = pages.flatMap((page) =>
   'linkTitle' in page ? [{value: page.path, title: page.linkTitle}] : [],
 )
@@ -30,7 +30,7 @@ export interface Target {
   document?: {_ref?: string}
 }
 
-/** Requires exactly one of page and document. */
+/** Requires either a page or a document. */
 export function requireOneTarget(target: Target | undefined): true | string {
   if (!target) return true
   if (target.page && target.document?._ref) {

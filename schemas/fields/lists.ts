@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from '@sanity/types'
 
-/** A list of single lines. */
+/** A list of single-line texts. */
 export function textList(name: string, title: string, description: string) {
   return defineField({
     name,
@@ -11,7 +11,7 @@ export function textList(name: string, title: string, description: string) {
   })
 }
 
-/** A list of items with a title and an explanation. */
+/** A list of items with a title and a text. */
 export function titledList(name: string, title: string, description: string) {
   return defineField({
     name,

@@ -2,7 +2,7 @@ import {defineArrayMember, defineField} from '@sanity/types'
 import {actionNames} from '../objects/actionTypes.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** Heading and introduction of a page. */
+/** Title and introduction of a page. */
 export const pageHeading = [
   defineField({
     name: 'title',

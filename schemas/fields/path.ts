@@ -14,7 +14,7 @@ export const path = defineField({
   validation: (rule) => rule.custom(validatePath),
 })
 
-/** True if a document can have the path, otherwise a message for the editor. */
+/** True if the path is valid and unused, otherwise the validation message. */
 export async function validatePath(
   value: string | undefined,
   context: ValidationContext,
@@ -30,7 +30,7 @@ export async function validatePath(
   return other === undefined || `Adresą ${value} jau naudoja „${other}“. Pasirinkite kitą.`
 }
 
-/** Last segment of a path in a section, made from the Lithuanian title. */
+/** Last segment of a document's path, generated from the Lithuanian title. */
 export const slug = defineField({
   name: 'slug',
   title: 'Adreso pabaiga',

@@ -1,6 +1,6 @@
 import {defineField} from '@sanity/types'
 
-/** Place in a list that editors sort by hand. */
+/** Position in a list that volunteers order by hand. */
 export const position = defineField({
   name: 'position',
   title: 'Kelintas sąraše',
@@ -10,7 +10,7 @@ export const position = defineField({
   validation: (rule) => rule.required().integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 1.'),
 })
 
-/** Sorts Studio lists like those of the site. */
+/** Orders Studio lists as on the site. */
 export const byPosition = {
   name: 'position',
   title: 'Kaip svetainėje',

@@ -3,7 +3,7 @@ import {externalLink} from './externalLink.ts'
 import {internalLink} from './internalLink.ts'
 import {registrationAction} from './registrationAction.ts'
 
-/** Buttons that editors can add to a page, in the order the Studio offers them. */
+/** Names of the buttons that volunteers can add to a page, in the order of the Studio. */
 export const actionNames = ['internalLink', 'externalLink', 'donateAction', 'registrationAction'] as const
 
 export type ActionName = (typeof actionNames)[number]
@@ -12,5 +12,5 @@ const definitions = {internalLink, externalLink, donateAction, registrationActio
   [name in ActionName]: {name: name}
 }
 
-/** Their schema types, in the same order. */
+/** The schema types of the buttons, in the same order. */
 export const actionTypes = actionNames.map((name) => definitions[name])

@@ -3,7 +3,7 @@ import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields
 import {lithuanianTitle} from '../options/option-list.ts'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** A button that leads to a page of this site. */
+/** A button that opens a page of this site. */
 export const internalLink = defineType({
   name: 'internalLink',
   title: 'Mygtukas į šios svetainės puslapį',

@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {pounds} from '../validation/formats.ts'
 
-/** What members save on a ticket, and how long their discount code stays valid. */
+/** The discount for members, and for how long its code is valid. */
 export const memberDiscount = defineType({
   name: 'memberDiscount',
   title: 'Nuolaida nariams',

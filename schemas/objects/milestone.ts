@@ -1,7 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 
-/** One year of a recurring event: attendance and a short story. */
+/** One year of a recurring event: attendance and a short text. */
 export const milestone = defineType({
   name: 'milestone',
   title: 'Metai',

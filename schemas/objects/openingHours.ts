@@ -3,7 +3,7 @@ import {lithuanianOptions} from '../options/option-list.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
-/** When the organisers can be reached: the same hours every day from the first to the last. */
+/** Opening hours, the same on each day from the first to the last. */
 export const openingHours = defineType({
   name: 'openingHours',
   title: 'Darbo laikas',

@@ -3,7 +3,7 @@ import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {webUrl} from '../validation/formats.ts'
 
-/** Somebody who performs at an event. */
+/** A performer at an event. */
 export const performer = defineType({
   name: 'performer',
   title: 'Atlikėjas',

@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {pounds} from '../validation/formats.ts'
 
-/** What one group of visitors pays. */
+/** The ticket price for one audience. */
 export const price = defineType({
   name: 'price',
   title: 'Kaina',

@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {optionalClockTime} from '../validation/formats.ts'
 
-/** What happens at an event, and when. */
+/** An item of an event's programme. */
 export const programmeItem = defineType({
   name: 'programmeItem',
   title: 'Programos punktas',

@@ -10,7 +10,7 @@ interface RegistrationValue {
   url?: string
 }
 
-/** Whether, how and until when visitors register for an event. */
+/** The registration for an event: form, deadline and notice. */
 export const registration = defineType({
   name: 'registration',
   title: 'Registracija',

@@ -5,7 +5,7 @@ interface Break {
   from?: string
 }
 
-/** School holidays. The site announces no lessons on these days. */
+/** School holidays, during which the site announces no lessons. */
 export const schoolBreak = defineType({
   name: 'schoolBreak',
   title: 'Atostogos',

@@ -4,7 +4,7 @@ import {lithuanianOptions} from '../options/option-list.ts'
 import {feePeriods} from '../options/periods.ts'
 import {pounds} from '../validation/formats.ts'
 
-/** What lessons cost: an amount or a range. */
+/** The fee for lessons: an amount or a range. */
 export const schoolFee = defineType({
   name: 'schoolFee',
   title: 'Mokestis',

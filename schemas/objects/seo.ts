@@ -4,7 +4,7 @@ import type {Bilingual} from '../languages.ts'
 
 const longestShownDescription = 160
 
-/** Title, description and image for search engines and shared links, in place of the page's own. */
+/** Title, description and image for search engines and shared links, instead of the page's own. */
 export const seo = defineType({
   name: 'seo',
   title: 'Paieškai ir dalijimuisi',

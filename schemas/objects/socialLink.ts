@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
 import {socialPlatforms} from '../options/social-platforms.ts'
 
-/** The community's page or group on a social network. */
+/** A link to the community's page or group on a social network. */
 export const socialLink = defineType({
   name: 'socialLink',
   title: 'Socialinio tinklo puslapis',

@@ -8,7 +8,7 @@ interface StatPreview {
   label?: string
 }
 
-/** A figure with the words around it: „apie 800 aplankytų senjorų“. */
+/** A number with the words around it: „apie 800 aplankytų senjorų“. */
 export const stat = defineType({
   name: 'stat',
   title: 'Skaičius',

@@ -11,7 +11,7 @@ interface TicketingValue {
 
 const kindOf = (parent: unknown) => (parent as TicketingValue | undefined)?.kind
 
-/** How visitors get into an event. */
+/** Tickets of an event: kind, link and availability. */
 export const ticketing = defineType({
   name: 'ticketing',
   title: 'Bilietai',

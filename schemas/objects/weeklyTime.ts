@@ -3,7 +3,7 @@ import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
 import {laterThan, requiredClockTime} from '../validation/formats.ts'
 import {weekdays} from '../options/periods.ts'
 
-/** A day and hours that repeat every week. */
+/** A day of the week with hours. */
 export const weeklyTime = defineType({
   name: 'weeklyTime',
   title: 'Kas savaitę',

@@ -1,4 +1,4 @@
-/** Topics of news items, in both languages. */
+/** Categories of news items, in both languages. */
 export const newsCategories = [
   {value: 'community', title: {lt: 'Bendruomenė', en: 'Community'}},
   {value: 'culture', title: {lt: 'Kultūra', en: 'Culture'}},

@@ -1,13 +1,13 @@
-// Titles are for editors only; the site has its own words for these values.
+// The titles are for the Studio only; the site has messages of its own for these values.
 
-/** Whether an event goes ahead. */
+/** Statuses of an event. */
 export const eventStatuses = [
   {value: 'scheduled', title: 'Vyks, kaip paskelbta'},
   {value: 'changed', title: 'Pasikeitė laikas ar vieta'},
   {value: 'cancelled', title: 'Atšaukta'},
 ] as const
 
-/** How visitors get in. */
+/** Kinds of tickets. */
 export const ticketingKinds = [
   {value: 'none', title: 'Bilietų nereikia'},
   {value: 'free', title: 'Įėjimas laisvas'},
@@ -17,7 +17,7 @@ export const ticketingKinds = [
   {value: 'disabled', title: 'Bilietų dar nėra'},
 ] as const
 
-/** Which registration form an event uses. */
+/** Kinds of registration forms. */
 export const registrationKinds = [
   {value: 'none', title: 'Registruotis nereikia'},
   {value: 'general', title: 'Paprasta registracija (vardas, el. paštas)'},

@@ -3,12 +3,12 @@ interface Option<Value extends string> {
   title: string | {lt: string; en: string}
 }
 
-/** Choices as a Studio drop-down takes them, with Lithuanian names. */
+/** The `options.list` of a Studio field, with Lithuanian titles. */
 export function lithuanianOptions<Value extends string>(options: readonly Option<Value>[]) {
   return options.map(({value, title}) => ({value, title: typeof title === 'string' ? title : title.lt}))
 }
 
-/** The Lithuanian name of a stored value, or the value itself if it is no longer a choice. */
+/** The Lithuanian title of a stored value, or the value itself if it is no longer an option. */
 export function lithuanianTitle(options: readonly Option<string>[], value: string | undefined) {
   return lithuanianOptions(options).find((option) => option.value === value)?.title ?? value
 }

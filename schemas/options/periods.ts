@@ -11,7 +11,7 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]['value']
 
-/** What a school fee covers. */
+/** The period that a school fee covers. */
 export const feePeriods = [
   {value: 'lesson', title: 'Už pamoką'},
   {value: 'month', title: 'Už mėnesį'},

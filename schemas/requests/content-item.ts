@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import {documentPath} from '../routes/document-path.ts'
 
-/** Types of documents that people like, comment on or register for. */
+/** Types of documents that visitors can like, comment on or register for. */
 export const contentItemKinds = ['event', 'school', 'photoAlbum', 'schoolsPage', 'groupsPage'] as const
 
-/** Content written through the API may hold anything; unusable values count as missing. */
+/** Content written through the API can have any value; invalid ones count as missing. */
 const text = z.string().nullable().catch(null)
 const bilingual = z.object({lt: text, en: text}).nullable().catch(null)
 const instant = z.iso.datetime({offset: true}).nullable().catch(null)
 const pounds = z.number().min(0)
 
-/** A document as sync-content queries it. */
+/** A document as queried by the edge function sync-content. */
 export const contentDocument = z
   .object({
     _id: z.string(),
@@ -37,5 +37,5 @@ export const contentDocument = z
   })
   .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
 
-/** The parsed document; `path` is its custom path, `pagePath` that of its page. */
+/** The parsed document; `path` is its custom path, `pagePath` the path of its page. */
 export type ContentDocument = z.output<typeof contentDocument>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An email address as typed. In all these requests, error messages are codes that the form translates. */
+/** A typed email address. In all request schemas, error messages are codes that the form translates. */
 export const emailAddress = z
   .string()
   .trim()

@@ -4,15 +4,15 @@ import {readableLine} from './readable-text.ts'
 /** Size limit of a photo, in bytes. */
 export const maximumPhotoBytes = 10 * 1024 * 1024
 
-/** Accepted formats: those from which we can strip all camera metadata. */
+/** Formats that the edge function accepts: it can strip all camera metadata from them. */
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 
-/** Formats that the browser converts to JPEG before the upload. */
+/** Formats that can be picked; the browser converts them to JPEG. */
 export const pickableTypes = [...photoTypes, 'image/webp'] as const
 
 const alternativeText = z.string().transform(readableLine).pipe(z.string().min(1).max(300))
 
-/** Form fields sent with the file to upload-photo. */
+/** Form fields of a request to upload-photo, next to the file. */
 export const photoUpload = z.object({
   albumKey: z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/),
   altLt: alternativeText,

@@ -16,7 +16,7 @@ const optional = (filled: z.ZodString) =>
     .transform((text) => readableLine(text) || null)
     .pipe(filled.nullable())
 
-/** The part of a profile that its owner can change. */
+/** The fields of a profile that the user can change. */
 export const profileRequest = z.object({
   firstName: personName,
   lastName: personName,
@@ -25,6 +25,6 @@ export const profileRequest = z.object({
   city: optional(z.string().max(80, 'tooLong')),
 })
 
-/** As typed; `ProfileRequest` is as stored. */
+/** The profile as typed; `ProfileRequest` is the profile as stored. */
 export type ProfileFields = z.input<typeof profileRequest>
 export type ProfileRequest = z.output<typeof profileRequest>

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {documentPath} from './document-path.ts'
 
-test('an event has its custom path, otherwise one made from its key', () => {
+test('an event has its custom path, otherwise its default path', () => {
   expect(documentPath({_type: 'event', eventKey: 'kaledos-2025', path: '/kaledos-2025'})).toBe(
     '/kaledos-2025',
   )
@@ -17,7 +17,7 @@ test('an event has its custom path, otherwise one made from its key', () => {
   expect(documentPath({_type: 'event', path: '/kaledos-2025'})).toBeUndefined()
 })
 
-test('a news item has a path made from its slug, stored or projected', () => {
+test('the path of a news item ends in its slug, stored or projected', () => {
   expect(documentPath({_type: 'newsItem', slug: {current: 'kinas'}})).toBe('/naujienos/kinas')
   expect(documentPath({_type: 'newsItem', slug: 'kinas'})).toBe('/naujienos/kinas')
   expect(documentPath({_type: 'newsItem'})).toBeUndefined()
@@ -29,18 +29,18 @@ test('a campaign needs a custom path', () => {
   expect(documentPath({_type: 'campaign', path: '@example.com'})).toBeUndefined()
 })
 
-test('a school has a path made from its slug', () => {
+test('the path of a school ends in its slug', () => {
   expect(documentPath({_type: 'school', slug: {current: 'gulbe'}})).toBe('/mokykleles/gulbe')
   expect(documentPath({_type: 'school', slug: {}})).toBeUndefined()
 })
 
-test('the two legal texts have paths made from their ids, drafts included', () => {
+test('the path of a legal page is its id, even for a draft', () => {
   expect(documentPath({_type: 'legalPage', _id: 'terms'})).toBe('/terms')
   expect(documentPath({_type: 'legalPage', _id: 'drafts.privacy'})).toBe('/privacy')
   expect(documentPath({_type: 'legalPage', _id: 'cookies'})).toBeUndefined()
 })
 
-test('a document without a page of its own has that of its list; a redirect has none', () => {
+test('a document without its own page has the path of its list; a redirect has none', () => {
   expect(documentPath({_type: 'group'})).toBe('/grupes')
   expect(documentPath({_type: 'photoAlbum'})).toBe('/fotografijos')
   expect(documentPath({_type: 'siteSettings'})).toBe('/')

@@ -10,7 +10,7 @@ test.for([
   '/api/revalidate',
   '/mokykleles/gulbe',
   '/404',
-])('%s belongs to the site', (path) => expect(isReservedPath(path)).toBe(true))
+])('%s is a path of the site', (path) => expect(isReservedPath(path)).toBe(true))
 
 test.for([
   '/lt/kaledos',
@@ -35,6 +35,6 @@ test.for(['/kaledos-2025', '/is-sirdies-i-sirdi', '/renginiai/kaledos', '/englis
 )
 
 test.for(['/apie-mus/kaledos', '/membership-success/kaledos', '/fotografijos/kaledos'])(
-  '%s is free although the page above it is taken',
+  '%s is free although its parent path is a page',
   (path) => expect(isReservedPath(path)).toBe(false),
 )

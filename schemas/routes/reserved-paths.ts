@@ -11,7 +11,7 @@ const sitePaths = new Set<string>([
 
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
-/** First segments that documents cannot use. A section of custom paths, `/renginiai`, stays open to them. */
+/** First segments that documents cannot use. `/renginiai` is not reserved: custom paths may be below it. */
 const reservedSegments = new Set<string>([
   ...languages.map(({id}) => id),
   'api',
@@ -19,18 +19,18 @@ const reservedSegments = new Set<string>([
   ...Object.values(documentRoutes).flatMap((route) =>
     'section' in route && !('customPath' in route) ? [firstSegment(route.section)] : [],
   ),
-  // Kept for pages to come.
+  // For future pages.
   'naujienlaiskis',
   'registracija',
   'naryste',
 ])
 
-/** True for the path of one of the site's own pages or files. */
+/** True for the path of a page or file in the route table. */
 export function isSitePath(path: string): boolean {
   return sitePaths.has(path)
 }
 
-/** True for a path that no document may have: one of the site's own, or one in a section that it keeps to itself. */
+/** True for a path that no document may have: one in the route table, or one below a reserved segment. */
 export function isReservedPath(path: string): boolean {
   return isSitePath(path) || reservedSegments.has(firstSegment(path))
 }

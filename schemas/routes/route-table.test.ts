@@ -7,7 +7,7 @@ test('every page is listed once', () => {
   for (const path of paths) expect(path).toMatch(/^\/([a-z-]+(\/[a-z-]+)*)?$/)
 })
 
-test('every link target has a name in both languages', () => {
+test('every link target has a title in both languages', () => {
   const titles = pages.flatMap((page) => ('linkTitle' in page ? [page.linkTitle] : []))
   expect(titles.length).toBeGreaterThan(0)
   for (const title of titles) expect(title.lt.trim() && title.en.trim()).not.toBe('')

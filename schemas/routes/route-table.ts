@@ -7,24 +7,26 @@ import type {Bilingual} from '../languages.ts'
 export interface PageRoute {
   /** The same in both languages; the site adds `/en`. */
   path: string
-  /** Message key of the heading, used when no document provides one. */
+  /** Message key of the heading, used if no document has one. */
   heading: string
-  /** Name under which the Studio offers the page as a link target. */
+  /** Title of the page as a link target in the Studio. */
   linkTitle?: Required<Bilingual<string>>
-  /** `more` is the second list of the mobile menu, repeated in the footer. The label is a message key in `navigation`. */
+  /**
+   * `more` is the second list of the mobile menu, repeated in the footer. The label is a message key in `navigation`.
+   */
   menu?: {list: 'header' | 'more'; label: string}
   inSitemap?: true
-  // A change of a document of the next three kinds shows on the page at once; other pages follow in the background.
-  /** Type of the one document that fills the page; `documentId` picks one if the type has several. */
+  // A changed document of the types in the next fields is shown at once; other pages follow in the background.
+  /** Type of the page's own document; `documentId` if the type has several documents. */
   document?: string
   documentId?: string
-  /** Type of the documents listed here. Types without pages of their own are shown on this page. */
+  /** Type of the documents listed on the page. It is the page of documents without their own. */
   lists?: string
-  /** Other types shown here in part. */
+  /** Further types of documents shown on the page. */
   alsoShows?: readonly string[]
-  /** Goes out of date as time passes: events end, lessons come round. */
+  /** Changes as time passes: events end, lessons begin. */
   dependsOnClock?: true
-  /** Keeps documents from taking a path below this one. */
+  /** Reserves all paths below this one. */
   reservesSection?: true
 }
 
@@ -140,16 +142,16 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path']
 
-/** Where documents of one type have their pages. */
+/** Paths of the pages of documents of one type. */
 export interface DocumentRoute {
-  /** Page below which they are, at the last segment that `segment` names. */
+  /** Page below which they are, at the segment given by the field `segment`. */
   section?: PagePath
   segment?: 'slug' | 'eventKey'
-  /** Editors may choose the whole path. It wins over the one in the section. */
+  /** Volunteers may choose a path, which takes precedence over the one in the section. */
   customPath?: true
 }
 
-/** Types whose documents have pages of their own; links and redirects can lead to them. */
+/** Types whose documents have pages of their own, which can be the target of links and redirects. */
 export const documentRoutes = {
   newsItem: {section: '/naujienos', segment: 'slug'},
   event: {section: '/renginiai', segment: 'eventKey', customPath: true},
@@ -160,9 +162,9 @@ export const documentRoutes = {
 /** A file at a fixed path. */
 export interface FileRoute {
   path: string
-  /** Exists in each language, and so goes through the proxy. */
+  /** Exists in each language; the English version goes through the proxy. */
   localized?: true
-  /** Type listed in the file. Left out for the feed, which may follow a change in the background. */
+  /** Type of the documents in the file. Left out for the RSS feed, which may follow a change in the background. */
   lists?: string
 }
 
@@ -173,7 +175,7 @@ export const files = {
   robots: {path: '/robots.txt'},
 } as const satisfies Record<string, FileRoute>
 
-/** The page sent with status 404. Only the site itself requests it. */
+/** The 404 page. Only the site itself requests it. */
 export const notFoundPath = '/404'
 
 /** Types of documents that a page or file shows. */

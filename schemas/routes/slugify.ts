@@ -1,6 +1,6 @@
 /**
- * Turns a Lithuanian title into a path segment: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The result has
- * at most 80 characters of a-z, 0-9 and single hyphens; longer titles are cut after a whole word.
+ * Converts a title to a slug: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The slug has at most 80 characters
+ * of a-z, 0-9 and single hyphens; a longer title is cut after a whole word.
  */
 export function slugify(title: string): string {
   const words = title

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {requireBothLanguages} from '../validation/bilingual.ts'
 
-/** Texts and details used on many pages. */
+/** Texts and details that several pages share. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Svetainės nustatymai',

@@ -3,18 +3,18 @@ import type {Bilingual} from '../languages.ts'
 
 type BilingualValue = Bilingual<unknown> | undefined
 
-/** False for blank strings, empty lists and everything else. */
+/** True for a non-empty array or a string that is not blank. */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** For required text: an error while Lithuanian is missing, a warning while English is. */
+/** For a required text: an error if Lithuanian is missing, a warning if English is. */
 export function requireBothLanguages(rule: Rule): Rule[] {
-  return [requireLithuanian(rule), remindOfEnglish(rule)]
+  return [requireLithuanian(rule), warnIfEnglishMissing(rule)]
 }
 
-/** For optional text: once written in one language, it needs the other. */
+/** For an optional text: an error if only English is filled, a warning if only Lithuanian is. */
 export function matchLanguages(rule: Rule): Rule[] {
   return [
     rule.custom<BilingualValue>((text) => !isFilled(text?.en) || isFilled(text?.lt) || lithuanianMissing),
@@ -28,7 +28,7 @@ function requireLithuanian(rule: Rule): Rule {
   return rule.custom<BilingualValue>((text) => isFilled(text?.lt) || lithuanianMissing)
 }
 
-function remindOfEnglish(rule: Rule): Rule {
+function warnIfEnglishMissing(rule: Rule): Rule {
   return rule.custom<BilingualValue>((text) => isFilled(text?.en) || englishMissing).warning()
 }
 

@@ -1,8 +1,8 @@
 import type {EmailRule, NumberRule, StringRule, UrlRule} from '@sanity/types'
 
-// Each rule accepts an empty field unless its name says otherwise.
+// Each rule accepts an empty field unless its name begins with `required`.
 
-/** Sanity itself checks the form of email addresses; this adds our message. */
+/** Adds a message to Sanity's own validation of email addresses. */
 export function emailAddress(rule: EmailRule): EmailRule {
   return rule.error('Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.')
 }
@@ -29,7 +29,7 @@ export function requiredClockTime(rule: StringRule): StringRule[] {
   return [rule.required().error(clockTimeMissing), optionalClockTime(rule)]
 }
 
-/** Requires an end time later than the sibling field `start`. */
+/** Requires a time later than that of the sibling field `start`. */
 export const laterThan =
   (start: string) =>
   (end: string | undefined, {parent}: {parent?: unknown}) => {

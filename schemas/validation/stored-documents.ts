@@ -3,7 +3,7 @@ import {documentRoutes} from '../routes/route-table.ts'
 
 const apiVersion = '2025-02-19'
 
-/** Title of another document, draft or published, that matches the GROQ condition; `undefined` if there is none. */
+/** Title of another document, draft or published, that matches the GROQ filter; `undefined` if there is none. */
 export async function findOtherDocument(
   context: ValidationContext,
   condition: string,

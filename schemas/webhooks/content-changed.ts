@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Content written through the API may hold anything; the site must hear of the change all the same. */
+/** Content written through the API can have any value; the site must learn of the change anyway. */
 const text = z.string().nullable().catch(null)
 
 const pathFields = z.object({
@@ -23,14 +23,14 @@ export type ContentChanged = z.infer<typeof contentChanged>
 const projectPathFields = (at: 'before' | 'after') =>
   `{"slug": ${at}().slug.current, "eventKey": ${at}().eventKey, "path": ${at}().path, "aliases": ${at}().aliases}`
 
-/** Settings of the webhook to the site. A hosted project needs the same in its API settings. */
+/** The webhook to the site. A hosted project needs the same in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
   filter: '!(_type match "sanity.*") && !(_type match "system.*")',
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 
-/** Settings of the webhook to the function sync-content, which copies all documents with an event key. */
+/** The webhook to the edge function sync-content, which copies documents with an event key. */
 export const contentItemsChangedWebhook = {
   name: 'database',
   filter: '_type in ["event", "school", "photoAlbum", "schoolsPage", "groupsPage"]',
