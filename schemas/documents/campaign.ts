@@ -12,7 +12,7 @@ export const campaign = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
-    {name: 'address', title: 'Adresas ir mokėjimas'},
+    {name: 'pathAndPayment', title: 'Adresas ir mokėjimas'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
@@ -61,7 +61,7 @@ export const campaign = defineType({
       title: 'Kiek norime surinkti (£)',
       description: 'Nebūtina. Svarais, tik skaičius; tuščia – tikslas nerodomas.',
       type: 'number',
-      group: 'address',
+      group: 'pathAndPayment',
       validation: pounds,
     }),
     defineField({
@@ -69,7 +69,7 @@ export const campaign = defineType({
       title: '„PayPal“ nuoroda',
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
-      group: 'address',
+      group: 'pathAndPayment',
       validation: webUrl,
     }),
     defineField({
@@ -78,7 +78,7 @@ export const campaign = defineType({
       description:
         'Žodis, kurį aukotojas įrašo darydamas banko pavedimą, pvz., sirdis25. Ne ilgesnis kaip 18 ženklų.',
       type: 'string',
-      group: 'address',
+      group: 'pathAndPayment',
       validation: (rule) => [
         rule.required().error('Įrašykite mokėjimo paskirtį, pvz., sirdis25.'),
         rule
@@ -90,7 +90,7 @@ export const campaign = defineType({
     }),
     defineField({
       ...path,
-      group: 'address',
+      group: 'pathAndPayment',
       title: 'Puslapio adresas',
       description:
         'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',

@@ -21,7 +21,7 @@ export const event = defineType({
     {name: 'text', title: 'Tekstas'},
     {name: 'details', title: 'Programa ir kita'},
     {name: 'tickets', title: 'Bilietai ir registracija'},
-    {name: 'address', title: 'Adresas svetainėje'},
+    {name: 'path', title: 'Adresas svetainėje'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
@@ -120,7 +120,7 @@ export const event = defineType({
       group: 'when',
       initialValue: false,
     }),
-    defineField({...eventKey, group: ['when', 'address']}),
+    defineField({...eventKey, group: ['when', 'path']}),
     defineField({...image, group: 'text'}),
     defineField({
       name: 'hero',
@@ -228,13 +228,13 @@ export const event = defineType({
       type: 'registration',
       group: 'tickets',
     }),
-    defineField({...path, group: 'address'}),
+    defineField({...path, group: 'path'}),
     defineField({
       name: 'aliases',
       title: 'Kiti to paties puslapio adresai',
       description: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
       type: 'array',
-      group: 'address',
+      group: 'path',
       of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(validatePath)})],
       validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
     }),
