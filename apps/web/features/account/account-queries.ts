@@ -21,10 +21,12 @@ const loadingAccount: Account = {status: 'loading'}
 let account: Account = loadingAccount
 const listeners = new Set<() => void>()
 
+/** The current account, for code outside of React. */
 export function getAccount(): Account {
   return account
 }
 
+/** Replaces the account and rerenders the components that use it. */
 export function setAccount(next: Account): void {
   if (JSON.stringify(next) === JSON.stringify(account)) return
   account = next

@@ -13,7 +13,6 @@ import {NewsButtons} from './item/news-buttons.tsx'
 import {NewsPicture} from './item/news-picture.tsx'
 import type {NewsItem} from './news-queries.ts'
 
-/** The full news item. */
 export function NewsArticle({item}: {item: NewsItem}) {
   const locale = useLocale()
   const t = useTranslations('news')

@@ -21,7 +21,6 @@ interface CommentColumns {
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
-/** The columns of a list of comments. */
 export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
