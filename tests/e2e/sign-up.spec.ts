@@ -243,7 +243,7 @@ test.describe('when refused', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', {name: 'Registruotis'}).click()
     await expect(dialog.getByRole('region', {name: 'Registracijos klaida'})).toContainText(
-      'Nėra interneto ryšio. Atsiradus ryšiui bandykite dar kartą. Ką įrašėte, išliko.',
+      'Nėra interneto ryšio. Atsiradus ryšiui bandykite dar kartą. Tai, ką įrašėte, išliko.',
     )
     await context.setOffline(false)
     await dialog.getByRole('button', {name: 'Registruotis'}).click()
