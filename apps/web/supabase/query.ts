@@ -97,7 +97,7 @@ export function queryError(status: number, code: string): QueryError {
 
 function withTimeout<Data>(promise: PromiseLike<Data>, ms: number): Promise<Data> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No response after ${ms} ms`)), ms)
+    const timer = setTimeout(() => reject(new Error('Timeout')), ms)
     void Promise.resolve(promise)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
