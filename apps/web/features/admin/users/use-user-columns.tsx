@@ -44,7 +44,8 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         id: 'city',
         sortDescFirst: false,
         meta: field('column.city', 'wrap-anywhere'),
-        cell: ({row: {original: user}}) => user.city ?? <span className="text-muted">{tList('none')}</span>,
+        cell: ({row: {original: user}}) =>
+          user.city ?? <span className="whitespace-nowrap text-muted">{tList('none')}</span>,
       }),
       helper.accessor('language', {
         id: 'language',
