@@ -6,6 +6,7 @@ import {withDatabase} from './database.ts'
 
 /** A user with an account and a session. */
 export interface Person {
+  /** A UUID that begins with the time: those of one minute differ at the end only. */
   id: string
   email: string
   password: string
