@@ -70,6 +70,10 @@ test('a moved school affects its old and new path and the lists', () => {
   ])
 })
 
+test('a change that a webhook may have missed renders its pages in the background', () => {
+  expect(affectedPages({_id: 'a', _type: 'missedContent', before: noPath, after: noPath})).toEqual([])
+})
+
 test.each(['siteSettings', 'content', 'something new'])('%s may affect every page', (_type) => {
   expect(affectedPages({_id: 'a', _type, before: noPath, after: noPath})).toBe('every')
 })

@@ -4,9 +4,13 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 
 const routes: readonly Omit<PageRoute, 'heading'>[] = [...pages, ...Object.values(files)]
 
-/** Fixed paths that show documents of a type. Redirects have none; `clock` is for pages that depend on the time. */
+/**
+ * Fixed paths that show documents of a type. Redirects have none; `clock` is for pages that depend on the time, and
+ * `missedContent` for a change that no webhook may have announced, whose pages can follow in the background.
+ */
 const pathsByType = new Map<string, string[]>([
   ['redirect', []],
+  ['missedContent', []],
   ['clock', routes.filter(({dependsOnClock}) => dependsOnClock).map(({path}) => path)],
 ])
 for (const route of routes) {

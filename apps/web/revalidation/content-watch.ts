@@ -20,17 +20,22 @@ export async function watchContent(): Promise<void> {
   const barrier = raiseStartupBarrier(BARRIER_MS)
   let served = await readBuildState(env.WEB_DIST_DIR)
   let isLakeUp = true
+  let isStartup = true
   for (;;) {
     try {
       const current = await currentContentState()
       if (!isLakeUp) console.info('The Content Lake is available again')
       isLakeUp = true
-      if (await revalidate(changed(served, current), barrier.markStale)) served = current
+      const tag = changed(served, current)
+      // Later, most changes have had their webhook: rendering every page again must not hold up the next one.
+      const type = tag === 'content' && !isStartup ? 'missedContent' : tag
+      if (await revalidate(tag, type, barrier.markStale)) served = current
     } catch (error) {
       if (isLakeUp) console.warn(`${messageOf(error)}; the cached pages are still served`)
       isLakeUp = false
     }
     barrier.lift()
+    isStartup = false
     await setTimeout(isLakeUp ? CLOCK_CHECK_MS : CHECK_WHILE_DOWN_MS, undefined, {ref: false})
   }
 }
@@ -41,12 +46,16 @@ function changed(served: ContentState | undefined, current: ContentState): 'cont
 }
 
 /** Resolves to false if the revalidation failed. */
-async function revalidate(tag: 'content' | 'clock' | undefined, onStale: () => void): Promise<boolean> {
-  if (!tag) return true
+async function revalidate(
+  tag: 'content' | 'clock' | undefined,
+  type: string | undefined,
+  onStale: () => void,
+): Promise<boolean> {
+  if (!tag || !type) return true
   try {
     await revalidateTags([tag])
     onStale()
-    await announceChange(tag)
+    await announceChange(type)
     return true
   } catch (error) {
     console.error(`Pages could not be revalidated: ${messageOf(error)}`)
@@ -59,11 +68,11 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const noPath = {slug: null, eventKey: null, path: null, aliases: []}
 
 /**
- * Sends this site a webhook of its own: any content may have changed (`content`), or time has passed (`clock`).
- * Resolves once the pages are rendered.
+ * Sends this site a webhook of its own: any content may have changed (`content`, or `missedContent` in the background),
+ * or time has passed (`clock`). Resolves once the affected pages are rendered.
  */
-async function announceChange(tag: 'content' | 'clock'): Promise<void> {
-  const change: ContentChanged = {_id: tag, _type: tag, before: noPath, after: noPath}
+async function announceChange(type: string): Promise<void> {
+  const change: ContentChanged = {_id: type, _type: type, before: noPath, after: noPath}
   const response = await fetch(`${selfOrigin}/api/revalidate`, await signedRequest(change))
-  if (!response.ok) throw new Error(`The site responded with ${response.status} to its own change of ${tag}`)
+  if (!response.ok) throw new Error(`The site responded with ${response.status} to its own change of ${type}`)
 }
