@@ -62,8 +62,20 @@ async function revalidatePending(): Promise<AnyTag[]> {
   await revalidateTags([...tags])
   for (const path of paths) await warmInEveryLanguage(path)
   for (const path of searchPaths) await warm(path)
-  if (every) for (const path of await refreshKnownPaths()) await warmInEveryLanguage(path)
+  if (every) {
+    for (const path of await refreshKnownPaths()) {
+      if (leaveRestToPending()) break
+      await warmInEveryLanguage(path)
+    }
+  }
   return [...tags]
+}
+
+/** A change that has arrived meanwhile goes first, and then renders every page that is still stale. */
+function leaveRestToPending(): boolean {
+  if (!pending) return false
+  pending.every = true
+  return true
 }
 
 /**
