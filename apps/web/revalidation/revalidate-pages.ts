@@ -64,19 +64,15 @@ async function revalidatePending(): Promise<AnyTag[]> {
   for (const path of searchPaths) await warm(path)
   if (every) {
     for (const path of await refreshKnownPaths()) {
-      if (leaveRestToPending()) break
+      // A change that has arrived meanwhile goes first; the rest follows in the background.
+      if (isAnotherPending()) break
       await warmInEveryLanguage(path)
     }
   }
   return [...tags]
 }
 
-/** A change that has arrived meanwhile goes first, and then renders every page that is still stale. */
-function leaveRestToPending(): boolean {
-  if (!pending) return false
-  pending.every = true
-  return true
-}
+const isAnotherPending = () => pending !== undefined
 
 /**
  * Renders all other pages that the change may have affected; a fresh page costs a millisecond. Revalidates once more,

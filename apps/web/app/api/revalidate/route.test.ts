@@ -7,18 +7,25 @@ const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: pl
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let isFailing = false
+let otherPages: string[] = []
+let onFirstOfMany = () => {}
+const manyPages = Array.from({length: 100}, (_, index) => `/naujienos/${index}`)
 let POST: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
   site = await startSelfOriginServer(({url}) => {
     if (url === '/api/revalidate/tags') return {status: isFailing ? 500 : 204}
-    return url === '/api/addresses' ? {body: '{"pages":["/naujienos/kinas","/misios"],"redirects":{}}'} : {}
+    if (url === manyPages[0]) onFirstOfMany()
+    if (url !== '/api/addresses') return {}
+    return {body: JSON.stringify({pages: ['/naujienos/kinas', ...otherPages, '/misios'], redirects: {}})}
   })
   ;({POST} = await import('./route.ts'))
 })
 
 beforeEach(() => {
   isFailing = false
+  otherPages = []
+  onFirstOfMany = () => {}
   site.requests.length = 0
 })
 
@@ -35,7 +42,10 @@ describe('a signed change', () => {
   const lastInBackground = ['HEAD /misios', 'HEAD /en/misios', 'HEAD /sitemap.xml']
 
   afterEach(() =>
-    vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {interval: 5}),
+    vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {
+      interval: 5,
+      timeout: 10_000,
+    }),
   )
 
   test('revalidates its type and renders its pages in both languages before the response, the other pages after it', async () => {
@@ -61,6 +71,22 @@ describe('a signed change', () => {
       'HEAD /apie-mus',
       'HEAD /en/apie-mus',
     ])
+  })
+
+  test('goes before the rendering of every page after another change', async () => {
+    otherPages = manyPages
+    const settings = JSON.stringify({_id: 'siteSettings', _type: 'siteSettings', before: place, after: place})
+    const signature = await sign(change)
+    let second: Promise<Response> | undefined
+    onFirstOfMany = () => {
+      second ??= send(change, signature)
+    }
+    expect((await send(settings, await sign(settings))).status).toBe(200)
+    expect((await second)?.status).toBe(200)
+    const first = site.requests.indexOf('POST /api/revalidate/tags')
+    const next = site.requests.indexOf('POST /api/revalidate/tags', first + 1)
+    expect(next).toBeGreaterThan(first)
+    expect(site.requests.slice(0, next)).not.toContain(`HEAD ${manyPages.at(-1)}`)
   })
 
   test('fails when the site cannot revalidate, so that the webhook is retried', async () => {
