@@ -1,18 +1,15 @@
 import {Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
 import {errorResponse, FunctionError} from './function-error.ts'
 import type {FunctionPool} from './function-pool.ts'
 import type {WireRequest} from './worker/messages.ts'
 
 const base = '/functions/v1'
-const maxSize = 12 * 1024 * 1024
 const bodilessStatuses = new Set([204, 205, 304])
 
 /** The HTTP API of the functions server. */
 export function createApp(functions: FunctionPool): Hono {
   const app = new Hono()
   app.get(`${base}/_health`, (c) => c.json({status: 'ok'}))
-  app.use(bodyLimit({maxSize, onError: () => errorResponse('PAYLOAD_TOO_LARGE')}))
   for (const path of [`${base}/:name`, `${base}/:name/*`]) {
     app.all(path, async (c) => {
       const response = await functions.call(c.req.param('name') ?? '', await toWire(c.req.raw))

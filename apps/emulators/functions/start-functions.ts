@@ -1,10 +1,9 @@
-import type {Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {createAdaptorServer} from '@hono/node-server'
+import {serve} from '../http/serve.ts'
 import {createApp} from './app.ts'
 import type {FunctionsEnv} from './env.ts'
+import {errorResponse} from './function-error.ts'
 import {createFunctionPool, type Timeouts} from './function-pool.ts'
 import {startScheduler} from './schedule/scheduler.ts'
 import {watchSources} from './watch-sources.ts'
@@ -23,6 +22,7 @@ interface StartOptions {
 
 const defaultTimeouts: Timeouts = {start: 30_000, response: 30_000}
 const stopTimeoutMs = 2000
+const maxBodyBytes = 12 * 1024 * 1024
 
 /**
  * Starts the server, which is ready when this resolves, before any function is loaded.
@@ -40,8 +40,13 @@ export async function startFunctions(
     log,
   })
   const app = createApp(functions)
-  const server = createAdaptorServer({fetch: app.fetch}) as Server
-  const port = await listen(server, env.port)
+  const {server, port} = await serve({
+    fetch: app.fetch,
+    port: env.port,
+    variable: 'FUNCTIONS_PORT',
+    maxBytes: () => maxBodyBytes,
+    tooLarge: () => errorResponse('PAYLOAD_TOO_LARGE'),
+  })
   const scheduler = startScheduler({directory, secretKey: env.secretKey, fetch: app.fetch, log})
   const sources = watchSources({
     directory,
@@ -64,16 +69,3 @@ export async function startFunctions(
     },
   }
 }
-
-/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
-const listen = (server: Server, port: number) =>
-  new Promise<number>((done, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${port} is taken: stop what listens there, or set FUNCTIONS_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
-    })
-    server.listen(port, '127.0.0.1', () => {
-      server.removeAllListeners('error')
-      done((server.address() as AddressInfo).port)
-    })
-  })

@@ -1,17 +1,18 @@
-import type {Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
-import {createAdaptorServer} from '@hono/node-server'
 import {createApp} from './app.ts'
 import {openAssetFiles} from './assets/asset-files.ts'
 import {updateAssetUrls} from './assets/asset-document.ts'
 import type {LakeEnv} from './env.ts'
+import type {Fetch} from '../http/limit-bodies.ts'
+import {serve} from '../http/serve.ts'
 import {openState} from './store/database.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {openStore} from './store/open-store.ts'
 import {compileWebhook} from './webhooks/compile-webhook.ts'
 import {openCursors} from './webhooks/cursors.ts'
 import {runWebhook} from './webhooks/run-webhook.ts'
+
+const uploadPath = /^\/[^/]+\/assets\//
 
 export interface RunningLake {
   /** `http://localhost:<port>`. */
@@ -29,10 +30,14 @@ export async function startLake(env: LakeEnv): Promise<RunningLake> {
   const directory = join(env.STATE_DIR, 'lake')
   const files = openAssetFiles(join(directory, 'assets'))
 
-  let handler: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-    new Response(null, {status: 503})
-  const server = createAdaptorServer({fetch: (request, bindings) => handler(request, bindings)}) as Server
-  const origin = `http://localhost:${await listen(server, env.LAKE_PORT)}`
+  let handler: Fetch = () => new Response(null, {status: 503})
+  const {server, port} = await serve({
+    fetch: (request, bindings) => handler(request, bindings),
+    port: env.LAKE_PORT,
+    variable: 'LAKE_PORT',
+    maxBytes: (path) => (uploadPath.test(path) ? 100 * 1024 * 1024 : 4_000_000),
+  })
+  const origin = `http://localhost:${port}`
 
   const state = openState(directory)
   const store = openStore(directory)
@@ -58,16 +63,3 @@ export async function startLake(env: LakeEnv): Promise<RunningLake> {
     },
   }
 }
-
-/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
-const listen = (server: Server, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${port} is taken: stop what listens there, or set LAKE_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
-    })
-    server.listen(port, '127.0.0.1', () => {
-      server.removeAllListeners('error')
-      resolve((server.address() as AddressInfo).port)
-    })
-  })

@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
 import {authorize} from './resend/authorize.ts'
+import type {BodyLimits} from '../http/limit-bodies.ts'
 import type {Delivery} from './resend/delivery.ts'
 import {emailRoutes} from './resend/email-routes.ts'
 import {createIdempotency} from './resend/idempotency.ts'
@@ -14,9 +14,6 @@ interface AppOptions {
   delivery: Delivery
   now: () => number
 }
-
-/** Resend's limit, including attachments. */
-const maxSize = 40 * 1024 * 1024
 
 /** The Resend API, plus `/local` and `/health`, which Resend does not have. */
 export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
@@ -45,7 +42,6 @@ export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
     throw outageError(outage)
   })
   emails.use(authorize(apiKey))
-  emails.use(bodyLimit({maxSize, onError: tooLarge}))
   emails.route('/', emailRoutes({sent, idempotency: createIdempotency(sent, now), delivery, now}))
   app.route('/emails', emails)
 
@@ -60,9 +56,13 @@ export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
   return app
 }
 
-const tooLarge = () =>
-  errorResponse(
-    new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'),
-  )
+/** Resend's limit for an email with its attachments. */
+export const bodyLimits: BodyLimits = {
+  maxBytes: (path) => (path.startsWith('/emails') ? 40 : 1) * 1024 * 1024,
+  tooLarge: () =>
+    errorResponse(
+      new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'),
+    ),
+}
 
 const errorResponse = ({body, statusCode}: ResendError) => Response.json(body, {status: statusCode})

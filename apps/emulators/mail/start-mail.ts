@@ -1,8 +1,6 @@
-import type {Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
-import {createAdaptorServer} from '@hono/node-server'
-import {createApp} from './app.ts'
+import {serve} from '../http/serve.ts'
+import {bodyLimits, createApp} from './app.ts'
 import type {MailEnv} from './env.ts'
 import {createSender} from './inbox/send.ts'
 import {startInbox} from './inbox/start-inbox.ts'
@@ -37,8 +35,12 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
   await delivery.deliverPending()
 
   const app = createApp({apiKey: env.RESEND_API_KEY, sent, delivery, now})
-  const server = createAdaptorServer({fetch: app.fetch}) as Server
-  const resendPort = await listen(server, env.RESEND_PORT)
+  const {server, port: resendPort} = await serve({
+    fetch: app.fetch,
+    port: env.RESEND_PORT,
+    variable: 'RESEND_PORT',
+    ...bodyLimits,
+  })
 
   return {
     resendUrl: `http://127.0.0.1:${resendPort}`,
@@ -54,16 +56,3 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
     },
   }
 }
-
-/** Listens on 127.0.0.1 and resolves to the port, which the system chooses for port 0. */
-const listen = (server: Server, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Port ${port} is taken: stop what listens there, or set RESEND_PORT to a free port`
-      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
-    })
-    server.listen(port, '127.0.0.1', () => {
-      server.removeAllListeners('error')
-      resolve((server.address() as AddressInfo).port)
-    })
-  })

@@ -1,4 +1,5 @@
 import {MailDev} from 'maildev'
+import {limitConnections} from '../../http/limit-connections.ts'
 
 interface InboxOptions {
   webPort: number
@@ -15,6 +16,8 @@ export interface Inbox {
 
 /** Older emails are removed beyond this. */
 const maxEmails = 2000
+/** MailDev keeps to itself what `smtp-server` can limit, which looks these up for each connection. */
+const smtpLimits = {maxClients: 20, socketTimeout: 10_000}
 
 /**
  * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts.
@@ -38,6 +41,9 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
       throw new Error(message, {cause: error})
     },
   )
+  if (servers.api) limitConnections(servers.api.server.server)
+  const {smtp} = servers.smtp as unknown as {smtp: {options: Partial<typeof smtpLimits>}}
+  Object.assign(smtp.options, smtpLimits)
   return {
     webPort: servers.api?.getPort() ?? webPort,
     smtpPort: servers.smtp.getPort(),

@@ -1,0 +1,46 @@
+import type {IncomingMessage, Server} from 'node:http'
+import type {Socket} from 'node:net'
+
+/** In milliseconds. They limit how a request arrives: a response, such as a stream, may take any time. */
+export const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5000,
+  /** Without a byte in either direction. Our streams send a heartbeat every 15 s. */
+  timeout: 120_000,
+}
+
+/** How often Node looks for requests that are late. Only `createServer` accepts it. */
+export const connectionsCheckingInterval = 2000
+
+const MAX_CONNECTIONS = 1000
+
+/**
+ * Ends connections whose request takes too long to arrive. Above `maxConnections`, a new connection takes the place of the
+ * one that has waited longest for its request, so that idle connections, however many, keep nobody out.
+ */
+export function limitConnections(server: Server, {maxConnections = MAX_CONNECTIONS, ...changes} = {}): void {
+  Object.assign(server, timeouts, changes)
+  const open = new Map<Socket, IncomingMessage | undefined>()
+
+  server.on('connection', (socket: Socket) => {
+    if (open.size >= maxConnections) {
+      const [first] = open.keys()
+      const victim = longestWaiting(open) ?? first
+      victim?.destroy()
+      if (victim) open.delete(victim)
+    }
+    open.set(socket, undefined)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', (request, response) => {
+    open.set(request.socket, request)
+    response.once('close', () => open.has(request.socket) && open.set(request.socket, undefined))
+  })
+}
+
+/** A connection without a request, or with one that has not arrived as a whole. */
+function longestWaiting(open: Map<Socket, IncomingMessage | undefined>): Socket | undefined {
+  for (const [socket, request] of open) if (!request?.complete) return socket
+  return undefined
+}

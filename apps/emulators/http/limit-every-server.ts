@@ -1,0 +1,30 @@
+import {subscribe} from 'node:diagnostics_channel'
+import {Server} from 'node:http'
+import {limitConnections} from './limit-connections.ts'
+
+// Loaded with `node --import` into programs whose server is not ours, such as `next start`: limits every HTTP server at the
+// moment it listens. Where the site is hosted, this is the task of nginx or of the host.
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** For the client to read the refusal while it is still sending. */
+const LINGER_MS = 500
+
+subscribe('tracing:net.server.listen:asyncStart', (message) => {
+  const {server} = message as {server: unknown}
+  if (!(server instanceof Server)) return
+  refuseLargeBodies(server)
+  limitConnections(server)
+})
+
+function refuseLargeBodies(server: Server) {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) {
+      for (const listener of listeners) listener.call(server, request, response)
+      return
+    }
+    response.writeHead(413, {'content-type': 'text/plain'}).end('Payload Too Large')
+    setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS)
+  })
+}

@@ -1,0 +1,44 @@
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {getRequestListener, type HttpBindings} from '@hono/node-server'
+import {type BodyLimits, defaultBodyLimits, type Fetch, limitBodies} from './limit-bodies.ts'
+import {connectionsCheckingInterval, limitConnections} from './limit-connections.ts'
+
+interface ServeOptions extends Partial<BodyLimits> {
+  fetch: Fetch
+  /** 0 for one that the system chooses. */
+  port: number
+  /** Environment variable that changes the port. */
+  variable: string
+}
+
+/**
+ * Serves on 127.0.0.1 with limits on connections and bodies (1 MB by default).
+ *
+ * @throws {Error} that says what to change when the port is in use
+ */
+export async function serve({
+  fetch,
+  port,
+  variable,
+  ...limits
+}: ServeOptions): Promise<{server: Server; port: number}> {
+  const limited = limitBodies(fetch, {...defaultBodyLimits, ...limits})
+  const listener = getRequestListener((request, bindings) => limited(request, bindings as HttpBindings))
+  const server = createServer(
+    {connectionsCheckingInterval},
+    (request, response) => void listener(request, response),
+  )
+  limitConnections(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = `Port ${port} is taken: stop what listens there, or set ${variable} to a free port`
+      reject(error.code === 'EADDRINUSE' ? new Error(message, {cause: error}) : error)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+  return {server, port: (server.address() as AddressInfo).port}
+}

@@ -1,0 +1,50 @@
+import {once} from 'node:events'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {rawConnection} from '../../http/testing/raw-connection.ts'
+import {startInbox} from './start-inbox.ts'
+
+async function start() {
+  const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
+  const inbox = await startInbox({webPort: 0, smtpPort: 0, directory})
+  onTestFinished(async () => {
+    await inbox.stop()
+    rmSync(directory, {recursive: true})
+  })
+  return inbox
+}
+
+test('a twenty-first SMTP connection is told to come back', async () => {
+  const {smtpPort} = await start()
+  const connect = async () => {
+    const {socket} = await rawConnection(smtpPort)
+    const [greeting] = (await once(socket, 'data')) as [Buffer]
+    return String(greeting)
+  }
+  const greetings = await Promise.all(Array.from({length: 20}, connect))
+  expect(greetings.every((each) => each.startsWith('220 '))).toBe(true)
+  expect(await connect()).toMatch(/^421 /)
+})
+
+test('an email over 50 MB is refused before it is sent', async () => {
+  const {smtpPort} = await start()
+  const {socket} = await rawConnection(smtpPort)
+  await once(socket, 'data')
+  const say = async (line: string) => {
+    socket.write(`${line}\r\n`)
+    const [reply] = (await once(socket, 'data')) as [Buffer]
+    return String(reply)
+  }
+  expect(await say('EHLO test')).toContain('SIZE 52428800')
+  expect(await say('MAIL FROM:<a@example.test> SIZE=60000000')).toMatch(/^552 /)
+})
+
+test('a thousand connections to the page that never speak are ended for others', async () => {
+  const {webPort} = await start()
+  const first = await rawConnection(webPort)
+  for (let count = 1; count < 1000; count += 1) await rawConnection(webPort)
+  expect((await fetch(`http://127.0.0.1:${webPort}`, {headers: {accept: 'text/html'}})).status).toBe(200)
+  await first.ended()
+})
