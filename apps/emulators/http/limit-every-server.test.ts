@@ -4,12 +4,12 @@ import {join} from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {rawConnection} from './testing/raw-connection.ts'
 
-// A program that knows nothing of the limits, and how many bytes it read of the body.
+// A program that knows nothing of the limits. It responds with the number of bytes that it read.
 const program = `
-  const server = require('node:http').createServer(async (request, response) => {
+  const server = require('node:http').createServer((request, response) => {
     let bytes = 0
-    for await (const chunk of request) bytes += chunk.length
-    response.end(String(bytes))
+    request.on('data', (chunk) => (bytes += chunk.length)).on('error', () => {})
+    request.on('end', () => response.end(String(bytes)))
   })
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
@@ -50,9 +50,27 @@ test('a large body that is already under way is refused', async () => {
   expect(response.status).toBe(413)
 })
 
+test('a large body of unknown length is cut off', async () => {
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+  const connection = await rawConnection(
+    port,
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
+  const sending = setInterval(() => connection.socket.write(chunk))
+  expect(await connection.ended()).toBe('')
+  clearInterval(sending)
+  expect(connection.socket.bytesWritten).toBeGreaterThan(1024 * 1024)
+})
+
+test('a small body of unknown length arrives', async () => {
+  const init = {method: 'POST', body: new Blob(['labas']).stream(), duplex: 'half'} as RequestInit
+  expect(await (await fetch(`http://127.0.0.1:${port}`, init)).text()).toBe('5')
+})
+
 test('a thousand connections that never speak are ended for others', async () => {
   const first = await rawConnection(port)
   for (let count = 1; count < 1000; count += 1) await rawConnection(port)
-  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
+  const visitor = await rawConnection(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await visitor.status()).toBe(200)
   await first.ended()
 })
