@@ -1,6 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {freshTestProfile} from './supervisor/profile.ts'
+import {RunningServices} from './supervisor/running-services.ts'
 import {serviceEnv} from './supervisor/service-env.ts'
 import {startStack} from './supervisor/stack.ts'
 import {supervise} from './supervisor/supervise.ts'
@@ -19,8 +20,16 @@ const {stateDirectory} = profile
 await supervise(
   {stateDirectory, command: 'npm run bench', interruptedExitCode: 130},
   async (processes, progress) => {
-    const stack = startStack({profile, mode: 'production', command: 'npm run bench', processes, progress})
-    await Promise.race([stack, processes.failed])
+    const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
+    const stack = startStack({
+      profile,
+      mode: 'production',
+      command: 'npm run bench',
+      services,
+      processes,
+      progress,
+    })
+    await Promise.race([stack, services.failed])
     for (const path of benchmarks) {
       progress.line(`\n${path}`)
       const benchmark = processes.run(
@@ -34,7 +43,7 @@ await supervise(
         },
         TIME_LIMIT_MS,
       )
-      await Promise.race([benchmark, processes.failed])
+      await Promise.race([benchmark, services.failed])
     }
     return 0
   },

@@ -31,6 +31,9 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Seconds for which a tab reuses prefetched pages; the minimum that Next accepts.
     staleTimes: {static: 30},
+    // What visitors send is a few hundred bytes. Next holds in memory what passes through the proxy, 10 MB by default.
+    proxyClientMaxBodySize: '64kb',
+    serverActions: {bodySizeLimit: '64kb'},
   },
 }
 

@@ -5,8 +5,10 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {Variables} from '../env.ts'
 
 export interface Command {
-  /** Used for the log file and in messages. */
+  /** Names the log file. */
   name: string
+  /** Used in messages instead of `name`. */
+  title?: string
   file: string
   args?: string[]
   cwd: string
@@ -16,10 +18,11 @@ export interface Command {
 }
 
 const LAST_LINES = 30
+const GRACE_MS = 5000
 
 /** A child process in its own process group, so that it can be ended together with everything it started. */
 export class Child {
-  readonly name: string
+  readonly title: string
   readonly pid: number | undefined
   readonly logPath: string
   /** Resolves when the child has ended and its output is read: to the exit code, or the name of the signal. */
@@ -28,10 +31,13 @@ export class Child {
   readonly #log: WriteStream
   #lastLines: string[] = []
 
-  constructor({name, file, args = [], cwd, env, onLine}: Command, logPath: string) {
-    this.name = name
-    this.logPath = logPath
-    this.#log = createWriteStream(logPath)
+  constructor(
+    {name, title = name, file, args = [], cwd, env, onLine}: Command,
+    log: {path: string; append: boolean},
+  ) {
+    this.title = title
+    this.logPath = log.path
+    this.#log = createWriteStream(log.path, {flags: log.append ? 'a' : 'w'})
     this.#process = spawn(file, args, {cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe']})
     this.pid = this.#process.pid
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
@@ -53,10 +59,10 @@ export class Child {
     return this.#lastLines
   }
 
-  /** Ends the whole group: with SIGTERM, then after `graceMs` with SIGKILL. */
-  async stop(graceMs: number): Promise<void> {
+  /** Ends the whole group: with SIGTERM, then after 5 seconds with SIGKILL. */
+  async stop(): Promise<void> {
     this.signal('SIGTERM')
-    const overdue = wait(graceMs, 'overdue', {ref: false})
+    const overdue = wait(GRACE_MS, 'overdue', {ref: false})
     if ((await Promise.race([this.ended, overdue])) === 'overdue') this.signal('SIGKILL')
     await this.ended
   }

@@ -1,12 +1,12 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync} from 'node:fs'
+import {mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {shell} from '../env.ts'
-import {Processes} from './processes.ts'
+import {failure, Processes} from './processes.ts'
 
 let logs: string
 let processes: Processes
@@ -43,19 +43,26 @@ function isAlive(pid: number): boolean {
 const untilGone = (pid: number) =>
   vi.waitFor(() => expect(isAlive(pid)).toBe(false), {timeout: 5000, interval: 20})
 
-test('reports a child that ends by itself, with its last lines', async () => {
-  processes.serve(node('site', `console.error('the reason'); process.exit(3)`))
-  await expect(processes.failed).rejects.toThrow(/site ended \(exit code 3\).*\n {2}the reason/)
+test('tells how a child ended, with its last lines', async () => {
+  const child = processes.start(node('site', `console.error('the reason'); process.exit(3)`))
+  const error = failure(child, await child.ended)
+  expect(error.message).toMatch(/^site ended \(exit code 3\)\. Its last lines:\n {2}the reason\n/)
 })
 
-test('reports a program that does not exist', async () => {
-  processes.serve({...node('site', ''), file: '/nowhere/program'})
-  await expect(processes.failed).rejects.toThrow(/site ended .*ENOENT/)
+test('tells that a program does not exist', async () => {
+  const child = processes.start({...node('site', ''), file: '/nowhere/program'})
+  expect(failure(child, await child.ended).message).toMatch(/site ended .*ENOENT/)
+})
+
+test('adds to the log of an earlier child of that name', async () => {
+  await processes.run(node('site', `console.log('first')`))
+  await processes.run(node('site', `console.log('second')`))
+  await expect.poll(() => readFileSync(processes.logPath('site'), 'utf8')).toBe('first\nsecond\n')
 })
 
 test('ends children and everything they started', async () => {
   const grandchild = await new Promise<number>((resolve) => {
-    processes.serve(node('site', withGrandchild, (line) => resolve(Number(line))))
+    processes.start(node('site', withGrandchild, (line) => resolve(Number(line))))
   })
   expect(isAlive(grandchild)).toBe(true)
   await processes.stop()
@@ -63,14 +70,11 @@ test('ends children and everything they started', async () => {
 })
 
 test('ends what a dying child leaves behind', async () => {
-  const grandchild = await new Promise<number>((resolve) => {
-    processes.serve(
-      node('site', `${withGrandchild} setTimeout(() => process.exit(1), 100)`, (line) =>
-        resolve(Number(line)),
-      ),
-    )
-  })
-  await expect(processes.failed).rejects.toThrow('site ended')
+  const {promise, resolve} = Promise.withResolvers<string>()
+  const dies = `${withGrandchild} setTimeout(() => process.exit(1), 100)`
+  const child = processes.start(node('site', dies, resolve))
+  const grandchild = Number(await promise)
+  expect(await child.ended).toBe(1)
   await untilGone(grandchild)
 })
 
@@ -85,13 +89,13 @@ test('ends a command after its time limit', async () => {
 
 test('starts nothing after stop', async () => {
   await processes.stop()
-  expect(() => processes.serve(node('site', stays))).toThrow('everything is being stopped')
+  expect(() => processes.start(node('site', stays))).toThrow('everything is being stopped')
 })
 
 test('leaves nothing behind when the supervisor is killed', async () => {
   const source = `
     import {Processes} from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
-    new Processes(${JSON.stringify(logs)}).serve({
+    new Processes(${JSON.stringify(logs)}).start({
       name: 'killed', file: process.execPath, args: ['-e', ${JSON.stringify(withGrandchild)}],
       cwd: '/', env: process.env, onLine: console.log,
     })`

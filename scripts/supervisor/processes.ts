@@ -3,8 +3,6 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {Child, type Command} from './child.ts'
 
-const GRACE_MS = 5000
-
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
   /** How the command ended, without its output. */
@@ -18,19 +16,15 @@ export class CommandFailed extends Error {
 
 /** All child processes of one supervisor, which stops them. If it is killed, the watchdog does. */
 export class Processes {
-  /** Rejects when a served child ends by itself. */
-  readonly failed: Promise<never>
   readonly #logDirectory: string
   readonly #children = new Set<Child>()
   readonly #watchdog: ChildProcess
-  #fail: (reason: Error) => void = () => {}
-  #stopping = false
+  readonly #logged = new Set<string>()
+  readonly #stopping = new AbortController()
 
   constructor(logDirectory: string) {
     mkdirSync(logDirectory, {recursive: true})
     this.#logDirectory = logDirectory
-    this.failed = new Promise((_, reject) => (this.#fail = reject))
-    this.failed.catch(() => {})
     this.#watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -41,13 +35,13 @@ export class Processes {
     this.#watchdog.on('error', () => {})
   }
 
-  /** Starts a child that is meant to run until `stop`. */
-  serve(command: Command): Child {
-    const child = this.#start(command)
-    void child.ended.then((end) => {
-      if (!this.#stopping) this.#fail(failure(child, end))
-    })
-    return child
+  /** Aborts when everything is being stopped. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal
+  }
+
+  logPath(name: string): string {
+    return join(this.#logDirectory, `${name}.log`)
   }
 
   /**
@@ -56,26 +50,26 @@ export class Processes {
    * @throws {CommandFailed} with its last lines, if it fails or takes longer than `timeoutMs`
    */
   async run(command: Command, timeoutMs?: number): Promise<void> {
-    const child = this.#start(command)
+    const child = this.start(command)
     let overdue = false
     const timer = setTimeout(
       () => {
         overdue = true
-        void child.stop(GRACE_MS)
+        void child.stop()
       },
       timeoutMs ?? 2 ** 31 - 1,
     )
     const end = await child.ended
     clearTimeout(timer)
     if (overdue)
-      throw new CommandFailed(`${child.name} was ended after ${Math.round((timeoutMs ?? 0) / 1000)} s`)
+      throw new CommandFailed(`${child.title} was ended after ${Math.round((timeoutMs ?? 0) / 1000)} s`)
     if (end !== 0) throw failure(child, end)
   }
 
   /** Ends every child and everything they started. */
   async stop(): Promise<void> {
-    this.#stopping = true
-    await Promise.all([...this.#children].map((child) => child.stop(GRACE_MS)))
+    this.#stopping.abort()
+    await Promise.all([...this.#children].map((child) => child.stop()))
     this.#watchdog.stdin?.end()
   }
 
@@ -84,9 +78,13 @@ export class Processes {
     for (const child of this.#children) child.signal('SIGKILL')
   }
 
-  #start(command: Command): Child {
-    if (this.#stopping) throw new CommandFailed(`${command.name} is not started: everything is being stopped`)
-    const child = new Child(command, join(this.#logDirectory, `${command.name}.log`))
+  /** Starts a child. What it writes is added to the log of an earlier one of that name. */
+  start(command: Command): Child {
+    if (this.stopping.aborted)
+      throw new CommandFailed(`${command.name} is not started: everything is being stopped`)
+    const path = this.logPath(command.name)
+    const child = new Child(command, {path, append: this.#logged.has(path)})
+    this.#logged.add(path)
     this.#children.add(child)
     if (child.pid) this.#watchdog.stdin?.write(`${child.pid}\n`)
     void child.ended.then(() => {
@@ -97,9 +95,10 @@ export class Processes {
   }
 }
 
-function failure(child: Child, end: number | string) {
+/** The error that tells how a child ended, with its last lines. */
+export function failure(child: Child, end: number | string): CommandFailed {
   const how = typeof end === 'number' ? `exit code ${end}` : end
   const last = child.lastLines.map((line) => `  ${line}\n`).join('')
   const words = last ? ` Its last lines:\n${last}Whole log: ${child.logPath}` : ' It wrote nothing before.'
-  return new CommandFailed(`${child.name} ended (${how}).`, words)
+  return new CommandFailed(`${child.title} ended (${how}).`, words)
 }

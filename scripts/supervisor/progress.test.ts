@@ -52,6 +52,19 @@ test('a terminal has one line that is rewritten', async () => {
   ])
 })
 
+test('a terminal keeps a line that is shown during a step, and the step below it', async () => {
+  const {progress, text} = capture(true)
+  const step = stepOf(progress, 250)
+  progress.line('Site ended')
+  await step
+  expect(text().split('\r\u001B[K').slice(1)).toEqual([
+    'Site ended\n',
+    '… Building (0.0 s)',
+    '… Building (0.2 s)',
+    '✓ Building (0.3 s)\n',
+  ])
+})
+
 test('a failed step is marked, and its error is passed on', async () => {
   const {progress, text} = capture(false)
   await expect(progress.step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -20,7 +20,7 @@ export class Progress {
   }
 
   line(text = ''): void {
-    if (!this.#isStopped) this.#output.write(`${text}\n`)
+    this.#replace(`${text}\n`)
   }
 
   /** Shows `title` and the elapsed time while `work` runs, then the result. Reporting the error is up to the caller. */

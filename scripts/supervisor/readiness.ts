@@ -1,15 +1,18 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** @throws {Error} if `url` has not responded with success after `timeoutMs` */
-export async function waitUntilReady(title: string, url: string, timeoutMs = 60_000): Promise<void> {
-  const deadline = performance.now() + timeoutMs
+const TIMEOUT_MS = 60_000
+
+/** @throws {Error} if `url` has not responded with success after 60 s. Gives up without an error when `signal` says so. */
+export async function waitUntilReady(title: string, url: string, signal?: AbortSignal): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS
   let last = 'no response'
   while (performance.now() < deadline) {
+    if (signal?.aborted) return
     last = await probe(url, 10_000)
     if (last === 'ready') return
     await wait(50)
   }
-  throw new Error(`${title} is not ready after ${timeoutMs / 1000} s: ${url} gives ${last}.`)
+  throw new Error(`${title} is not ready after ${TIMEOUT_MS / 1000} s: ${url} gives ${last}.`)
 }
 
 /** True when `url` responds with success within two seconds. */

@@ -1,26 +1,54 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as z from 'zod'
+
+const serviceRecord = z.object({
+  title: z.string(),
+  url: z.string(),
+  probe: z.string(),
+  pid: z.number().optional(),
+  /** How often it was started again. */
+  restarts: z.number().default(0),
+  /** Why it is down, until it responds again. */
+  down: z.string().optional(),
+})
 
 const runRecord = z.object({
   pid: z.number(),
   /** Distinguishes this process from a later one with the same pid. */
   startedAt: z.string(),
   command: z.string(),
-  services: z.array(z.object({title: z.string(), url: z.string(), probe: z.string()})),
+  services: z.array(serviceRecord),
   siteClock: z.string().optional(),
   /** Under the names that the services read. */
   env: z.record(z.string(), z.string()),
 })
 
 export type RunRecord = z.infer<typeof runRecord>
+export type ServiceState = Pick<z.infer<typeof serviceRecord>, 'pid' | 'restarts' | 'down'>
 
 const pathIn = (stateDirectory: string) => join(stateDirectory, 'run.json')
 
-export function writeRunRecord(stateDirectory: string, record: Omit<RunRecord, 'pid' | 'startedAt'>): void {
-  const whole: RunRecord = {pid: process.pid, startedAt: processStart(process.pid) ?? '', ...record}
-  writeFileSync(pathIn(stateDirectory), `${JSON.stringify(whole, null, 2)}\n`, {mode: 0o600})
+export function writeRunRecord(
+  stateDirectory: string,
+  record: Omit<z.input<typeof runRecord>, 'pid' | 'startedAt'>,
+): void {
+  const whole = {pid: process.pid, startedAt: processStart(process.pid) ?? '', ...record}
+  const path = pathIn(stateDirectory)
+  // Renamed, so that nobody reads half of it.
+  writeFileSync(`${path}.new`, `${JSON.stringify(whole, null, 2)}\n`, {mode: 0o600})
+  renameSync(`${path}.new`, path)
+}
+
+/** Notes the state of a service in the record of this process. */
+export function recordService(stateDirectory: string, title: string, state: ServiceState): void {
+  const record = readRunRecord(stateDirectory)
+  if (!record) return
+  const services = record.services.map((each) =>
+    each.title === title ? {...each, pid: undefined, down: undefined, ...state} : each,
+  )
+  writeRunRecord(stateDirectory, {...record, services})
 }
 
 /**

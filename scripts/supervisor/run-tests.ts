@@ -2,6 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {stackBudgetSeconds, type Suite} from '../test-suites.ts'
 import {requireChromium} from './chromium.ts'
 import {freshTestProfile} from './profile.ts'
+import {RunningServices} from './running-services.ts'
 import {runSuite, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
@@ -31,12 +32,13 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
     for (const suite of suites) results.push({name: suite.name, counts: await runSuite(suite, run)})
 
     const pending = [...stackSuites]
+    const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
     const runOnStack = async () => {
       progress.line('\nproduction stack')
       if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
       // Only the suite that needs it fails without it.
       run.chromium?.catch(() => {})
-      const stack = startStack({profile, mode: 'production', command, processes, progress})
+      const stack = startStack({profile, mode: 'production', command, services, processes, progress})
       await withTimeLimit(stack, stackBudgetSeconds, 'The production stack')
       for (let suite = pending[0]; suite; suite = pending[0]) {
         results.push({name: suite.name, counts: await runSuite(suite, run)})
@@ -44,7 +46,7 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
       }
     }
     if (stackSuites.length > 0) {
-      await Promise.race([runOnStack(), processes.failed]).catch((error: unknown) => {
+      await Promise.race([runOnStack(), services.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
         results.push(...pending.map(({name}) => ({name, counts: oneFailed})))
       })

@@ -1,12 +1,11 @@
 import {join} from 'node:path'
-import type {Variables} from '../env.ts'
+import type {Command} from './child.ts'
 import type {Profile} from './profile.ts'
 import {root} from './variables.ts'
 
 export type Mode = 'production' | 'dev'
 
-export interface Service {
-  name: string
+export interface Service extends Command {
   title: string
   url: string
   /** URL that responds with success once the service is ready. */
@@ -14,15 +13,14 @@ export interface Service {
   port: number
   /** Environment variable that changes the port. */
   variable: string
-  file: string
-  args: string[]
-  cwd: string
-  env: Variables
 }
 
 export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Limits servers that are not our own, as nginx or a host does: see docs/decisions/013-which-layer-protects-what.md. */
+const withLimits = ['--import', join(root, 'apps/emulators/http/limit-every-server.ts')]
 
 /** How each long-running service is started. */
 export function services({ports, studioDistDir}: Profile, mode: Mode): Record<ServiceName, Service> {
@@ -79,8 +77,14 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       url: url(ports.site),
       probe: url(ports.site),
       ...ports.site,
-      file: bin('next'),
-      args: [isDev ? 'dev' : 'start', '--hostname', 'localhost', '--port', String(ports.site.port)],
+      file: isDev ? bin('next') : process.execPath,
+      args: [
+        ...(isDev ? ['dev'] : [...withLimits, bin('next'), 'start']),
+        '--hostname',
+        'localhost',
+        '--port',
+        String(ports.site.port),
+      ],
       cwd: join(root, 'apps/web'),
       env: {NODE_ENV: isDev ? 'development' : 'production'},
     },
@@ -92,7 +96,7 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       ...ports.studio,
       file: isDev ? bin('sanity') : process.execPath,
       args: [
-        ...(isDev ? ['dev'] : ['serve.ts', studioDistDir]),
+        ...(isDev ? ['dev'] : [...withLimits, 'serve.ts', studioDistDir]),
         '--host',
         'localhost',
         '--port',

@@ -4,7 +4,7 @@ import type {Progress} from './progress.ts'
 import {buildParts} from './build.ts'
 import {loadSeedIfEmpty, syncContent} from './content.ts'
 import {requireFreePorts} from './ports.ts'
-import {waitUntilReady} from './readiness.ts'
+import type {RunningServices} from './running-services.ts'
 import {writeRunRecord} from './run-record.ts'
 import {serviceEnv, stackEnv} from './service-env.ts'
 import {services, type Mode} from './services.ts'
@@ -14,6 +14,7 @@ interface Stack {
   /** `dev` serves the source with hot reload, `production` first builds what is out of date. */
   mode: Mode
   command: string
+  services: RunningServices
   processes: Processes
   progress: Progress
 }
@@ -22,7 +23,14 @@ interface Stack {
  * Starts the local services, loads the seed content, then starts the site and the Studio. Resolves when all of them
  * respond.
  */
-export async function startStack({profile, mode, command, processes, progress}: Stack): Promise<void> {
+export async function startStack({
+  profile,
+  mode,
+  command,
+  services: running,
+  processes,
+  progress,
+}: Stack): Promise<void> {
   const {lake, studio, site, supabase, functions, mail} = services(profile, mode)
   const local = [
     ...(profile.hosted ? [] : [lake]),
@@ -41,7 +49,7 @@ export async function startStack({profile, mode, command, processes, progress}: 
           {title: 'Resend', ...resend},
         ]),
   ])
-  const all = [site, studio, ...local.filter(({name}) => name !== 'functions')]
+  const all = [site, studio, ...local]
   writeRunRecord(profile.stateDirectory, {
     command,
     services: all.map(({title, url, probe}) => ({title, url, probe})),
@@ -49,10 +57,9 @@ export async function startStack({profile, mode, command, processes, progress}: 
     env: stackEnv(profile),
   })
   const env = serviceEnv(profile)
-  const serve = async (service: typeof site) => {
+  const serve = (service: typeof site) => {
     const prefix = mode === 'dev' ? (line: string) => progress.line(`[${service.name}] ${line}`) : undefined
-    processes.serve({...service, env: {...env, ...service.env}, onLine: prefix})
-    await waitUntilReady(service.title, service.probe)
+    return running.start({...service, env: {...env, ...service.env}, onLine: prefix})
   }
 
   if (local.length > 0) {

@@ -3,8 +3,8 @@ import {expect, test} from 'vitest'
 import {envLines, stackTable} from './table.ts'
 
 const services = [
-  {title: 'Site', url: 'http://localhost:3000', probe: ''},
-  {title: 'Content Lake', url: 'http://localhost:3334', probe: ''},
+  {title: 'Site', url: 'http://localhost:3000'},
+  {title: 'Content Lake', url: 'http://localhost:3334'},
 ]
 
 test('shows URLs, people and the site’s clock', () => {

@@ -1,12 +1,10 @@
-import type {RunRecord} from './run-record.ts'
-
 export interface Login {
   name: string
   role: string
 }
 
 interface Facts {
-  record: Pick<RunRecord, 'services' | 'siteClock'>
+  record: {services: {title: string; url: string}[]; siteClock?: string}
   logins: {studio: Login[]; site: Login[]}
   /** A remark on a service, by title, such as that it does not respond. */
   remarks?: Record<string, string>
