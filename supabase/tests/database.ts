@@ -12,10 +12,17 @@ afterAll(() => database.end({timeout: 5}))
 
 class RollBack extends Error {}
 
+type Run = (tx: Transaction) => Promise<void>
+
 /** Runs a test in a transaction that is rolled back. */
-export async function rolledBack(run: (tx: Transaction) => Promise<void>): Promise<void> {
+export const rolledBack = (run: Run) => undone(run, (all) => database.begin(all))
+
+/** Runs a part of a test in a savepoint that is rolled back. */
+export const rolledBackIn = (tx: Transaction, run: Run) => undone(run, (part) => tx.savepoint(part))
+
+async function undone(run: Run, start: (run: Run) => Promise<unknown>): Promise<void> {
   try {
-    await database.begin(async (tx) => {
+    await start(async (tx) => {
       await run(tx)
       throw new RollBack()
     })

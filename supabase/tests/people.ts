@@ -29,6 +29,14 @@ export async function signUpWith(tx: Transaction, metadata: Json): Promise<Perso
   return {role: 'authenticated', id, email, claims: {session_id: session}}
 }
 
+/** The person with the access token of another session, which has ended. */
+export async function endedSession(tx: Transaction, person: Person): Promise<Person> {
+  const session = randomUUID()
+  await tx`insert into auth.sessions (id, user_id, created_at) values (${session}, ${person.id}, now())`
+  await tx`delete from auth.sessions where id = ${session}`
+  return {...person, claims: {session_id: session}}
+}
+
 /** Adds the admin role, which only the database's owner can do. */
 export async function makeAdmin(tx: Transaction, person: Person): Promise<Person> {
   await tx`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`

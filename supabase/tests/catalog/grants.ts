@@ -71,7 +71,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'is_readable(text)': everybody,
   'is_readable_line(text)': everybody,
   'request_header(name text)': everybody,
-  'user_id()': everybody,
+  'caller_id()': everybody,
   'visitor_id()': everybody,
   'may_comment()': users,
 }

@@ -12,7 +12,14 @@ import type {CallerName, World} from './world.ts'
 export type Cell = string
 
 /** One cell per caller, in the order of `callerNames`. */
-export type Cells = readonly [anonymous: Cell, user: Cell, other: Cell, admin: Cell, service: Cell]
+export type Cells = readonly [
+  anonymous: Cell,
+  user: Cell,
+  ended: Cell,
+  other: Cell,
+  admin: Cell,
+  service: Cell,
+]
 
 /** A table or view of the public schema, and what each caller may do with it. */
 export interface Relation {
@@ -33,4 +40,4 @@ export interface Relation {
 export type Matrix = Record<string, Relation>
 
 /** The same for every caller. */
-export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell]
+export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell]

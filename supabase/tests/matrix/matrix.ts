@@ -4,18 +4,18 @@ import {everybody, type Matrix} from './cell.ts'
 const accounts: Matrix = {
   profiles: {
     key: 'id',
-    select: ['refused', 'user', 'other', 'all', 'all'],
+    select: ['refused', 'user', 'none', 'other', 'all', 'all'],
     insert: everybody('refused'),
-    update: ['refused', 'user', 'other', 'admin', 'all'],
+    update: ['refused', 'user', 'refused', 'other', 'admin', 'all'],
     delete: everybody('refused'),
     change: {first_name: 'Kita'},
   },
   user_roles: {
     key: 'user_id',
-    select: ['refused', 'none', 'none', 'all', 'all'],
-    insert: ['refused', 'refused', 'refused', 'refused', 'added'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'added'],
     update: everybody('refused'),
-    delete: ['refused', 'refused', 'refused', 'refused', 'all'],
+    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
     newRow: ({people}, caller) => ({
       user_id: people[caller === 'other' ? 'other' : 'user'].id,
       role: 'admin',
@@ -24,7 +24,7 @@ const accounts: Matrix = {
   },
   user_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -32,7 +32,7 @@ const accounts: Matrix = {
   },
   audit_log: {
     key: 'subject_id',
-    select: ['refused', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -51,10 +51,10 @@ const likes: Matrix = {
   },
   event_likes: {
     key: 'user_id',
-    select: ['anonymous', 'user', 'other', 'none', 'all'],
-    insert: ['added', 'added', 'added', 'added', 'refused'],
+    select: ['anonymous', 'user', 'none', 'other', 'none', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['anonymous', 'user', 'other', 'none', 'all'],
+    delete: ['anonymous', 'user', 'refused', 'other', 'none', 'all'],
     newRow: ({callers, newEvent}, caller) => ({event_id: newEvent, user_id: visitorId(callers[caller])}),
     change: {user_id: 'kitas'},
   },
@@ -77,7 +77,7 @@ const visible = {
 const comments: Matrix = {
   commenters: {
     key: 'user_id',
-    select: ['refused', 'user', 'none', 'all', 'all'],
+    select: ['refused', 'user', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -86,10 +86,10 @@ const comments: Matrix = {
   },
   event_comments: {
     key: 'id',
-    select: [visible.everybody, visible.user, visible.other, 'all', 'all'],
-    insert: ['refused', 'added', 'added', 'added', 'refused'],
+    select: [visible.everybody, visible.user, visible.everybody, visible.other, 'all', 'all'],
+    insert: ['refused', 'added', 'refused', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['refused', 'none', 'none', 'all', 'all'],
+    delete: ['refused', 'none', 'refused', 'none', 'all', 'all'],
     newRow: ({callers, newEvent, people}, caller) => ({
       event_id: newEvent,
       user_id: callers[caller].id ?? people.user.id,
@@ -99,7 +99,7 @@ const comments: Matrix = {
   },
   event_comment_list: {
     key: 'id',
-    select: [visible.everybody, visible.user, visible.other, 'all', 'all'],
+    select: [visible.everybody, visible.user, visible.everybody, visible.other, 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -115,7 +115,7 @@ const comments: Matrix = {
   },
   comment_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -123,7 +123,7 @@ const comments: Matrix = {
   },
   deleted_comments: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -131,8 +131,8 @@ const comments: Matrix = {
   },
   comment_reports: {
     key: 'reporter_id',
-    select: ['refused', 'none', 'none', 'all', 'all'],
-    insert: ['added', 'added', 'added', 'added', 'refused'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'refused'],
     update: everybody('refused'),
     delete: everybody('refused'),
     newRow: ({callers, rows}, caller) => ({
@@ -147,7 +147,7 @@ const comments: Matrix = {
 const emails: Matrix = {
   email_outbox: {
     key: 'id',
-    select: ['refused', 'refused', 'refused', 'refused', 'all'],
+    select: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -155,7 +155,7 @@ const emails: Matrix = {
   },
   email_failures: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -166,10 +166,10 @@ const emails: Matrix = {
 const photos: Matrix = {
   photo_uploads: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'all', 'all'],
-    insert: ['refused', 'refused', 'refused', 'refused', 'added'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'added'],
     update: everybody('refused'),
-    delete: ['refused', 'refused', 'refused', 'refused', 'all'],
+    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
     newRow: ({newEvent, people}) => photoFields(newEvent, people.admin),
     change: {alt_lt: 'Kita'},
   },

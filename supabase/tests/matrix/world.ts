@@ -2,13 +2,14 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addEmail} from '../emails.ts'
-import {anonymousId, makeAdmin, type Person, signUp} from '../people.ts'
+import {anonymousId, endedSession, makeAdmin, type Person, signUp} from '../people.ts'
 
-export const callerNames = ['anonymous', 'user', 'other', 'admin', 'service'] as const
+export const callerNames = ['anonymous', 'user', 'ended', 'other', 'admin', 'service'] as const
 export type CallerName = (typeof callerNames)[number]
 
 /** A database with a few named rows in each table. */
 export interface World {
+  /** `ended` is `user` with the access token of a session that has ended. */
   callers: Record<CallerName, Caller>
   people: {user: Person; other: Person; admin: Person}
   /** An event without likes. */
@@ -23,6 +24,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const other = await signUp(tx, 'Tomas')
   const admin = await makeAdmin(tx, await signUp(tx, 'Ona'))
   const banned = await signUp(tx, 'Piktis')
+  const ended = await endedSession(tx, user)
   const anonymous = visitor(anonymousId())
 
   const event = await addEvent(tx)
@@ -46,7 +48,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const profiles = {user: user.id, other: other.id, admin: admin.id, banned: banned.id}
   const emails = {queued: await addEmail(tx, 'queued'), failed: await addEmail(tx, 'failed')}
   return {
-    callers: {anonymous, user, other, admin, service},
+    callers: {anonymous, user, ended, other, admin, service},
     people: {user, other, admin},
     newEvent,
     rows: {
