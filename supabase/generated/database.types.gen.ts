@@ -266,6 +266,12 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
+            foreignKeyName: "deleted_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
             foreignKeyName: "deleted_comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -366,6 +372,12 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
             foreignKeyName: "event_comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -405,6 +417,12 @@ export type Database = {
             referencedRelation: "content_items"
             referencedColumns: ["key"]
           },
+          {
+            foreignKeyName: "event_likes_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
         ]
       }
       photo_uploads: {
@@ -443,6 +461,12 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
+            foreignKeyName: "photo_uploads_album_key_fkey"
+            columns: ["album_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
             foreignKeyName: "photo_uploads_uploaded_by_fkey"
             columns: ["uploaded_by"]
             referencedRelation: "profiles"
@@ -465,6 +489,7 @@ export type Database = {
           id: string
           language: string
           last_name: string
+          last_sign_in_at: string | null
           phone: string | null
           privacy_policy_accepted: boolean
           region: string | null
@@ -479,6 +504,7 @@ export type Database = {
           id: string
           language?: string
           last_name?: string
+          last_sign_in_at?: string | null
           phone?: string | null
           privacy_policy_accepted?: boolean
           region?: string | null
@@ -493,6 +519,7 @@ export type Database = {
           id?: string
           language?: string
           last_name?: string
+          last_sign_in_at?: string | null
           phone?: string | null
           privacy_policy_accepted?: boolean
           region?: string | null
@@ -594,6 +621,12 @@ export type Database = {
             referencedRelation: "content_items"
             referencedColumns: ["key"]
           },
+          {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
         ]
       }
       event_comment_list: {
@@ -632,6 +665,12 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
+            foreignKeyName: "event_comments_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
             foreignKeyName: "event_comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -650,14 +689,7 @@ export type Database = {
           event_id: string | null
           like_count: number | null
         }
-        Relationships: [
-          {
-            foreignKeyName: "event_likes_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "content_items"
-            referencedColumns: ["key"]
-          },
-        ]
+        Relationships: []
       }
       user_overview: {
         Row: {

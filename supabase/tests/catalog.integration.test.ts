@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
-import {functionGrants, privateFunctionGrants, tableGrants, viewSecurity} from './catalog/grants.ts'
+import {functionGrants, privateFunctionGrants, tableGrants} from './catalog/grants.ts'
 import {functionsOf, grantsOnRelations, relations} from './catalog/read-catalog.ts'
 import {rolledBack} from './database.ts'
 import {matrix} from './matrix/matrix.ts'
@@ -9,18 +9,7 @@ const sorted = (names: readonly string[]) => names.toSorted()
 
 describe('tables and views', () => {
   test('are all in the matrix', async () => {
-    const names = (await relations()).map(({name}) => name)
-    expect(sorted(Object.keys(matrix))).toEqual(sorted(names))
-  })
-
-  test('are the only relations: materialized views have no row level security', async () => {
-    const others = (await relations()).filter(({kind}) => kind === 'other')
-    expect(others).toEqual([])
-  })
-
-  test('have row level security if they are tables', async () => {
-    const open = (await relations()).filter(({kind, hasRowSecurity}) => kind === 'table' && !hasRowSecurity)
-    expect(open.map(({name}) => name)).toEqual([])
+    expect(sorted(Object.keys(matrix))).toEqual(sorted(await relations()))
   })
 
   test('grant each role exactly the listed privileges per column', async () => {
@@ -64,21 +53,6 @@ describe('an object of a later migration', () => {
   })
 })
 
-describe('views', () => {
-  test('have the listed security', async () => {
-    const views = (await relations()).filter(({kind}) => kind === 'view')
-    const security = Object.fromEntries(
-      views.map(({name, options}) => {
-        const isSet = (option: string) =>
-          options.some((set) => [`${option}=true`, `${option}=on`].includes(set))
-        if (isSet('security_invoker')) return [name, 'caller']
-        return [name, isSet('security_barrier') ? 'own rule' : 'counts']
-      }),
-    )
-    expect(security).toEqual(viewSecurity)
-  })
-})
-
 describe.each([
   {schema: 'public', listed: functionGrants},
   {schema: 'private', listed: privateFunctionGrants},
@@ -88,10 +62,5 @@ describe.each([
       ({callers}) => schema === 'public' || callers.length > 0,
     )
     expect(Object.fromEntries(callable.map(({name, callers}) => [name, callers]))).toEqual(listed)
-  })
-
-  test('set an empty search path', async () => {
-    const others = (await functionsOf(schema)).filter(({settings}) => !settings.includes('search_path=""'))
-    expect(others.map(({name}) => name)).toEqual([])
   })
 })

@@ -35,7 +35,10 @@ export const tableGrants: Record<string, Grants> = {
     authenticated: 'insert (comment_id, reporter_id, reason), select',
     service_role: 'select',
   },
-  email_outbox: {service_role: 'select'},
+  email_outbox: {
+    authenticated: 'select (id, recipient, template, status, attempts, last_error, created_at)',
+    service_role: 'select',
+  },
   email_failures: adminsRead,
   photo_uploads: {authenticated: 'select', service_role: 'delete, insert, select'},
 }
@@ -65,7 +68,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'log_photo_review(photo_id uuid, reviewer uuid, decision text, album_key text)': services,
 }
 
-/** The functions of the private schema that policies call as the caller. The API does not expose it. */
+/** The functions of the private schema that policies, checks and views call as the caller. The API does not expose it. */
 export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = {
   'fold(text)': everybody,
   'is_readable(text)': everybody,
@@ -73,20 +76,6 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'request_header(name text)': everybody,
   'caller_id()': everybody,
   'visitor_id()': everybody,
+  'like_count(event_id text)': everybody,
   'may_comment()': users,
-}
-
-/**
- * How a view deals with row level security:
- * - 'counts': bypasses it and returns numbers only
- * - 'own rule': bypasses it with its own condition, behind a security barrier so that a filter cannot see more
- * - 'caller': reads as the caller
- */
-export const viewSecurity: Record<string, 'counts' | 'own rule' | 'caller'> = {
-  user_overview: 'own rule',
-  event_like_counts: 'counts',
-  event_comment_list: 'caller',
-  event_comment_counts: 'counts',
-  comment_overview: 'caller',
-  email_failures: 'own rule',
 }

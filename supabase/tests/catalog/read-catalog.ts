@@ -3,20 +3,12 @@ import type {Grants} from './grants.ts'
 
 const API_ROLES = ['anon', 'authenticated', 'service_role', 'PUBLIC']
 
-interface NamedRelation {
-  name: string
-  kind: 'table' | 'view' | 'other'
-  hasRowSecurity: boolean
-  options: string[]
-}
-
-/** All relations that an API query could read. */
-export function relations(): Promise<NamedRelation[]> {
-  return database<NamedRelation[]>`
-    select relname as name, relrowsecurity as "hasRowSecurity", coalesce(reloptions, '{}') as options,
-      case when relkind in ('r', 'p') then 'table' when relkind = 'v' then 'view' else 'other' end as kind
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
-    order by relname`
+/** The names of all relations that an API query could read. */
+export async function relations(): Promise<string[]> {
+  const rows = await database<{name: string}[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`
+  return rows.map(({name}) => name)
 }
 
 /** Privileges by relation and role, such as 'delete, insert (a, b), select', sorted. PUBLIC counts as a role. */
@@ -49,9 +41,6 @@ export async function grantsOnRelations(kinds: readonly string[]): Promise<Recor
 
 interface NamedFunction {
   name: string
-  isTrigger: boolean
-  isDefiner: boolean
-  settings: string[]
   /** The roles that may call it, sorted. */
   callers: string[]
 }
@@ -60,7 +49,6 @@ interface NamedFunction {
 export function functionsOf(schema: string): Promise<NamedFunction[]> {
   return database<NamedFunction[]>`
     select format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as name,
-      prorettype = 'trigger'::regtype as "isTrigger", prosecdef as "isDefiner", coalesce(proconfig, '{}') as settings,
       array(
         select role from (
           select case grantee when 0 then 'PUBLIC' else pg_get_userbyid(grantee)::text end as role

@@ -25,6 +25,8 @@ export type Cells = readonly [
 export interface Relation {
   /** The column that identifies rows in the world. */
   key: string
+  /** What is selected; everything by default. */
+  columns?: readonly string[]
   select: Cells
   /** Inserts `newRow` of that caller. */
   insert: Cells

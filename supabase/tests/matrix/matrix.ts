@@ -147,7 +147,8 @@ const comments: Matrix = {
 const emails: Matrix = {
   email_outbox: {
     key: 'id',
-    select: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
+    columns: ['id', 'status'],
+    select: ['refused', 'none', 'none', 'none', 'failed', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),

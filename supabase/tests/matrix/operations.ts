@@ -31,7 +31,7 @@ const run: Record<Operation, (context: Context) => Promise<Cell>> = {
   select: async ({tx, world, name, relation, caller}) => {
     const keys = Object.values(world.rows[name] ?? {})
     const rows = await as(tx, world.callers[caller])`
-      select * from ${tx('public')}.${tx(name)} where ${tx(relation.key)}::text = any(${keys})`
+      select ${relation.columns ? tx(relation.columns) : tx`*`} from ${tx('public')}.${tx(name)} where ${tx(relation.key)}::text = any(${keys})`
     return namesOf(world, name, new Set(rows.map((row) => String(row[relation.key]))))
   },
   insert: async ({tx, world, name, relation, caller}) => {

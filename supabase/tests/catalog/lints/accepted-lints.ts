@@ -1,0 +1,26 @@
+import type {lints} from './lints.ts'
+
+const checksAdmin = 'checks first that an admin calls, and writes to tables that no caller may write'
+
+/** What the rules find and we keep: by rule, the object with its reason. */
+export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, string>>> = {
+  anon_security_definer_function_executable: {
+    is_admin:
+      'says only of the caller whether it is an admin; the site also asks when its session has expired',
+  },
+  authenticated_security_definer_function_executable: {
+    is_admin: 'says only of the caller whether it is an admin; policies on the table that it reads call it',
+    adopt_anonymous_likes: 'moves likes of the id in the header, which proves them, to the caller',
+    export_own_data: 'returns rows of the caller only, some of tables that only admins may read',
+    delete_own_account: 'deletes the account of the caller only, which no grant allows',
+    approve_comment: checksAdmin,
+    restore_comment: checksAdmin,
+    dismiss_reports: checksAdmin,
+    ban_commenter: checksAdmin,
+    unban_commenter: checksAdmin,
+  },
+  token_read_directly: {
+    'private.caller_id': 'is what everything else calls',
+    'private.session_started_at': 'reads when the session of private.caller_id() began',
+  },
+}
