@@ -59,6 +59,22 @@ describe('an email', () => {
     })
   })
 
+  test.each(['Rasa@Example.test', ' rasa@example.test\n', 'RASA@EXAMPLE.TEST'])(
+    'is queued for the address in its one spelling: %j',
+    async (recipient) => {
+      await rolledBack(async (tx) => {
+        const id = await queue(tx, unique('policy'), recipient)
+        expect(await tx`select recipient from public.email_outbox where id = ${id}`).toEqual([
+          {recipient: 'rasa@example.test'},
+        ])
+        const written = tx.savepoint(
+          (savepoint) => savepoint`update public.email_outbox set recipient = ${recipient} where id = ${id}`,
+        )
+        await expect(written).rejects.toMatchObject({code: '23514'})
+      })
+    },
+  )
+
   test('is queued, claimed and finished by the service only', async () => {
     await rolledBack(async (tx) => {
       const id = await addEmail(tx, 'sending')
@@ -198,6 +214,19 @@ describe('a failed email', () => {
         'template',
       ])
       expect(await stateOf(tx, id)).toMatchObject({status: 'failed', data: '{}'})
+    })
+  })
+
+  test('is all that admins see of the outbox, and never what it said', async () => {
+    await rolledBack(async (tx) => {
+      const [queued, failed] = [await addEmail(tx), await addEmail(tx, 'failed')]
+      const ona = await makeAdmin(tx, await signUp(tx))
+      const seen = await as(tx, ona)`select id from public.email_outbox where id in (${queued}, ${failed})`
+      expect(seen).toEqual([{id: failed}])
+      for (const column of ['data', 'idempotency_key', '*']) {
+        const said = as(tx, ona)`select ${tx.unsafe(column)} from public.email_outbox`
+        await expect(said).rejects.toMatchObject(refused)
+      }
     })
   })
 

@@ -83,13 +83,36 @@ test('keeps the acceptance of the privacy policy', async () => {
   })
 })
 
-test('has the email address of the account, also after a change', async () => {
+test('has the email address and the last sign-in of the account, also after a change', async () => {
   await rolledBack(async (tx) => {
     const rasa = await signUp(tx)
-    expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email: rasa.email}])
+    const copied = () => as(tx, rasa)`select email, last_sign_in_at from public.profiles`
+    expect(await copied()).toEqual([{email: rasa.email, last_sign_in_at: null}])
     const email = `${unique('policy')}@example.test`
+    const last_sign_in_at = new Date('2025-11-15T12:00:00Z')
     await tx`update auth.users set email = ${email} where id = ${rasa.id}`
-    expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email}])
+    await tx`update auth.users set last_sign_in_at = ${last_sign_in_at} where id = ${rasa.id}`
+    expect(await copied()).toEqual([{email, last_sign_in_at}])
+    const own = as(tx, rasa)`update public.profiles set last_sign_in_at = now()`
+    await expect(own).rejects.toMatchObject(refused)
+  })
+})
+
+test('has one spelling of the email address, which no other profile has', async () => {
+  await rolledBack(async (tx) => {
+    const [rasa, tomas] = [await signUp(tx), await signUp(tx)]
+    const name = unique('Šventė')
+    const decomposed = ` ${name.normalize('NFD')}@Example.test`
+    const composed = `${name.toLowerCase()}@example.test`
+    await tx`update auth.users set email = ${decomposed} where id = ${rasa.id}`
+    expect(await as(tx, rasa)`select email from public.profiles`).toEqual([{email: composed}])
+    const refusals = [
+      {change: tx`update auth.users set email = ${composed} where id = ${tomas.id}`, code: '23505'},
+      {change: tx`update public.profiles set email = ${decomposed} where id = ${rasa.id}`, code: '23514'},
+    ]
+    for (const {change, code} of refusals) {
+      await expect(tx.savepoint((savepoint) => savepoint`${change}`)).rejects.toMatchObject({code})
+    }
   })
 })
 

@@ -58,6 +58,12 @@ test.each<{given: string; metadata: Json; profile: object}>([
     profile: {first_name: '{"a": [1]}', last_name: '5', language: 'lt', privacy_policy_accepted: false},
   },
   {
+    given: 'what only reads like true',
+    metadata: {privacy_policy_accepted: 'true'},
+    profile: {privacy_policy_accepted: false},
+  },
+  {given: 'a 1', metadata: {privacy_policy_accepted: 1}, profile: {privacy_policy_accepted: false}},
+  {
     given: 'nulls',
     metadata: {first_name: null, last_name: null, language: null, privacy_policy_accepted: null},
     profile: {first_name: '', last_name: '', language: 'lt', privacy_policy_accepted: false},

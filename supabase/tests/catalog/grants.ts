@@ -77,5 +77,6 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'caller_id()': everybody,
   'visitor_id()': everybody,
   'like_count(event_id text)': everybody,
+  'normalize_email(text)': ['authenticated', 'service_role'],
   'may_comment()': users,
 }
