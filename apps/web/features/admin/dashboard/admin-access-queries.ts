@@ -28,8 +28,13 @@ export function useAdminAccess(): Access {
   return isError ? 'checkFailed' : 'checking'
 }
 
-async function loadIsAdmin(): Promise<boolean> {
+/**
+ * Whether the database says `true`; anything else makes nobody an admin.
+ *
+ * @throws {QueryFailure} when the query failed
+ */
+export async function loadIsAdmin(): Promise<boolean> {
   const result = await query((supabase) => supabase.rpc('is_admin'))
   if (!result.ok) console.warn(`Could not check whether the user is an admin: ${result.error}`)
-  return dataOf(result)
+  return (dataOf(result) as unknown) === true
 }
