@@ -30,3 +30,8 @@ export function readAccess(request: Request, {publishableKey, secretKey}: ApiKey
 }
 
 const refuse = (message: string, hint: string) => Response.json({message, hint}, {status: 401})
+
+/** Paths of Auth that people reach by following a link, and public keys, work without an API key. */
+export function needsKey(path: string): boolean {
+  return !/^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/.*)$/.test(path)
+}

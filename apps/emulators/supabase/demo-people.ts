@@ -25,23 +25,18 @@ export const demoPeople: DemoPerson[] = [
 export const demoPassword = 'slaptazodis'
 
 interface Seed {
+  /** The database's owner. */
   sql: Sql
-  auth: (request: Request, ip: string) => Promise<Response>
-  origin: string
-  secretKey: string
+  /** Sends a request to Auth's admin API. */
+  createUser: (body: object) => Promise<Response>
 }
 
 /** Creates the demo accounts in an empty database only, so that deleted ones do not come back. */
-export async function seedDemoPeople({sql, auth, origin, secretKey}: Seed): Promise<void> {
+export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
   const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from auth.users`
   if (count > 0) return
   for (const person of demoPeople) {
-    const request = new Request(`${origin}/auth/v1/admin/users`, {
-      method: 'POST',
-      headers: {apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json'},
-      body: JSON.stringify(accountOf(person)),
-    })
-    const response = await auth(request, '127.0.0.1')
+    const response = await createUser(accountOf(person))
     if (!response.ok) throw new Error(`Cannot create ${person.email}: ${await response.text()}`)
     const {id} = (await response.json()) as {id: string}
     if (person.isAdmin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`

@@ -22,6 +22,8 @@ const shape = z.object({
     .string('must hold the secret of the Send Email hook')
     .regex(/^v1,whsec_[A-Za-z0-9+/=]+$/, 'must look like v1,whsec_<base64>'),
   SITE_URL: z.url('must hold the address of the site'),
+  /** Searched for PostgREST where npm has none. */
+  PATH: z.string().default(''),
 })
 
 export type SupabaseEnv = z.infer<typeof shape>

@@ -1,29 +1,51 @@
 import {once} from 'node:events'
-import {createServer, type RequestListener} from 'node:http'
+import {createServer, type RequestListener, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, test} from 'vitest'
 import {createGateway} from './gateway.ts'
-import {requestContext} from './request-context.ts'
+import {signJwt, verifyJwt} from './jwt.ts'
+import {createKeyTokens} from './rest/key-tokens.ts'
 
-const engine = async () => Response.json(requestContext.getStore()?.headers ?? {})
-let closeFunctions = () => {}
+const keys = {publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test'}
+const jwtSecret = 'a secret of at least 32 characters'
+const servers: Server[] = []
 
-afterEach(() => closeFunctions())
-
-/** A gateway in front of functions that `listener` answers; without one nothing listens. */
-async function gateway(listener?: RequestListener) {
-  let functionsOrigin = 'http://127.0.0.1:1'
-  if (listener) {
-    const server = createServer(listener).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    functionsOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    closeFunctions = () => {
-      server.closeAllConnections()
-      server.close()
-    }
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
   }
-  return createGateway({auth: engine, engine, functionsOrigin, people: []})
+})
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+/** A gateway in front of services that `listener` answers; without one nothing listens. */
+async function gateway(listener?: RequestListener) {
+  const origin = listener ? await listen(listener) : 'http://127.0.0.1:1'
+  const service = {fetch: ({url}: Request) => Response.json({url})}
+  return createGateway({
+    auth: service,
+    storage: service,
+    rest: {origin, tokenOf: createKeyTokens(jwtSecret)},
+    functions: {origin, config: {hello: {verify_jwt: false}, closed: {verify_jwt: true}}, jwtSecret},
+    keys,
+    people: [{email: 'admin@example.test', role: 'admin', password: 'slaptazodis'}],
+  })
+}
+
+/** Answers with what it was sent. */
+const echo: RequestListener = async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString()
+  const {method, url, headers} = request
+  response.end(JSON.stringify({method, url, headers, body}))
+}
+
+const withKey = {headers: {apikey: keys.publishableKey}}
 
 const preflight = {
   method: 'OPTIONS',
@@ -55,7 +77,7 @@ describe('CORS', () => {
   )
 
   test('any origin may read a response and its counts', async () => {
-    const {headers} = await (await gateway()).request('/rest/v1/event_likes')
+    const {headers} = await (await gateway(echo)).request('/rest/v1/event_likes', withKey)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toContain('Content-Range')
   })
@@ -72,11 +94,7 @@ describe('CORS', () => {
 
 describe('a function', () => {
   test('receives method, path, query, headers and body', async () => {
-    const app = await gateway(async (request, response) => {
-      const chunks = await request.toArray()
-      const {method, url, headers} = request
-      response.end(JSON.stringify({method, url, headers, body: Buffer.concat(chunks).toString()}))
-    })
+    const app = await gateway(echo)
     const response = await app.request('/functions/v1/hello/š?a=b%20c', {
       method: 'POST',
       headers: {authorization: 'Bearer token', host: 'localhost:54321', 'keep-alive': 'timeout=5'},
@@ -111,7 +129,7 @@ describe('a function', () => {
     })
     const teapot = await app.request('/functions/v1/hello')
     expect([teapot.status, teapot.headers.get('x-own')]).toEqual([418, 'yes'])
-    const away = await app.request('/functions/v1/away')
+    const away = await app.request('/functions/v1/hello/away')
     expect([away.status, away.headers.get('location')]).toEqual([302, 'https://example.test/'])
   })
 
@@ -121,9 +139,142 @@ describe('a function', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({code: 'SERVICE_UNAVAILABLE'})
   })
+
+  test('is called without a token only where config.toml says so', async () => {
+    const app = await gateway(echo)
+    const statuses = async (token: string) => {
+      const headers = {authorization: `Bearer ${token}`}
+      const paths = ['hello', 'closed', 'toString']
+      return Promise.all(
+        paths.map(async (name) => (await app.request(`/functions/v1/${name}`, {headers})).status),
+      )
+    }
+    expect(await statuses('junk')).toEqual([200, 401, 401])
+    expect(await statuses(await signJwt({role: 'anon'}, jwtSecret))).toEqual([200, 200, 200])
+  })
 })
 
-test('the database sees the headers of a request', async () => {
-  const response = await (await gateway()).request('/rest/v1/event_likes', {headers: {'x-anonymous-id': 'a'}})
-  expect(await response.json()).toMatchObject({'x-anonymous-id': 'a'})
+describe('an API key', () => {
+  test.each(['/rest/v1/event_likes', '/auth/v1/user', '/auth/v1/verify/x'])(
+    'is required for %s',
+    async (path) => {
+      const app = await gateway(echo)
+      const none = await app.request(path)
+      const wrong = await app.request(path, {headers: {apikey: 'sb_publishable_wrong'}})
+      expect([none.status, wrong.status]).toEqual([401, 401])
+      expect(await wrong.json()).toMatchObject({message: 'Invalid API key'})
+      expect((await app.request(path, withKey)).status).toBe(200)
+      expect((await app.request(`${path}?apikey=${keys.secretKey}`)).status).toBe(200)
+    },
+  )
+
+  test.each(['/auth/v1/verify?token=a', '/auth/v1/.well-known/jwks.json', '/storage/v1/object/public/a/b'])(
+    'is not required for %s',
+    async (path) => {
+      expect((await (await gateway()).request(path)).status).toBe(200)
+    },
+  )
+})
+
+describe('a request to PostgREST', () => {
+  async function forwarded(path: string, init: RequestInit = withKey) {
+    const response = await (await gateway(echo)).request(path, init)
+    return (await response.json()) as {url: string; headers: Record<string, string>; body: string}
+  }
+  const claims = async (token = '') => verifyJwt(token.replace('Bearer ', ''), jwtSecret)
+
+  test('has a token for the role of its key, and keeps its other headers', async () => {
+    const {headers} = await forwarded('/rest/v1/event_likes', {
+      headers: {...withKey.headers, 'x-anonymous-id': 'a', prefer: 'count=exact', range: '0-9'},
+    })
+    expect(headers).toMatchObject({'x-anonymous-id': 'a', prefer: 'count=exact', range: '0-9'})
+    expect(headers).not.toHaveProperty('apikey')
+    expect(await claims(headers.authorization)).toMatchObject({role: 'anon'})
+    const secret = await forwarded('/rest/v1/event_likes', {headers: {apikey: keys.secretKey}})
+    expect(await claims(secret.headers.authorization)).toMatchObject({role: 'service_role'})
+  })
+
+  test.each([
+    ['the user’s', 'Bearer user.access.token', 'Bearer user.access.token'],
+    ['junk', 'Bearer junk', 'Bearer junk'],
+    ['the key', `Bearer ${keys.publishableKey}`, expect.stringMatching(/^Bearer eyJ/)],
+  ])('has its bearer as it is, unless that is the key: %s', async (_, authorization, expected) => {
+    const {headers} = await forwarded('/rest/v1/event_likes', {headers: {...withKey.headers, authorization}})
+    expect(headers.authorization).toEqual(expected)
+  })
+
+  test('keeps its query, but not the key in it', async () => {
+    const query = '?id=neq.1&id=neq.2&or=(a.eq.%201,b.eq.2)&or=(a.eq.š)'
+    expect((await forwarded(`/rest/v1/a%20b${query}&apikey=${keys.secretKey}`, {})).url).toBe(
+      `/a%20b${query.replace('š', '%C5%A1')}`,
+    )
+  })
+
+  test('keeps its body', async () => {
+    const {body} = await forwarded('/rest/v1/a', {...withKey, method: 'POST', body: '{"a": "ą"}'})
+    expect(body).toBe('{"a": "ą"}')
+  })
+
+  test('gets status, body and headers of the response', async () => {
+    const app = await gateway((_, response) => {
+      response.writeHead(206, {'content-range': '0-9/20', 'preference-applied': 'count=exact'}).end('[]')
+    })
+    const response = await app.request('/rest/v1/a', withKey)
+    expect([response.status, await response.text()]).toEqual([206, '[]'])
+    expect(response.headers.get('content-range')).toBe('0-9/20')
+    expect(response.headers.get('preference-applied')).toBe('count=exact')
+  })
+
+  test('ends when the client goes away', async () => {
+    const client = new AbortController()
+    let closed: Promise<unknown> = Promise.resolve()
+    const app = await gateway((_, response) => {
+      closed = once(response, 'close').then(() => response.writableFinished)
+      client.abort()
+    })
+    await app.request('/rest/v1/a', {...withKey, signal: client.signal})
+    expect(await closed).toBe(false)
+  })
+
+  test('is unavailable when PostgREST is down', async () => {
+    expect((await (await gateway()).request('/rest/v1/a', withKey)).status).toBe(503)
+  })
+
+  test('describes the schema only to the secret key', async () => {
+    const app = await gateway(echo)
+    const status = async (apikey: string) => (await app.request('/rest/v1/', {headers: {apikey}})).status
+    expect([await status(keys.publishableKey), await status(keys.secretKey)]).toEqual([403, 200])
+  })
+
+  test.each([
+    ['DELETE', '', 400],
+    ['DELETE', '?select=id&order=id', 400],
+    ['PATCH', '?select=*,b(*)&b.id=eq.1', 400],
+    ['PATCH', '?id=eq.1', 200],
+    ['DELETE', '?not.or=(id.eq.1,id.eq.2)', 200],
+    ['DELETE', '?id=eq.1&limit=1', 501],
+  ])('is refused where the hosted service refuses it: %s %s', async (method, query, status) => {
+    const app = await gateway(echo)
+    expect((await app.request(`/rest/v1/a${query}`, {...withKey, method})).status).toBe(status)
+  })
+
+  test.each(['?a=eq.%ff', '/%c3%28'])('must be UTF-8: %s', async (path) => {
+    expect((await (await gateway(echo)).request(`/rest/v1/a${path}`, withKey)).status).toBe(400)
+  })
+})
+
+test('the demo accounts are listed only to programs on this machine', async () => {
+  const app = await gateway()
+  const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    app.request('/local/people', {headers}, {incoming: {socket: {remoteAddress}}})
+  const own = await read({host: 'localhost:54321'})
+  expect(await own.json()).toMatchObject([{email: 'admin@example.test'}])
+  expect(own.headers.get('access-control-allow-origin')).toBeNull()
+  const refused = await Promise.all([
+    read({host: 'attacker.example'}),
+    read({host: 'localhost:54321', origin: 'https://attacker.example'}),
+    read({host: 'localhost:54321', 'sec-fetch-site': 'cross-site'}),
+    read({host: 'localhost:54321'}, '192.0.2.1'),
+  ])
+  expect(refused.map(({status}) => status)).toEqual([403, 403, 403, 403])
 })

@@ -1,19 +1,26 @@
 import type {HttpBindings} from '@hono/node-server'
-import {getConnInfo} from '@hono/node-server/conninfo'
 import {Hono} from 'hono'
 import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
-import {proxy} from 'hono/proxy'
-import {requestContext} from './request-context.ts'
-import {mergeRepeatedFilters, restoreStatus} from './rest/rest-requests.ts'
-import {signUrls, unwrapUpload} from './storage/storage-requests.ts'
+import {isLocalProgram} from '../local-program.ts'
+import {needsKey, readAccess, type ApiKeys} from './access.ts'
+import {forwardFunction, type Functions} from './forward-function.ts'
+import {forwardRequest, type Rest} from './rest/forward-request.ts'
 
 interface Gateway {
-  auth: (request: Request, ip: string) => Promise<Response>
-  engine: (request: Request) => Promise<Response>
-  functionsOrigin: string
+  /** Serves `/auth/v1/*`. */
+  auth: Service
+  /** Serves `/storage/v1/*`, and checks the API key itself. */
+  storage: Service
+  rest: Rest
+  functions: Functions
+  keys: ApiKeys
   /** Demo accounts, listed for programs on this machine. Supabase has no such path. */
   people: {email: string; role: string; password: string}[]
+}
+
+interface Service {
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
 }
 
 const anyOrigin = {
@@ -37,39 +44,31 @@ const authHeaders = [
 ]
 
 /** Routes each request to the service that Supabase's own gateway would pick. */
-export function createGateway({auth, engine, functionsOrigin, people}: Gateway) {
+export function createGateway({auth, storage, rest, functions, keys, people}: Gateway) {
   const app = new Hono<{Bindings: HttpBindings}>()
   app.use('/auth/*', cors({...anyOrigin, allowHeaders: authHeaders}))
   // A function sends its own CORS headers, as on hosted Supabase.
-  app.use(except('/functions/*', cors(anyOrigin)))
-  app.use((c, next) =>
-    requestContext.run({headers: c.req.header(), redirectTo: c.req.query('redirect_to') ?? null}, next),
-  )
+  app.use(except(['/functions/*', '/local/*'], cors(anyOrigin)))
 
-  app.all('/auth/v1/*', (c) => auth(c.req.raw, getConnInfo(c).remote.address ?? ''))
-  app.all('/rest/v1/*', async (c) => {
-    const response = await engine(mergeRepeatedFilters(c.req.raw))
-    return restoreStatus(response, requestContext.getStore()?.databaseError)
+  app.all('/auth/v1/*', (c) => {
+    const access = needsKey(c.req.path) && readAccess(c.req.raw, keys)
+    return access instanceof Response ? access : auth.fetch(c.req.raw, c.env)
   })
-  app.post('/storage/v1/object/sign/*', (c) => signUrls(c.req.raw, engine))
-  app.all('/storage/v1/*', async (c) => engine(await unwrapUpload(c.req.raw)))
-  app.all('/functions/v1/*', (c) => callFunction(c.req.raw, functionsOrigin))
-  app.get('/local/people', (c) => c.json(people))
+  app.all('/rest/v1/*', (c) => {
+    const access = readAccess(c.req.raw, keys)
+    return access instanceof Response ? access : forwardRequest(c.req.raw, access, rest)
+  })
+  app.all('/storage/v1/*', (c) => storage.fetch(c.req.raw, c.env))
+  app.all('/functions/v1/*', (c) => forwardFunction(c.req.raw, functions))
+  app.get('/local/people', (c) =>
+    isLocalProgram(c)
+      ? c.json(people)
+      : c.json({message: 'Only programs on this machine may read this'}, 403),
+  )
   app.notFound((c) => c.json({message: 'no Route matched with those values'}, 404))
+  app.onError((error, c) => {
+    console.error(error)
+    return c.json({message: 'An unexpected error occurred'}, 500)
+  })
   return app
-}
-
-async function callFunction(request: Request, origin: string): Promise<Response> {
-  const {pathname, search} = new URL(request.url)
-  const raw = new Request(request)
-  // Without its own Host, fetch would send the gateway's.
-  raw.headers.delete('host')
-  try {
-    return await proxy(origin + pathname + search, {raw, redirect: 'manual'})
-  } catch {
-    return Response.json(
-      {code: 'SERVICE_UNAVAILABLE', message: 'The functions do not answer'},
-      {status: 503, headers: {'access-control-allow-origin': '*'}},
-    )
-  }
 }

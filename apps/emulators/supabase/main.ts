@@ -1,12 +1,24 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {readEnv} from './env.ts'
 import {startSupabase} from './start-supabase.ts'
 
 try {
   const supabase = await startSupabase(readEnv())
   console.log(`Supabase emulator ready at ${supabase.origin}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void supabase.stop().then(() => process.exit(0)))
+  let isStopping = false
+  const end = async (exitCode: number) => {
+    isStopping = true
+    await supabase.stop()
+    process.exit(exitCode)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
+  supabase.ended.catch(async (error: Error) => {
+    // A signal to the whole process group may end Postgres or PostgREST before it is handled here.
+    await wait(100)
+    if (isStopping) return
+    console.error(error.message)
+    await end(1)
+  })
 } catch (error) {
   console.error(error instanceof Error ? (error.stack ?? error.message) : error)
   process.exit(1)

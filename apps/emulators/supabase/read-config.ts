@@ -8,10 +8,23 @@ const seconds = z
   .regex(/^\d+[smh]$/, 'must be a duration such as 5s')
   .transform((text) => Number(text.slice(0, -1)) * {s: 1, m: 60, h: 3600}[text.slice(-1) as 's' | 'm' | 'h'])
 
+const bytes = z
+  .string()
+  .regex(/^\d+[KMG]iB$/, 'must be a size such as 10MiB')
+  .transform(
+    (text) =>
+      Number.parseInt(text, 10) * {K: 2 ** 10, M: 2 ** 20, G: 2 ** 30}[text.at(-3) as 'K' | 'M' | 'G'],
+  )
+
 /** The settings of `supabase/config.toml` that the emulator honours; the rest is for the Supabase CLI. */
 const shape = z.object({
-  api: z.object({schemas: z.array(z.string()), max_rows: z.number()}),
-  storage: z.object({file_size_limit: z.string()}),
+  api: z.object({
+    schemas: z.array(z.string()),
+    extra_search_path: z.array(z.string()),
+    max_rows: z.number(),
+  }),
+  storage: z.object({file_size_limit: bytes}),
+  functions: z.record(z.string(), z.object({verify_jwt: z.boolean().default(true)})).default({}),
   auth: z.object({
     jwt_expiry: z.number(),
     enable_refresh_token_rotation: z.boolean(),

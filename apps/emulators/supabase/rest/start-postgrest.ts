@@ -1,0 +1,94 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer, type AddressInfo} from 'node:net'
+import {createInterface} from 'node:readline'
+import {setTimeout as wait} from 'node:timers/promises'
+import {stopLeftover} from '../stop-leftover.ts'
+import {postgrestEnvironment, type PostgrestSettings} from './postgrest-environment.ts'
+
+const START_LIMIT_MS = 20_000
+const LOG_LINE_LENGTH = 300
+const LAST_LINES = 20
+
+interface Options extends PostgrestSettings {
+  binary: string
+  /** Holds the process id, so that the next start finds a PostgREST that a killed emulator left running. */
+  pidFile: string
+}
+
+export interface Postgrest {
+  origin: string
+  /** Rejects when the process exits. */
+  ended: Promise<never>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgREST on a free port of 127.0.0.1, and resolves once it has loaded the schema.
+ *
+ * @throws {Error} with its last lines when it exits, or is not ready after 20 s
+ */
+export async function startPostgrest(options: Options): Promise<Postgrest> {
+  const {binary, pidFile} = options
+  await stopLeftover({pid: readPid(pidFile), program: 'postgrest', signal: 'SIGTERM'})
+  const ports = {server: await freePort(), admin: await freePort()}
+  const child = spawn(binary, [], {
+    env: postgrestEnvironment(options, ports),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (child.pid) writeFileSync(pidFile, String(child.pid))
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({input: stream}).on('line', (line) => {
+      const short = line.slice(0, LOG_LINE_LENGTH)
+      console.log(`PostgREST: ${short}`)
+      lines.push(short)
+      if (lines.length > LAST_LINES) lines.shift()
+    })
+  }
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) =>
+      reject(new Error(`PostgREST ended (${signal ?? `exit code ${code}`}):\n${lines.join('\n')}`)),
+    )
+  })
+  ended.catch(() => rmSync(pidFile, {force: true}))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended.catch(() => {})
+  }
+  try {
+    await Promise.race([untilReady(`http://127.0.0.1:${ports.admin}/ready`), ended])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {origin: `http://127.0.0.1:${ports.server}`, ended, stop}
+}
+
+function readPid(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const until = Date.now() + START_LIMIT_MS; Date.now() < until; await wait(20)) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
+  }
+  throw new Error(`PostgREST is not ready after ${START_LIMIT_MS / 1000} s`)
+}

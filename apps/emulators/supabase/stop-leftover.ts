@@ -1,0 +1,32 @@
+import {execFileSync} from 'node:child_process'
+import {existsSync, readFileSync} from 'node:fs'
+import {setTimeout as wait} from 'node:timers/promises'
+
+/** A process whose parent was killed. */
+export interface Leftover {
+  pid: number
+  /** Part of its command line: its id may have been reused since. */
+  program: string
+  signal: NodeJS.Signals
+}
+
+/** @throws {Error} when the process still runs after 10 s */
+export async function stopLeftover({pid, program, signal}: Leftover): Promise<void> {
+  if (!commandLine(pid).includes(program)) return
+  process.kill(pid, signal)
+  for (let waited = 0; commandLine(pid).includes(program); waited += 20) {
+    if (waited > 10_000) throw new Error(`${program} was left over (process ${pid}) and does not end`)
+    await wait(20)
+  }
+}
+
+/** Empty when there is no such process. */
+function commandLine(pid: number): string {
+  if (!Number.isInteger(pid) || pid <= 1) return ''
+  try {
+    if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {encoding: 'utf8'})
+  } catch {
+    return ''
+  }
+}
