@@ -1,0 +1,77 @@
+import {SignJWT} from 'jose'
+import * as z from 'zod'
+import {verifyJwt} from '../jwt.ts'
+import {readQuery} from './request-body.ts'
+import {errors} from './storage-error.ts'
+
+const UPLOAD_SECONDS = 2 * 60 * 60
+/** Beyond it, a time in milliseconds is no exact number. */
+const LATEST_EXPIRY = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
+
+/** What a signed URL permits. */
+type Scope = 'download' | 'upload'
+
+interface ObjectPath {
+  bucket: string
+  name: string
+}
+
+const withToken = z.object({token: z.string()})
+
+/**
+ * Path and query of a URL that lets anybody download the object, relative to the service.
+ *
+ * @param expiresIn in seconds
+ */
+export async function signDownload(
+  {bucket, name}: ObjectPath,
+  expiresIn: number,
+  secret: string,
+): Promise<string> {
+  const url = `${bucket}/${name}`
+  return `/object/sign/${url}?token=${await sign({url, scope: 'download'}, expiresIn, secret)}`
+}
+
+/** A token that lets anybody upload the object within two hours. */
+export function signUpload(
+  {bucket, name, isUpsert, owner}: ObjectPath & {isUpsert: boolean; owner?: string},
+  secret: string,
+): Promise<string> {
+  const claims = {owner, url: `${bucket}/${name}`, upsert: isUpsert, scope: 'upload'}
+  return sign(claims, UPLOAD_SECONDS, secret)
+}
+
+/** @throws {StorageError} unless the URL's token is of this object and permits this */
+export async function verifySignature(
+  request: Request,
+  {bucket, name}: ObjectPath,
+  scope: Scope,
+  secret: string,
+) {
+  const {token} = readQuery(request, withToken)
+  const claims = await verifyJwt(token, secret).catch((error: unknown) => {
+    throw errors.invalidJwt(error instanceof Error ? error.message : 'Invalid JWT')
+  })
+  if (claims.scope !== scope) throw errors.invalidSignature(`Token is not scoped for ${scope}`)
+  if (claims.url !== `${bucket}/${name}`) throw errors.invalidSignature()
+  return {
+    owner: typeof claims.owner === 'string' ? claims.owner : undefined,
+    isUpsert: claims.upsert === true,
+    expires: new Date(Number(claims.exp) * 1000),
+  }
+}
+
+/** @throws {StorageError} when the time is too far away to be written */
+export function checkExpiry(expiresIn: number): void {
+  if (expiresIn > LATEST_EXPIRY - Date.now() / 1000)
+    throw errors.invalidParameter('Invalid Parameter expiresIn')
+}
+
+function sign(claims: Record<string, unknown>, expiresIn: number, secret: string) {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({alg: 'HS256'})
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .sign(new TextEncoder().encode(secret))
+}
