@@ -52,7 +52,6 @@ export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
     sql: sql.storage,
     directory: join(state, 'storage'),
     jwtSecret,
-    publicUrl: origin,
     fileSizeLimit: config.storage.file_size_limit,
     ...keys,
   })
