@@ -31,7 +31,17 @@ const shape = z.object({
     refresh_token_reuse_interval: z.number(),
     minimum_password_length: z.number(),
     additional_redirect_urls: z.array(z.string()),
-    email: z.object({max_frequency: seconds, otp_length: z.number(), otp_expiry: z.number()}),
+    enable_signup: z.boolean(),
+    enable_anonymous_sign_ins: z.literal(false, 'is not emulated'),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      secure_password_change: z.boolean(),
+      max_frequency: seconds,
+      otp_length: z.int().min(6).max(10),
+      otp_expiry: z.int(),
+    }),
     rate_limit: z.object({
       /** Per hour, in the whole project. */
       email_sent: z.number(),

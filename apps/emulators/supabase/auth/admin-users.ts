@@ -1,88 +1,221 @@
+import {createHash} from 'node:crypto'
 import * as z from 'zod'
-import {randomBytes} from 'node:crypto'
-import type {Sql} from 'postgres'
-import {authError, findUserByEmail, userResponse, type UserRow} from './auth-responses.ts'
+import {setPassword} from './account.ts'
+import {AuthError, validationFailed} from './auth-error.ts'
+import type {AuthServices} from './auth-services.ts'
+import {isUuid} from './authentication.ts'
+import {parseDuration} from './ban-duration.ts'
+import {confirmUser} from './confirm-user.ts'
+import {normaliseEmail} from './email-address.ts'
+import {clearTokens} from './one-time-tokens.ts'
+import {checkPasswordStrength, hashPassword, MAX_PASSWORD_BYTES, randomPassword} from './passwords.ts'
+import {emailExists} from './account.ts'
+import type {AuthContext} from './request-source.ts'
+import {flag, readBody, readText, record, text} from './request-body.ts'
+import {endSessions} from './sessions.ts'
+import {insertAccount} from './sign-up.ts'
+import {userResponse} from './user-response.ts'
+import {
+  changeEmailIdentity,
+  changeUser,
+  findUserByEmail,
+  findUserById,
+  listUsers,
+  mergeMetadata,
+  type Database,
+  type User,
+} from './users.ts'
 
-const creation = z.object({
-  email: z.email(),
-  password: z.string().min(1).optional(),
-  email_confirm: z.boolean().default(false),
-  user_metadata: z.record(z.string(), z.unknown()).default({}),
-})
+const MAX_PAGE = 2 ** 31 - 1
 
-const change = z.object({
-  email: z.email().optional(),
-  email_confirm: z.boolean().optional(),
-  user_metadata: z.record(z.string(), z.unknown()).optional(),
-})
-
-interface AdminApi {
-  sql: Sql
-  secretKey: string
-  /** The engine's own sign-up, without its email: only the engine can hash the password. */
-  signUp: (body: {email: string; password: string; data: Record<string, unknown>}) => Promise<Response>
+const fields = {
+  email: text,
+  password: z.string().nullish(),
+  role: text,
+  email_confirm: flag,
+  user_metadata: record,
+  app_metadata: record,
+  ban_duration: text,
 }
+// A field that would be dropped without a word is refused, unlike on a hosted project.
+const creation = z.strictObject({...fields, id: text, password_hash: text})
+const change = z.strictObject(fields)
+const deletion = z.strictObject({should_soft_delete: flag})
 
-/** `/auth/v1/admin/users`, which the engine lacks. */
-export async function adminUsers({sql, secretKey, signUp}: AdminApi, request: Request): Promise<Response> {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-  if (request.headers.get('apikey') !== secretKey || (bearer !== undefined && bearer !== secretKey))
-    return authError(403, 'not_admin', 'User not allowed')
-  const url = new URL(request.url)
-  const match = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/.exec(url.pathname)
-  if (!match) return authError(404, 'not_found', 'This part of the admin API is not emulated')
-  const [, id] = match
-  if (!id && request.method === 'GET') return list(sql, url.searchParams)
-  if (!id && request.method === 'POST') return create(await request.json())
-
-  const [user] = await sql<UserRow[]>`select * from auth.users where id = ${id ?? null}`
-  if (!user) return authError(404, 'user_not_found', 'User not found')
-  if (request.method === 'GET') return Response.json(userResponse(user))
-  if (request.method === 'DELETE') {
-    await sql`delete from auth.users where id = ${user.id}`
-    return Response.json(userResponse(user))
+/** `GET /admin/users` */
+export async function list({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  const {page, per_page: perPage, filter = '', sort = 'created_at desc'} = c.req.query()
+  const [number, size] = [pageNumber(page, 1), pageNumber(perPage, 50)]
+  const order = /^created_at( (asc|desc))?$/i.exec(sort)
+  if (!order) throw validationFailed('Bad Sort Parameters: only created_at, asc and desc are allowed')
+  if (filter.includes('\0')) throw validationFailed('Bad filter')
+  const isAscending = order[2]?.toLowerCase() === 'asc'
+  const {users, total} = await listUsers(sql, {filter, isAscending, size, offset: (number - 1) * size})
+  const last = Math.ceil(total / size)
+  const link = (to: number, rel: string) => {
+    const url = new URL(c.req.url)
+    url.searchParams.set('page', String(to))
+    return `<${url.pathname}${url.search}>; rel="${rel}"`
   }
-  if (request.method === 'PUT') return update(user, await request.json())
-  return authError(405, 'not_found', 'Method not allowed')
-
-  async function create(body: unknown) {
-    const given = creation.safeParse(body)
-    if (!given.success) return authError(400, 'validation_failed', z.prettifyError(given.error))
-    const {email, user_metadata: data, email_confirm: isConfirmed} = given.data
-    if (await findUserByEmail(sql, email))
-      return authError(422, 'email_exists', 'A user with this email address has already been registered')
-    const password = given.data.password ?? randomBytes(24).toString('base64url')
-    const made = await signUp({email, password, data})
-    if (!made.ok) return made
-    const [row] = await sql<UserRow[]>`
-      update auth.users set email_confirmed_at = ${isConfirmed ? sql`now()` : null}, confirmation_token = null
-      where email = ${email.toLowerCase()} returning *`
-    return row ? Response.json(userResponse(row)) : authError(500, 'unexpected_failure', 'No user was made')
-  }
-
-  async function update(row: UserRow, body: unknown) {
-    const given = change.safeParse(body)
-    if (!given.success) return authError(400, 'validation_failed', z.prettifyError(given.error))
-    const metadata = {...row.raw_user_meta_data, ...given.data.user_metadata}
-    const [changed] = await sql<UserRow[]>`
-      update auth.users set
-        raw_user_meta_data = ${sql.json(metadata as Parameters<Sql['json']>[0])},
-        email = ${given.data.email?.toLowerCase() ?? row.email},
-        email_confirmed_at = ${given.data.email_confirm ? sql`coalesce(email_confirmed_at, now())` : sql`email_confirmed_at`},
-        updated_at = now()
-      where id = ${row.id} returning *`
-    return changed ? Response.json(userResponse(changed)) : authError(404, 'user_not_found', 'User not found')
-  }
-}
-
-async function list(sql: Sql, query: URLSearchParams): Promise<Response> {
-  const size = Math.min(Number(query.get('per_page')) || 50, 1000)
-  const page = Math.max(Number(query.get('page')) || 1, 1)
-  const [count] = await sql<{total: number}[]>`select count(*)::int as total from auth.users`
-  const users = await sql<UserRow[]>`
-    select * from auth.users order by created_at desc, id limit ${size} offset ${(page - 1) * size}`
+  const links = [...(last > number ? [link(number + 1, 'next')] : []), link(last, 'last')]
   return Response.json(
     {users: users.map(userResponse), aud: 'authenticated'},
-    {headers: {'x-total-count': String(count?.total ?? 0)}},
+    {headers: {'x-total-count': String(total), link: links.join(', ')}},
   )
+}
+
+function pageNumber(given: string | undefined, fallback: number): number {
+  if (!given) return fallback
+  const number = /^\d+$/.test(given) ? Number(given) : 0
+  if (number >= 1 && number <= MAX_PAGE) return number
+  throw validationFailed('Bad Pagination Parameters: page and per_page are numbers from 1')
+}
+
+/** `POST /admin/users` */
+export async function create({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  const given = await readBody(c.req.raw, creation)
+  if (!given.email) throw validationFailed('Cannot create a user without either an email or phone')
+  const email = normaliseEmail(given.email)
+  if (await findUserByEmail(sql, email)) throw emailExists()
+  if (given.id && !isUuid(given.id)) throw validationFailed('ID must conform to the uuid v4 format')
+  if (/^[0-]+$/.test(given.id)) throw validationFailed('ID cannot be a nil uuid')
+  const until = bannedUntil(given.ban_duration)
+  const hash = await hashOf(given)
+  const user = await sql.begin(async (tx) => {
+    const made = await insertAccount(tx, {
+      id: given.id || undefined,
+      email,
+      encrypted_password: hash,
+      role: given.role.trim() || 'authenticated',
+      raw_user_meta_data: given.user_metadata ?? {},
+      raw_app_meta_data: mergeMetadata({provider: 'email', providers: ['email']}, given.app_metadata ?? {}),
+      banned_until: until ?? null,
+    })
+    return given.email_confirm ? confirmUser(tx, made) : made
+  })
+  return Response.json(userResponse(user))
+}
+
+async function hashOf({
+  password,
+  password_hash: hash,
+}: {
+  password?: string | null | undefined
+  password_hash: string
+}) {
+  if (password != null && hash)
+    throw validationFailed('Only a password or a password hash should be provided')
+  if (hash) {
+    if (!/^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/.test(hash))
+      throw validationFailed('Only bcrypt hashes of cost 4 to 15 are emulated')
+    return hash
+  }
+  if (Buffer.byteLength(password ?? '') > MAX_PASSWORD_BYTES)
+    throw validationFailed('bcrypt: password length exceeds 72 bytes')
+  return hashPassword(password || randomPassword())
+}
+
+/** `GET /admin/users/:id` */
+export async function get({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  return Response.json(userResponse(await requestedUser(sql, c)))
+}
+
+/** `PUT /admin/users/:id` */
+export async function update({sql, config}: AuthServices, c: AuthContext): Promise<Response> {
+  const user = await requestedUser(sql, c)
+  const given = await readBody(c.req.raw, change)
+  const email = given.email && normaliseEmail(given.email)
+  if (email && email !== user.email && (await findUserByEmail(sql, email))) throw emailExists()
+  const until = bannedUntil(given.ban_duration)
+  const {password} = given
+  if (password != null) checkPasswordStrength(password, config.minimum_password_length)
+  const hash = password == null ? undefined : await hashPassword(password)
+
+  const changed = await sql.begin(async (tx) => {
+    let current = user
+    if (given.email_confirm) current = await confirmUser(tx, current)
+    if (hash) {
+      current = await setPassword(tx, current, hash)
+      await endSessions(tx, user.id)
+    }
+    if (email) await changeEmailIdentity(tx, user.id, {email, email_verified: given.email_confirm})
+    return changeUser(tx, user.id, {
+      ...(given.role && {role: given.role.trim()}),
+      ...(email && {email}),
+      ...(given.app_metadata && {
+        raw_app_meta_data: mergeMetadata(current.raw_app_meta_data, given.app_metadata),
+      }),
+      ...(given.user_metadata && {
+        raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, given.user_metadata),
+      }),
+      ...(until !== undefined && {banned_until: until}),
+    })
+  })
+  return Response.json(userResponse(changed))
+}
+
+/** `DELETE /admin/users/:id` */
+export async function remove({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  const user = await requestedUser(sql, c)
+  // The body is optional, and can be read only once.
+  const body = await readText(c.req.raw.clone() as Request)
+  const {should_soft_delete: isSoft} = body
+    ? await readBody(c.req.raw, deletion)
+    : {should_soft_delete: false}
+  if (!isSoft) await sql`delete from auth.users where id = ${user.id}`
+  else if (!user.deleted_at) await sql.begin((tx) => softDelete(tx, user))
+  return Response.json({})
+}
+
+/** Keeps the row, without anything that says who it was. */
+async function softDelete(tx: Database, {id, email, email_change: emailChange}: User): Promise<void> {
+  const obscure = (value: string) =>
+    createHash('sha256')
+      .update(id + value)
+      .digest('base64url')
+  await clearTokens(tx, id)
+  await endSessions(tx, id)
+  await tx`
+    update auth.identities set identity_data = '{}', provider_id = ${obscure(`email:${id}`)} where user_id = ${id}`
+  await changeUser(tx, id, {
+    email: obscure(email ?? ''),
+    email_change: obscure(emailChange ?? ''),
+    encrypted_password: null,
+    confirmation_token: '',
+    recovery_token: '',
+    email_change_token_current: '',
+    email_change_token_new: '',
+    raw_user_meta_data: {},
+    raw_app_meta_data: {},
+    deleted_at: new Date(),
+  })
+}
+
+/** `GET /admin/users/:id/factors`: nobody has a second factor. */
+export async function factors({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  await requestedUser(sql, c)
+  return Response.json([])
+}
+
+/** `PUT` and `DELETE /admin/users/:id/factors/:factor` */
+export async function factor({sql}: AuthServices, c: AuthContext): Promise<Response> {
+  await requestedUser(sql, c)
+  if (!isUuid(c.req.param('factor') ?? '')) throw validationFailed('factor_id must be an UUID', 404)
+  throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+}
+
+async function requestedUser(sql: Database, c: AuthContext): Promise<User> {
+  const id = c.req.param('id') ?? ''
+  if (!isUuid(id)) throw validationFailed('user_id must be an UUID', 404)
+  const user = await findUserById(sql, id)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+/** Null ends a ban, undefined leaves it as it is. */
+function bannedUntil(duration: string): Date | null | undefined {
+  if (!duration) return undefined
+  const ms = duration === 'none' ? 0 : parseDuration(duration)
+  if (ms === undefined) throw validationFailed('invalid format for ban duration')
+  return ms === 0 ? null : new Date(Date.now() + ms)
 }

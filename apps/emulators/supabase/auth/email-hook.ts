@@ -1,93 +1,120 @@
-import {createHash, randomInt} from 'node:crypto'
-import type {Sql} from 'postgres'
+import {randomUUID} from 'node:crypto'
+import {setTimeout as wait} from 'node:timers/promises'
 import {Webhook} from 'standardwebhooks'
-import {requestContext} from '../request-context.ts'
-import {findUserByEmail, userResponse, type UserRow} from './auth-responses.ts'
+import * as z from 'zod'
+import {AuthError, unexpectedFailure} from './auth-error.ts'
+import {userResponse} from './user-response.ts'
+import type {User} from './users.ts'
 
-interface EmailHook {
+const TIMEOUT_MS = 5000
+const ATTEMPTS = 3
+const BACKOFF_MS = 2000
+
+export interface EmailHookConfig {
   /** URL of the function send-auth-email. */
   url: string
   /** v1,whsec_<base64> */
   secret: string
-  siteUrl: string
-  isAllowedRedirect: (url: string) => boolean
-  sql: Sql
 }
 
-export interface AuthEmail {
-  to: string
-  /** The engine's own text: the code, and the link with the token hash and type. */
-  text?: string
+/** `token_new` and `token_hash_new` are crossed: the code is for the new address, the hash for the current one. */
+export interface EmailData {
+  email_action_type: string
+  token: string
+  token_hash: string
+  token_new?: string
+  token_hash_new?: string
+  redirect_to: string
+  site_url: string
 }
 
-/** Reads the code, token hash and action type from the engine's email. */
-export function readAuthEmail({text = ''}: AuthEmail) {
-  const code = /\b\d{6,10}\b/.exec(text)?.[0] ?? ''
-  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0]
-  const parameters = new URL(link ?? 'http://localhost').searchParams
+export type EmailHook = ReturnType<typeof createEmailHook>
+
+/**
+ * Calls the Send Email hook as Supabase Auth does.
+ *
+ * @see https://github.com/supabase/auth/blob/master/internal/hooks/hookshttp/hookshttp.go
+ */
+export function createEmailHook({url, secret}: EmailHookConfig) {
+  const webhook = new Webhook(secret.replace('v1,', ''))
+  let lastMs = 0
+
+  async function deliver(body: string, signal: AbortSignal): Promise<Response> {
+    for (let attempt = 1; ; attempt++) {
+      const [id, at] = [randomUUID(), new Date()]
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign(id, at, body),
+      }
+      try {
+        const response = await fetch(url, {method: 'POST', headers, body, signal})
+        if (![429, 503].includes(response.status) || !response.headers.get('retry-after')) return response
+        if (attempt === ATTEMPTS) return response
+      } catch (error) {
+        if (signal.aborted || attempt === ATTEMPTS) throw error
+        await wait(BACKOFF_MS, undefined, {signal})
+      }
+    }
+  }
+
   return {
-    token: code,
-    token_hash: parameters.get('token') ?? '',
-    email_action_type: parameters.get('type') ?? 'reauthentication',
+    /** @throws {AuthError} when the hook refuses the email, fails or does not answer within 5 s */
+    async send(user: User, email: EmailData, ip: string): Promise<void> {
+      const since = performance.now()
+      const body = JSON.stringify({
+        metadata: {uuid: randomUUID(), time: new Date(), name: 'send-email', ip_address: ip || undefined},
+        user: userResponse(user),
+        email_data: {token_new: '', token_hash_new: '', ...noNotice, ...email},
+      })
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await deliver(body, signal).catch(() => {
+        throw signal.aborted
+          ? new AuthError(
+              422,
+              'hook_timeout',
+              `Failed to reach hook within maximum time of ${TIMEOUT_MS / 1000} seconds`,
+            )
+          : new AuthError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries')
+      })
+      await checkResponse(response)
+      lastMs = performance.now() - since
+    },
+
+    /** Takes as long as the last email took, so that the time of an answer does not say whether there was one. */
+    async pretend(): Promise<void> {
+      await wait(lastMs)
+    },
   }
 }
 
-/**
- * Calls the Send Email hook with Supabase Auth's payload and signature, in place of sending the email.
- *
- * @throws {Error} when the hook does not return 2xx within 5 s
- */
-export async function callEmailHook(hook: EmailHook, email: AuthEmail): Promise<void> {
-  const context = requestContext.getStore()
-  if (context?.isEmailMuted) return
-  const user = await findUserByEmail(hook.sql, email.to)
-  if (!user) throw new Error(`No user has the email address ${email.to}`)
-  const redirectTo = context?.redirectTo
-  const body = JSON.stringify({
-    user: userResponse(user),
-    email_data: {
-      ...readAuthEmail(email),
-      redirect_to: redirectTo && hook.isAllowedRedirect(redirectTo) ? redirectTo : hook.siteUrl,
-      site_url: hook.siteUrl,
-      token_new: '',
-      token_hash_new: '',
-    },
-  })
-  const [id, at] = [`msg_${crypto.randomUUID()}`, new Date()]
-  const signature = new Webhook(hook.secret.replace('v1,', '')).sign(id, at, body)
-  const response = await fetch(hook.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': signature,
-    },
-    body,
-    signal: AbortSignal.timeout(5000),
-  })
-  if (!response.ok)
-    throw new Error(`The Send Email hook answered ${response.status}: ${await response.text()}`)
-}
+const noNotice = {old_email: '', old_phone: '', provider: '', factor_type: ''}
 
-interface Confirmation {
-  sql: Sql
-  user: UserRow
-  codeLength: number
-  siteUrl: string
-  send: (email: AuthEmail) => Promise<void>
-}
+const refusal = z.object({
+  error: z.object({message: z.string().min(1), http_code: z.int().min(400).max(599).catch(500)}),
+})
 
-/** Sends an unconfirmed user a new link, which replaces the old one. */
-export async function resendConfirmation({
-  sql,
-  user,
-  codeLength,
-  siteUrl,
-  send,
-}: Confirmation): Promise<void> {
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const hash = createHash('sha256').update(`${user.email.toLowerCase()}${code}`).digest('hex')
-  await sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${user.id}`
-  await send({to: user.email, text: `${code} ${siteUrl}/auth/v1/verify?token=${hash}&type=signup`})
+async function checkResponse(response: Response): Promise<void> {
+  const {status, headers} = response
+  if (status === 204) return
+  if (status === 400) throw unexpectedFailure('Invalid payload sent to hook')
+  if (status === 401) throw unexpectedFailure('Hook requires authorization token')
+  if (status === 429 || status === 503) throw unexpectedFailure('Service currently unavailable due to hook')
+  if (status !== 200 && status !== 202)
+    throw unexpectedFailure(`Unexpected status code returned from hook: ${status}`)
+  const type = headers.get('content-type') ?? ''
+  if (!/^application\/json *(;|$)/i.test(type))
+    throw new AuthError(
+      400,
+      'hook_payload_invalid_content_type',
+      `Invalid JSON response. Received content-type: ${type}`,
+    )
+  const body: unknown = await response.json().catch(() => {
+    throw unexpectedFailure('Error unmarshaling JSON output.')
+  })
+  const {data} = refusal.safeParse(body)
+  if (!data) return
+  const {message, http_code: httpCode} = data.error
+  throw new AuthError(httpCode, httpCode === 500 ? 'unexpected_failure' : 'unknown', message)
 }

@@ -1,59 +1,95 @@
 import type {SupabaseConfig} from '../read-config.ts'
-import {authError} from './auth-responses.ts'
+import {AuthError} from './auth-error.ts'
 
-const FIVE_MINUTES = 300_000
-const HOUR = 3_600_000
+const BURST = 30
+const HOUR_MS = 3_600_000
+const FIVE_MINUTES_S = 300
+const MAX_KEYS = 10_000
 
-/** A sliding window in memory that allows `limit` events per key. */
-class Window {
-  private readonly times = new Map<string, number[]>()
-  private readonly lengthMs: number
-  private readonly limit: number
+/** One bucket of 30 tokens for each key, refilled at a steady rate. */
+export class TokenBuckets {
+  readonly #perMs: number
+  readonly #buckets = new Map<string, {tokens: number; at: number}>()
 
-  constructor(lengthMs: number, limit: number) {
-    this.lengthMs = lengthMs
-    this.limit = limit
+  constructor(perSecond: number) {
+    this.#perMs = perSecond / 1000
   }
 
-  /** Counts one more event and returns true, or returns false when the limit is reached. */
+  /** Takes a token, or returns false when there is none. */
   take(key: string, now = Date.now()): boolean {
-    const recent = (this.times.get(key) ?? []).filter((time) => now - time < this.lengthMs)
-    const isAllowed = recent.length < this.limit
-    this.times.set(key, isAllowed ? [...recent, now] : recent)
+    if (this.#buckets.size >= MAX_KEYS) this.#forgetFull(now)
+    const tokens = this.#tokens(key, now)
+    const isAllowed = tokens >= 1
+    this.#buckets.set(key, {tokens: isAllowed ? tokens - 1 : tokens, at: now})
     return isAllowed
   }
-}
 
-const emailing = new Set(['/signup', '/recover', '/resend', '/otp', '/magiclink'])
-
-/** Applies `[auth.rate_limit]` of config.toml as Supabase Auth does; returns a 429, or undefined. */
-export function createRateLimits({
-  rate_limit: limits,
-}: SupabaseConfig['auth']): (path: string, query: URLSearchParams, ip: string) => Response | undefined {
-  const signIns = new Window(FIVE_MINUTES, limits.sign_in_sign_ups)
-  const refreshes = new Window(FIVE_MINUTES, limits.token_refresh)
-  const verifications = new Window(FIVE_MINUTES, limits.token_verifications)
-  const emails = new Window(HOUR, limits.email_sent)
-
-  const windowOf = (path: string, query: URLSearchParams) => {
-    if (path === '/token') return query.get('grant_type') === 'refresh_token' ? refreshes : signIns
-    if (path === '/verify') return verifications
-    return path === '/signup' ? signIns : undefined
+  #tokens(key: string, now: number): number {
+    const bucket = this.#buckets.get(key)
+    return bucket ? Math.min(BURST, bucket.tokens + (now - bucket.at) * this.#perMs) : BURST
   }
-  return (path, query, ip) => {
-    if (windowOf(path, query)?.take(ip) === false)
-      return authError(429, 'over_request_rate_limit', 'Request rate limit reached')
-    if (emailing.has(path) && !emails.take('project'))
-      return authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded')
-    return undefined
+
+  #forgetFull(now: number) {
+    for (const key of this.#buckets.keys()) if (this.#tokens(key, now) >= BURST) this.#buckets.delete(key)
   }
 }
 
-/** Returns a 429 when the last email of this kind to the same user is under `everySeconds` old. */
-export function emailTooSoon(lastSentAt: string | null, everySeconds: number): Response | undefined {
-  if (!lastSentAt) return undefined
-  const left = Math.ceil(everySeconds - (Date.now() - new Date(lastSentAt).getTime()) / 1000)
-  if (left <= 0) return undefined
-  const message = `For security purposes, you can only request this after ${left} seconds.`
-  return authError(429, 'over_email_send_rate_limit', message)
+/** A number of events in each interval, whoever causes them. */
+export class IntervalLimit {
+  readonly #events: number
+  readonly #intervalMs: number
+  #start: number
+  #count = 0
+
+  constructor(events: number, intervalMs: number, start = Date.now()) {
+    this.#events = events
+    this.#intervalMs = intervalMs
+    this.#start = start
+  }
+
+  take(now = Date.now()): boolean {
+    const passed = Math.floor((now - this.#start) / this.#intervalMs)
+    if (passed > 0) {
+      this.#start += passed * this.#intervalMs
+      this.#count = 0
+    }
+    if (this.#count >= this.#events) return false
+    this.#count++
+    return true
+  }
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/**
+ * `[auth.rate_limit]` of config.toml as Supabase Auth applies it: to each endpoint by network address, and to emails of
+ * the whole project when one is about to be sent.
+ *
+ * @see https://github.com/supabase/auth/blob/master/internal/api/apilimiter/apilimiter.go
+ */
+export function createRateLimits({rate_limit: limits}: SupabaseConfig['auth']) {
+  const perFiveMinutes = (events: number) => new TokenBuckets(events / FIVE_MINUTES_S)
+  const endpoints = {
+    signup: perFiveMinutes(limits.sign_in_sign_ups),
+    recover: perFiveMinutes(limits.sign_in_sign_ups),
+    resend: perFiveMinutes(limits.sign_in_sign_ups),
+    magiclink: perFiveMinutes(limits.sign_in_sign_ups),
+    otp: perFiveMinutes(limits.sign_in_sign_ups),
+    user: perFiveMinutes(limits.sign_in_sign_ups),
+    // Log-ins with a password count as well.
+    token: perFiveMinutes(limits.token_refresh),
+    verify: perFiveMinutes(limits.token_verifications),
+  }
+  const emails = new IntervalLimit(limits.email_sent, HOUR_MS)
+  return {
+    /** @throws {AuthError} 429 */
+    takeRequest(endpoint: keyof typeof endpoints, ip: string) {
+      if (!endpoints[endpoint].take(ip))
+        throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    },
+    /** @throws {AuthError} 429 */
+    takeEmail() {
+      if (!emails.take()) throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
+    },
+  }
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import {AuthError, validationFailed} from './auth-error.ts'
+import type {AuthServices} from './auth-services.ts'
+import {normaliseEmail} from './email-address.ts'
+import {randomPassword} from './passwords.ts'
+import {pkce, refusePkce} from './pkce.ts'
+import {ipOf, type AuthContext} from './request-source.ts'
+import {readBody, record, text} from './request-body.ts'
+import {signUpByEmail} from './sign-up.ts'
+import {findUserByEmail} from './users.ts'
+
+const recovery = z.object({email: text, ...pkce})
+const resending = z.object({type: text, email: text, phone: text, ...pkce})
+const code = z.object({
+  email: text,
+  phone: text,
+  channel: text,
+  create_user: z.boolean().nullish(),
+  data: record,
+  ...pkce,
+})
+
+/** `POST /recover`: says nothing of whether there is an account. */
+export async function recover(auth: AuthServices, c: AuthContext): Promise<Response> {
+  auth.limits.takeRequest('recover', ipOf(c))
+  const given = await readBody(c.req.raw, recovery)
+  if (!given.email) throw validationFailed('Password recovery requires an email')
+  const email = normaliseEmail(given.email)
+  refusePkce(given)
+  const user = await findUserByEmail(auth.sql, email)
+  if (user) await auth.sql.begin((tx) => auth.emails.sendCode(tx, user, 'recovery', auth.source(c)))
+  else await auth.emails.pretend()
+  return Response.json({})
+}
+
+/** `POST /resend`: the email of a sign-up or of a new address once more. */
+export async function resend(auth: AuthServices, c: AuthContext): Promise<Response> {
+  const {sql, emails, source} = auth
+  auth.limits.takeRequest('resend', ipOf(c))
+  const given = await readBody(c.req.raw, resending)
+  const {type, phone} = given
+  if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type))
+    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
+  refusePkce(given)
+  if (!given.email && type === 'signup') throw validationFailed('Type provided requires an email address')
+  if (!phone && type === 'sms') throw validationFailed('Type provided requires a phone number')
+  if (given.email && phone)
+    throw validationFailed('Only an email address or phone number should be provided.')
+  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!given.email) throw validationFailed('Missing email address or phone number')
+  const user = await findUserByEmail(sql, normaliseEmail(given.email))
+  if (user && type === 'signup' && !user.email_confirmed_at)
+    await sql.begin((tx) => emails.sendCode(tx, user, 'signup', source(c)))
+  else if (user?.email_change && type === 'email_change')
+    await sql.begin((tx) => emails.sendEmailChange(tx, user, user.email_change ?? '', source(c)))
+  else await emails.pretend()
+  return Response.json({})
+}
+
+/** `POST /otp` and `POST /magiclink`: a log-in by email, which the Send Email hook decides about. */
+export const sendLogInCode =
+  (endpoint: 'otp' | 'magiclink') =>
+  async (auth: AuthServices, c: AuthContext): Promise<Response> => {
+    auth.limits.takeRequest(endpoint, ipOf(c))
+    const {
+      email: address,
+      phone,
+      channel,
+      create_user: mayCreate,
+      data = {},
+      ...challenge
+    } = await readBody(c.req.raw, code)
+    if (address && phone) throw validationFailed('Only an email address or phone number should be provided')
+    if (address && channel) throw validationFailed('Channel should only be specified with Phone OTP')
+    refusePkce(challenge)
+    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    if (!address) throw validationFailed('One of email or phone must be set')
+    const email = normaliseEmail(address)
+    const user = await findUserByEmail(auth.sql, email)
+    if (!user && mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+    if (user?.email_confirmed_at)
+      await auth.sql.begin((tx) => auth.emails.sendCode(tx, user, 'magiclink', auth.source(c)))
+    else await signUpByEmail(auth, {email, password: randomPassword(), data}, auth.source(c))
+    return Response.json({})
+  }

@@ -1,0 +1,17 @@
+import {validationFailed} from './auth-error.ts'
+
+const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+const format = new RegExp(`^${atoms}@${atoms}$`)
+
+/**
+ * The address in lower case, in which it is unique.
+ *
+ * @throws {AuthError} 400
+ */
+export function normaliseEmail(email: string): string {
+  if (email === '') throw validationFailed('An email address is required')
+  if (Buffer.byteLength(email) > 255) throw validationFailed('An email address is too long')
+  const normal = email.toLowerCase()
+  if (!format.test(normal)) throw validationFailed('Unable to validate email address: invalid format')
+  return normal
+}
