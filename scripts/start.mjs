@@ -12,6 +12,7 @@ const commands = new Map([
   ['test', './test.ts'],
   ['check', './test.ts'],
   ['bench', './bench.ts'],
+  ['conformance', './conformance.ts'],
   ['reset', './reset.ts'],
   ['status', './status.ts'],
 ])

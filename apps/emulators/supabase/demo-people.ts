@@ -31,10 +31,11 @@ interface Seed {
   createUser: (body: object) => Promise<Response>
 }
 
-/** Creates the demo accounts in an empty database only, so that deleted ones do not come back. */
+/** Creates the demo accounts in an empty database of this project only, so that deleted ones do not come back. */
 export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
-  const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from auth.users`
-  if (count > 0) return
+  const [state] = await sql<{isEmpty: boolean}[]>`
+    select not exists (select from auth.users) and to_regclass('public.user_roles') is not null as "isEmpty"`
+  if (!state?.isEmpty) return
   for (const person of demoPeople) {
     const response = await createUser(accountOf(person))
     if (!response.ok) throw new Error(`Cannot create ${person.email}: ${await response.text()}`)

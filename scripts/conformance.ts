@@ -1,0 +1,66 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync, rmSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {parseArgs} from 'node:util'
+import * as z from 'zod'
+import {postgrestJs} from './conformance/postgrest-js.ts'
+import type {Run, Suite} from './conformance/suite.ts'
+import {shell} from './env.ts'
+import {CommandFailed} from './supervisor/processes.ts'
+import {requireUnclaimed} from './supervisor/run-record.ts'
+import {supervise} from './supervisor/supervise.ts'
+import {findStateDirectory, root} from './supervisor/variables.ts'
+
+const suites: Suite[] = [postgrestJs]
+const command = 'npm run conformance'
+
+const {values} = parseArgs({args: process.argv.slice(3), options: {suite: {type: 'string'}}})
+if (!values.suite) throw new Error(`${command} -- --suite DIR, the checkout of one of: ${names()}`)
+const checkout = resolve(values.suite)
+const suite = findSuite(checkout)
+const commit = commitOf(checkout)
+
+const stateDirectory = join(findStateDirectory(root, shell), 'conformance')
+requireUnclaimed(stateDirectory)
+rmSync(stateDirectory, {recursive: true, force: true})
+
+await supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
+  const run: Run = {checkout, stateDirectory, processes}
+  if (commit !== suite.commit) progress.line(`The results in docs are of ${suite.commit}, this is ${commit}.`)
+  await progress.step('Starting the stand-in', () => Promise.race([suite.start(run), processes.failed]))
+  await progress.step(suite.packageName, async () => {
+    const tests = processes.run(suite.tests(run)).catch((error: unknown) => {
+      if (!(error instanceof CommandFailed)) throw error
+    })
+    await Promise.race([tests, processes.failed])
+  })
+  const results = suite.results(run)
+  const count = (status: string) => results.filter((each) => each.status === status).length
+  for (const {name, status} of results) if (status === 'failed') progress.line(`✗ ${name}`)
+  progress.line(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+  return count('failed') > 0 ? 1 : 0
+})
+
+function names() {
+  return suites.map(({packageName}) => packageName).join(', ')
+}
+
+function findSuite(directory: string): Suite {
+  const manifest = z.object({name: z.string()})
+  const {name} = manifest.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
+  const found = suites.find(({packageName}) => packageName === name)
+  if (!found) throw new Error(`${directory} holds ${name}. There are suites for: ${names()}`)
+  return found
+}
+
+function commitOf(directory: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim()
+  } catch {
+    return 'unknown, since the folder is no git checkout'
+  }
+}
