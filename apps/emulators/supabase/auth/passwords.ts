@@ -1,12 +1,32 @@
-import {compare, hash as bcryptHash} from 'bcryptjs'
 import {randomBytes} from 'node:crypto'
+import {Worker} from 'node:worker_threads'
 import {AuthError, validationFailed} from './auth-error.ts'
+import type {PasswordResult, PasswordTask} from './password-worker.ts'
 
-const COST = 10
 /** bcrypt ignores the bytes after these. */
 export const MAX_PASSWORD_BYTES = 72
 
-export const hashPassword = (password: string): Promise<string> => bcryptHash(password, COST)
+const waiting = new Map<number, (result: PasswordResult['result']) => void>()
+let tasks = 0
+
+// A hash takes a tenth of a second, in which the main thread can answer others.
+const worker = new Worker(new URL('password-worker.ts', import.meta.url))
+worker.unref()
+worker.on('message', ({id, result}: PasswordResult) => {
+  waiting.get(id)?.(result)
+  waiting.delete(id)
+})
+
+function run(task: Omit<PasswordTask, 'id'>) {
+  return new Promise<PasswordResult['result']>((resolve) => {
+    const id = tasks++
+    waiting.set(id, resolve)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    worker.postMessage({id, ...task} satisfies PasswordTask)
+  })
+}
+
+export const hashPassword = async (password: string) => String(await run({password}))
 
 export const randomPassword = () => randomBytes(33).toString('base64url')
 
@@ -14,8 +34,8 @@ const nobodysHash = hashPassword(randomPassword())
 
 /** Takes as long for an account without a password, or for none, as for any other. */
 export async function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const isMatch = await compare(password, hash || (await nobodysHash))
-  return isMatch && Boolean(hash)
+  const isMatch = await run({password, hash: hash || (await nobodysHash)})
+  return isMatch === true && Boolean(hash)
 }
 
 /** @throws {AuthError} 400 for one that bcrypt would cut, 422 for a short one */

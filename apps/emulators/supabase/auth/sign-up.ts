@@ -38,7 +38,7 @@ interface NewAccount {
 
 /** @returns the user, or a session when no confirmation is needed */
 export async function signUpByEmail(auth: AuthServices, account: NewAccount, source: RequestSource) {
-  const {config, sql} = auth
+  const {config} = auth
   if (!config.enable_signup)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   if (!config.email.enable_signup)
@@ -46,29 +46,39 @@ export async function signUpByEmail(auth: AuthServices, account: NewAccount, sou
   const email = normaliseEmail(account.email)
   // Also for an address that has an account, so that both take as long.
   const hash = await hashPassword(account.password)
-  const known = await findUserByEmail(sql, email)
-  if (known?.email_confirmed_at) {
-    if (config.email.enable_confirmations) return decoy(email, account.data)
-    throw new AuthError(422, 'user_already_exists', 'User already registered')
+  return enter(auth, {email, hash, data: account.data}, source)
+}
+
+interface Entry {
+  email: string
+  hash: string
+  data: Metadata
+}
+
+async function enter({sql, config, emails, sessions}: AuthServices, entry: Entry, source: RequestSource) {
+  const {email, data} = entry
+  const enterOnce = async () => {
+    const known = await findUserByEmail(sql, email)
+    if (known?.email_confirmed_at) {
+      if (config.email.enable_confirmations) return decoy(email, data)
+      throw new AuthError(422, 'user_already_exists', 'User already registered')
+    }
+    return sql.begin(async (tx) => {
+      const user = known ?? (await insertUser(tx, entry))
+      if (config.email.enable_confirmations) return shown(await emails.sendCode(tx, user, 'signup', source))
+      return sessions.start(tx, await confirmUser(tx, user), 'password', source)
+    })
   }
   try {
-    return await sql.begin(async (tx) => {
-      const user = known ?? (await insertUser(tx, {...account, email, hash}))
-      if (config.email.enable_confirmations)
-        return shown(await auth.emails.sendCode(tx, user, 'signup', source))
-      return auth.sessions.start(tx, await confirmUser(tx, user), 'password', source)
-    })
+    return await enterOnce()
   } catch (error) {
     // Of two simultaneous sign-ups, the second finds the account of the first.
-    if (isDuplicateEmail(error)) return signUpByEmail(auth, account, source)
+    if (isDuplicateEmail(error)) return enterOnce()
     throw error
   }
 }
 
-async function insertUser(
-  tx: Database,
-  {email, hash, data}: {email: string; hash: string; data: Metadata},
-): Promise<User> {
+async function insertUser(tx: Database, {email, hash, data}: Entry): Promise<User> {
   const account = {email, encrypted_password: hash, raw_user_meta_data: data}
   const user = await insertAccount(tx, account, data)
   return changeUser(tx, user.id, {raw_user_meta_data: user.identities[0]?.identity_data ?? data})
