@@ -35,14 +35,15 @@ export class SupabaseProcess {
   readonly mails: HookPayload[] = []
   /** Status that the hook responds with. Anything but 200 is an outage of the functions. */
   hookStatus = 200
-  readonly #directory: string
+  /** Of its state. */
+  readonly directory: string
   readonly #hook: Server
   readonly #process: ServiceProcess
 
   private constructor(ports: Ports, directory: string) {
     this.url = `http://localhost:${ports.api}`
     this.databaseUrl = `postgres://postgres:${DB_PASSWORD}@127.0.0.1:${ports.database}/postgres`
-    this.#directory = directory
+    this.directory = directory
     this.#hook = this.#receiveMails().listen(ports.functions, '127.0.0.1')
     this.#process = new ServiceProcess({
       title: 'The Supabase emulator',
@@ -93,7 +94,7 @@ export class SupabaseProcess {
   async stop(): Promise<void> {
     await this.#process.end('SIGTERM')
     this.#hook.close()
-    await rm(this.#directory, {recursive: true, force: true})
+    await rm(this.directory, {recursive: true, force: true})
   }
 
   #receiveMails(): Server {
