@@ -97,6 +97,18 @@ end
 $$;
 create event trigger guard_storage_drops on sql_drop execute function extensions.guard_storage_drops();
 
+-- Hosted, supautils also lets postgres configure PostgREST, by `alter role authenticator set pgrst.…`.
+grant authenticator to postgres with admin true, inherit false, set false;
+do $$
+declare
+  setting text;
+begin
+  foreach setting in array array['db_aggregates_enabled', 'db_max_rows', 'db_plan_enabled', 'db_pre_request', 'db_tx_end'] loop
+    execute format('grant set on parameter %I to postgres', 'pgrst.' || setting);
+  end loop;
+end
+$$;
+
 -- PostgREST loads the schema again after every change of it.
 create function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql set search_path = ''

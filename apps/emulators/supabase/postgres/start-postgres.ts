@@ -64,8 +64,9 @@ const settings = Object.entries({
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
-  // As hosted. The API roles have shorter ones.
+  // As hosted, where the API roles have shorter ones.
   statement_timeout: '2min',
+  compute_query_id: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
