@@ -29,10 +29,12 @@ await supervise({stateDirectory, command, interruptedExitCode: 130}, async (proc
   if (commit !== suite.commit) progress.line(`The results in docs are of ${suite.commit}, this is ${commit}.`)
   await progress.step('Starting the stand-in', () => Promise.race([suite.start(run), processes.failed]))
   await progress.step(suite.packageName, async () => {
-    const tests = processes.run(suite.tests(run)).catch((error: unknown) => {
-      if (!(error instanceof CommandFailed)) throw error
-    })
-    await Promise.race([tests, processes.failed])
+    for (const tests of suite.tests(run)) {
+      const ended = processes.run(tests).catch((error: unknown) => {
+        if (!(error instanceof CommandFailed)) throw error
+      })
+      await Promise.race([ended, processes.failed])
+    }
   })
   const results = suite.results(run)
   const count = (status: string) => results.filter((each) => each.status === status).length

@@ -15,22 +15,27 @@ const report = z.object({
   ),
 })
 
-const reportPath = ({stateDirectory}: Run) => join(stateDirectory, 'jest.json')
+const reportPath = ({stateDirectory}: Run, name: string) => join(stateDirectory, `${name}.json`)
 
 /** The checkout's own Jest, one test file after the other as its own CI runs it. */
-export function jestCommand(run: Run, args: string[]): Command {
+export function jestCommand(run: Run, name: string, args: string[]): Command {
+  const output = `--outputFile=${reportPath(run, name)}`
   return {
-    name: 'jest',
+    name,
     file: join(run.checkout, 'node_modules/.bin/jest'),
-    args: ['--runInBand', '--coverage=false', '--ci', '--json', `--outputFile=${reportPath(run)}`, ...args],
+    args: ['--runInBand', '--coverage=false', '--ci', '--json', output, ...args],
     cwd: run.checkout,
     env: toolEnv,
   }
 }
 
-/** @throws {Error} when Jest left no report */
-export function jestResults(run: Run): Result[] {
-  const {testResults} = report.parse(JSON.parse(readFileSync(reportPath(run), 'utf8')))
+/** @throws {Error} when a command left no report */
+export function jestResults(run: Run, names: string[]): Result[] {
+  return names.flatMap((name) => readReport(run, reportPath(run, name)))
+}
+
+function readReport(run: Run, from: string): Result[] {
+  const {testResults} = report.parse(JSON.parse(readFileSync(from, 'utf8')))
   return testResults.flatMap(({name: path, message, assertionResults}): Result[] => {
     const file = relative(run.checkout, path)
     if (assertionResults.length === 0)

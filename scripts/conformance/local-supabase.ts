@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {copyFileSync, mkdirSync} from 'node:fs'
+import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {requireFreePorts} from '../supervisor/ports.ts'
 import {waitUntilReady} from '../supervisor/readiness.ts'
@@ -34,8 +34,8 @@ export async function serveSupabase({processes, stateDirectory}: Run, {config, s
   const directory = join(stateDirectory, 'project')
   mkdirSync(join(directory, 'migrations'), {recursive: true})
   copyFileSync(config, join(directory, 'config.toml'))
-  for (const [at, path] of sql.entries())
-    copyFileSync(path, join(directory, 'migrations', `${String(at).padStart(14, '0')}_suite.sql`))
+  for (const [at, statements] of sql.entries())
+    writeFileSync(join(directory, 'migrations', `${String(at).padStart(14, '0')}_suite.sql`), statements)
 
   const probe = `http://localhost:${ports.api}/local/people`
   processes.serve({

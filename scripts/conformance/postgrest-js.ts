@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {jestCommand, jestResults} from './jest.ts'
 import {serveSupabase} from './local-supabase.ts'
@@ -11,10 +12,21 @@ export const postgrestJs: Suite = {
     const project = join(run.checkout, 'test/supabase')
     return serveSupabase(run, {
       config: join(project, 'config.toml'),
-      sql: [join(project, 'migrations/00000000000000_schema.sql'), join(project, 'seed.sql')],
+      sql: ['migrations/00000000000000_schema.sql', 'seed.sql'].map((file) =>
+        withoutPostgis(readFileSync(join(project, file), 'utf8')),
+      ),
     })
   },
-  // test/v12 needs a second database, in Docker.
-  tests: (run) => jestCommand(run, ['--testPathIgnorePatterns=test/v12/']),
-  results: jestResults,
+  // PostgREST 12.0.2 has no maxAffected: its tests leave rows behind, so they come last. test/v12 needs Docker.
+  tests: (run) => [
+    jestCommand(run, 'most', ['--testPathIgnorePatterns=test/v12/|max-affected']),
+    jestCommand(run, 'max-affected', ['max-affected']),
+  ],
+  results: (run) => jestResults(run, ['most', 'max-affected']),
 }
+
+/** npm has no PostGIS for the embedded Postgres. One column needs it, and the one test of GeoJSON. */
+const withoutPostgis = (sql: string) =>
+  sql
+    .replace('create extension if not exists postgis schema extensions;', '')
+    .replace('extensions.geometry(POINT, 4326)', 'text')

@@ -9,9 +9,9 @@ export interface Suite {
   commit: string
   /** Starts the stand-in, which `processes` stops. */
   start: (run: Run) => Promise<void>
-  /** The command that runs the tests. A failing exit code is a result like any other. */
-  tests: (run: Run) => Command
-  /** Reads the results that the command left. */
+  /** The commands that run the tests, one after the other. A failing exit code is a result like any other. */
+  tests: (run: Run) => Command[]
+  /** Reads the results that the commands left. */
   results: (run: Run) => Result[]
 }
 
