@@ -3,7 +3,7 @@ import type {TransactionSql} from 'postgres'
 import * as z from 'zod'
 import {checkBucketName, checkNewBucketName} from './names.ts'
 import {findBucket, type StoredObject} from './objects-table.ts'
-import {field, readJson, readQuery} from './request-body.ts'
+import {integer, readJson, readQuery} from './request-body.ts'
 import type {StorageContext} from './storage-context.ts'
 import {errors, StorageError} from './storage-error.ts'
 
@@ -12,22 +12,22 @@ const BYTES = {gb: 1e9, mb: 1e6, kb: 1e3, b: 1}
 const MIME_TYPE = /^([a-zA-Z0-9\-+.]+)\/([a-zA-Z0-9\-+.]+)(;\s*charset=[a-zA-Z0-9-]+)?$|\*$/
 
 const limits = {
-  public: field.flag().optional(),
-  file_size_limit: z.union([z.null(), field.integer(0), z.string().regex(FILE_SIZE)]).optional(),
-  allowed_mime_types: z.array(field.text()).nullish(),
+  public: z.boolean().optional(),
+  file_size_limit: z.union([integer(0), z.string().regex(FILE_SIZE, 'must match pattern')]).nullish(),
+  allowed_mime_types: z.array(z.string()).nullish(),
 }
 const newBucket = z.object({
-  name: field.text(),
-  id: field.text().optional(),
+  name: z.string(),
+  id: z.string().optional(),
   type: z.enum(['STANDARD', 'ANALYTICS']).optional(),
   ...limits,
 })
 const bucketList = z.object({
-  limit: field.integer(1).optional(),
-  offset: field.integer(0).optional(),
+  limit: z.coerce.number().pipe(integer(1)).optional(),
+  offset: z.coerce.number().pipe(integer(0)).optional(),
   sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
-  search: field.text().optional(),
+  search: z.string().optional(),
 })
 
 interface BucketRow {
@@ -61,11 +61,11 @@ export function bucketRoutes(storage: StorageContext) {
     const bucket = await readJson(c.req.raw, newBucket)
     checkNewBucketName(bucket.name)
     if (bucket.type === 'ANALYTICS')
-      throw new StorageError({
-        statusCode: 409,
-        code: 'FeatureNotEnabled',
-        message: 'The feature iceberg_catalog is not enabled for this resource',
-      })
+      throw new StorageError(
+        409,
+        'FeatureNotEnabled',
+        'The feature iceberg_catalog is not enabled for this resource',
+      )
     const {sub} = db.caller.claims
     const row = {
       id: bucket.id || bucket.name,
@@ -75,7 +75,7 @@ export function bucketRoutes(storage: StorageContext) {
       ...(z.uuid().safeParse(sub).success && {owner: sub}),
       ...limitsOf(bucket, storage.fileSizeLimit),
     }
-    await db.asCaller((tx) => tx`insert into storage.buckets ${tx(row)}`).catch(nameTaken)
+    await db.asCaller((tx) => tx`insert into storage.buckets ${tx(row)}`)
     return c.json({name: bucket.name})
   })
 
@@ -110,7 +110,8 @@ export function bucketRoutes(storage: StorageContext) {
     await db.asService(async (tx) => {
       await findBucket(tx, id)
       const [object] = await tx`select from storage.objects where bucket_id = ${id} limit 1`
-      if (object) throw errors.bucketNotEmpty()
+      if (object)
+        throw new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
     })
     const {count} = await db.asCaller((tx) => tx`delete from storage.buckets where id = ${id}`)
     if (!count) throw errors.noSuchBucket()
@@ -150,9 +151,4 @@ function limitsOf(
 function parseFileSize(text: string): number {
   const [, value = '', unit = ''] = FILE_SIZE.exec(text) ?? []
   return Math.round(Number(Number(value).toPrecision(3)) * BYTES[unit.toLowerCase() as keyof typeof BYTES])
-}
-
-function nameTaken(error: unknown): never {
-  const isTaken = error instanceof StorageError && error.body.code === 'ResourceAlreadyExists'
-  throw isTaken ? errors.duplicate('BucketAlreadyExists') : error
 }

@@ -3,7 +3,7 @@ import {Hono} from 'hono'
 import * as z from 'zod'
 import {checkBucketName, checkKey} from './names.ts'
 import {findObject, replaceObject, updateObject, type StoredObject} from './objects-table.ts'
-import {field, readJson} from './request-body.ts'
+import {readJson} from './request-body.ts'
 import {objectOf, type StorageContext} from './storage-context.ts'
 import {errors} from './storage-error.ts'
 import {checkMayUpload} from './upload.ts'
@@ -12,34 +12,24 @@ import {readHeaderMetadata} from './upload-body.ts'
 const DELETE_LIMIT = 1000
 
 const toMove = z.object({
-  bucketId: field.text(),
-  sourceKey: field.text(),
-  destinationBucket: field.text().optional(),
-  destinationKey: field.text(),
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationBucket: z.string().optional(),
+  destinationKey: z.string(),
 })
 const toCopy = toMove.extend({
-  metadata: z.object({cacheControl: field.text().optional(), mimetype: field.text().optional()}).optional(),
-  copyMetadata: field.flag().optional(),
+  metadata: z.object({cacheControl: z.string().optional(), mimetype: z.string().optional()}).optional(),
+  copyMetadata: z.boolean().optional(),
 })
-const toDelete = z.object({prefixes: z.array(field.text()).min(1)})
+const toDelete = z.object({prefixes: z.array(z.string()).min(1)})
 
-/** An object as responses have it: an empty text for no owner. */
-function shown({id, name, bucket_id, version, metadata, user_metadata, ...row}: StoredObject) {
-  const {created_at, updated_at, last_accessed_at} = row
-  return {
-    name,
-    bucket_id,
-    owner: row.owner ?? '',
-    owner_id: row.owner_id ?? '',
-    version: version ?? '',
-    id,
-    updated_at,
-    created_at,
-    last_accessed_at,
-    metadata,
-    user_metadata,
-  }
-}
+/** An object as responses have it, with an empty text for no owner. */
+const shown = ({path_tokens: _tokens, ...row}: StoredObject) => ({
+  ...row,
+  owner: row.owner ?? '',
+  owner_id: row.owner_id ?? '',
+  version: row.version ?? '',
+})
 
 /** Moving, copying and deleting objects. */
 export function changeRoutes(storage: StorageContext) {

@@ -1,6 +1,6 @@
 import type {Sql, TransactionSql} from 'postgres'
 import {service, type Caller} from './caller.ts'
-import {fromDatabaseError} from './database-error.ts'
+import {fromDatabaseError} from './from-database-error.ts'
 
 type Run<T> = (tx: TransactionSql) => Promise<T>
 

@@ -2,16 +2,16 @@ import {Hono} from 'hono'
 import * as z from 'zod'
 import {checkBucketName} from './names.ts'
 import type {StoredObject} from './objects-table.ts'
-import {field, readJson} from './request-body.ts'
+import {integer, readJson} from './request-body.ts'
 import type {StorageContext} from './storage-context.ts'
 import {errors} from './storage-error.ts'
 
 const order = z.enum(['asc', 'desc'])
 const listing = z.object({
-  prefix: field.text(),
-  limit: field.integer(1).optional(),
-  offset: field.integer(0).optional(),
-  search: field.text().optional(),
+  prefix: z.string(),
+  limit: integer(1).optional(),
+  offset: integer(0).optional(),
+  search: z.string().optional(),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']),
@@ -22,10 +22,10 @@ const listing = z.object({
 
 const sorting = z.object({column: z.enum(['name', 'updated_at', 'created_at']), order: order.default('asc')})
 const page = z.object({
-  prefix: field.text().optional(),
-  limit: field.integer(1).optional(),
-  cursor: field.text().optional(),
-  with_delimiter: field.flag().optional(),
+  prefix: z.string().optional(),
+  limit: integer(1).optional(),
+  cursor: z.string().optional(),
+  with_delimiter: z.boolean().optional(),
   sortBy: sorting.optional(),
 })
 const cursorShape = z.object({after: z.string(), moment: z.string(), sortBy: sorting})
@@ -60,23 +60,11 @@ export function listRoutes(storage: StorageContext) {
     const prefix = given.prefix ?? ''
     const cursor = given.cursor ? readCursor(given.cursor) : undefined
     const sortBy = cursor?.sortBy ?? given.sortBy ?? {column: 'name', order: 'asc'}
-    const depth = prefix.split('/').length
-    const entries = await db.asCaller((tx) =>
-      given.with_delimiter
-        ? tx<Entry[]>`
-            select * from storage.search_v2(${prefix}, ${bucket}, ${limit + 1}, ${depth}, ${cursor?.after ?? ''},
-              ${sortBy.order}, ${sortBy.column}, ${cursor?.moment ?? ''})`
-        : tx<Entry[]>`
-            select id, name, metadata, updated_at, created_at, last_accessed_at from (
-              select *, date_trunc('milliseconds', case ${sortBy.column}
-                  when 'updated_at' then updated_at when 'created_at' then created_at else 'epoch' end) as moment
-              from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix})
-            ) o
-            where ${cursor?.after ?? ''} = '' or (moment, name collate "C") ${sortBy.order === 'desc' ? tx`<` : tx`>`}
-              (${cursor?.moment || 'epoch'}::text::timestamptz, ${cursor?.after ?? ''})
-            order by moment ${sortBy.order === 'desc' ? tx`desc` : tx`asc`},
-              name collate "C" ${sortBy.order === 'desc' ? tx`desc` : tx`asc`}
-            limit ${limit + 1}`,
+    const depth = given.with_delimiter ? prefix.split('/').length : 0
+    const entries = await db.asCaller(
+      (tx) => tx<Entry[]>`
+        select * from storage.search_v2(${prefix}, ${bucket}, ${limit + 1}, ${depth}, ${cursor?.after ?? ''},
+          ${sortBy.order}, ${sortBy.column}, ${cursor?.moment ?? ''})`,
     )
     const shown = entries
       .slice(0, limit)
@@ -107,6 +95,6 @@ function readCursor(text: string): z.infer<typeof cursorShape> {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64').toString()))
   } catch {
-    throw errors.invalidParameter('Invalid Parameter continuation token')
+    throw errors.invalidParameter('continuation token')
   }
 }

@@ -31,6 +31,7 @@ export interface StoredObject {
   last_accessed_at: Date
   metadata: FileMetadata | null
   user_metadata: object | null
+  path_tokens: string[]
 }
 
 /** What is undefined keeps its value, or gets the column's default. */

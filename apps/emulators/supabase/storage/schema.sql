@@ -126,8 +126,8 @@ as $$
       end as moment
     from entries e
   )
-  select substr(rtrim(r.path, '/'), length(coalesce(prefix, '')) + 1), r.id, r.updated_at, r.created_at,
-    r.last_accessed_at, r.metadata
+  select substr(case when r.id is null then rtrim(r.path, '/') else r.path end, length(coalesce(prefix, '')) + 1),
+    r.id, r.updated_at, r.created_at, r.last_accessed_at, r.metadata
   from ranked r
   order by
     case when sortcolumn <> 'name' then r.id is not null end,
@@ -138,8 +138,8 @@ as $$
   limit least(limits, 1500) offset offsets
 $$;
 
--- One page of the folders and objects directly below a prefix. A folder has the times of its first object. `start_after`
--- is the last name of the page before, with a slash after the name of a folder.
+-- One page of the folders and objects directly below a prefix, or of all objects below it when `levels` is 0. A folder
+-- has the times of its first object. `start_after` is the last name of the page before; a folder's ends with a slash.
 create or replace function storage.search_v2(
   prefix text,
   bucket_name text,
@@ -161,7 +161,7 @@ create or replace function storage.search_v2(
 language sql stable
 as $$
   with matches as (
-    select o.*, storage.get_common_prefix(o.name, prefix, '/') as folder
+    select o.*, case when levels > 0 then storage.get_common_prefix(o.name, prefix, '/') end as folder
     from storage.objects o
     where o.bucket_id = bucket_name and starts_with(o.name, prefix)
   ),
@@ -181,8 +181,9 @@ as $$
       end) as moment
     from entries e
   )
-  select split_part(rtrim(r.path, '/'), '/', levels), rtrim(r.path, '/'), r.id, r.updated_at, r.created_at,
-    r.last_accessed_at, r.metadata
+  select split_part(rtrim(r.path, '/'), '/', greatest(levels, 1)),
+    case when r.id is null then rtrim(r.path, '/') else r.path end,
+    r.id, r.updated_at, r.created_at, r.last_accessed_at, r.metadata
   from ranked r
   where start_after = '' or case sort_order
     when 'desc' then (r.moment, r.path collate "C") < (coalesce(nullif(sort_column_after, ''), 'epoch')::timestamptz, start_after)

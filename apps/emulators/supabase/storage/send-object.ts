@@ -53,12 +53,8 @@ function headersOf({metadata, updated_at}: StoredObject, download: string | unde
     try {
       headers.set(name, value)
     } catch {
-      throw new StorageError({
-        statusCode: 400,
-        code: 'InvalidRequest',
-        error: 'invalid_header_char',
-        message: `Invalid character in response header "${name}": ${value.slice(0, 50)}`,
-      })
+      const message = `Invalid character in response header "${name}": ${value.slice(0, 50)}`
+      throw errors.invalidRequest(message, 'invalid_header_char')
     }
   }
   // A page of somebody's upload must not run as one of this origin.
@@ -89,11 +85,8 @@ function parseRange(header: string, size: number): {start: number; end: number} 
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1
   const isSuffix = !first && Number(last) > 0
   if (!match || !(first || isSuffix) || start > end)
-    throw new StorageError({
-      statusCode: 416,
-      code: 'InvalidRange',
+    throw new StorageError(416, 'InvalidRange', 'invalid range provided', {
       error: 'invalid_range',
-      message: 'invalid range provided',
       httpStatus: 416,
     })
   return {start, end}

@@ -2,12 +2,12 @@ import {Hono} from 'hono'
 import * as z from 'zod'
 import {checkBucketName, checkKey} from './names.ts'
 import {findObject} from './objects-table.ts'
-import {field, readJson} from './request-body.ts'
+import {integer, readJson} from './request-body.ts'
 import {checkExpiry, signDownload} from './signed-urls.ts'
 import {objectOf, type StorageContext} from './storage-context.ts'
 
-const one = z.object({expiresIn: field.integer(1)})
-const many = z.object({expiresIn: field.integer(1), paths: z.array(field.text()).min(1).max(1000)})
+const one = z.object({expiresIn: integer(1)})
+const many = z.object({expiresIn: integer(1), paths: z.array(z.string()).min(1).max(1000)})
 
 /** Signed URLs for downloads. Without image transformations, Storage ignores the option `transform`. */
 export function signRoutes(storage: StorageContext) {

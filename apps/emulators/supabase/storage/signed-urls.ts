@@ -2,7 +2,7 @@ import {SignJWT} from 'jose'
 import * as z from 'zod'
 import {verifyJwt} from '../jwt.ts'
 import {readQuery} from './request-body.ts'
-import {errors} from './storage-error.ts'
+import {errors, StorageError} from './storage-error.ts'
 
 const UPLOAD_SECONDS = 2 * 60 * 60
 /** Beyond it, a time in milliseconds is no exact number. */
@@ -50,10 +50,10 @@ export async function verifySignature(
 ) {
   const {token} = readQuery(request, withToken)
   const claims = await verifyJwt(token, secret).catch((error: unknown) => {
-    throw errors.invalidJwt(error instanceof Error ? error.message : 'Invalid JWT')
+    throw new StorageError(400, 'InvalidJWT', error instanceof Error ? error.message : 'Invalid JWT')
   })
-  if (claims.scope !== scope) throw errors.invalidSignature(`Token is not scoped for ${scope}`)
-  if (claims.url !== `${bucket}/${name}`) throw errors.invalidSignature()
+  if (claims.scope !== scope) throw invalidSignature(`Token is not scoped for ${scope}`)
+  if (claims.url !== `${bucket}/${name}`) throw invalidSignature('Invalid signature')
   return {
     owner: typeof claims.owner === 'string' ? claims.owner : undefined,
     isUpsert: claims.upsert === true,
@@ -63,9 +63,10 @@ export async function verifySignature(
 
 /** @throws {StorageError} when the time is too far away to be written */
 export function checkExpiry(expiresIn: number): void {
-  if (expiresIn > LATEST_EXPIRY - Date.now() / 1000)
-    throw errors.invalidParameter('Invalid Parameter expiresIn')
+  if (expiresIn > LATEST_EXPIRY - Date.now() / 1000) throw errors.invalidParameter('expiresIn')
 }
+
+const invalidSignature = (message: string) => new StorageError(400, 'InvalidSignature', message)
 
 function sign(claims: Record<string, unknown>, expiresIn: number, secret: string) {
   const now = Math.floor(Date.now() / 1000)

@@ -9,15 +9,17 @@ import {storageContext, type StorageContext, type StorageOptions} from './storag
 import {errors, StorageError} from './storage-error.ts'
 import {uploadRoutes} from './upload-routes.ts'
 
+const PREFIX = '/storage/v1'
+
 /** Parts of Supabase Storage that a project can have disabled. */
 const disabledFeatures = ['render/image', 'upload/resumable', 's3', 'iceberg', 'vector', 'cdn']
-
-const PREFIX = '/storage/v1'
 
 /** Supabase Storage's API under `/storage/v1`, for a database with `schema.sql`. */
 export function createStorage(options: StorageOptions) {
   const storage = storageContext(options)
   const ready = removeLeftovers(storage)
+  // Each request throws it again.
+  ready.catch(() => {})
   const app = new Hono().basePath(PREFIX)
 
   app.use(async (c, next) => {
@@ -29,58 +31,39 @@ export function createStorage(options: StorageOptions) {
   // The last of these have the path of any object, such as /object/:bucket/*.
   for (const routes of [listRoutes, signRoutes, changeRoutes, downloadRoutes, uploadRoutes])
     app.route('/object', routes(storage))
-  for (const feature of disabledFeatures) app.all(`/${feature}/*`, () => refuse(featureDisabled))
+  for (const feature of disabledFeatures)
+    app.all(`/${feature}/*`, () => {
+      throw new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant', {
+        httpStatus: 403,
+      })
+    })
 
   app.notFound((c) => {
     const {pathname, search} = new URL(c.req.url)
     const message = `Route ${c.req.method}:${pathname.slice(PREFIX.length)}${search} not found`
-    return refuse(
-      new StorageError({
-        statusCode: 404,
-        code: 'InvalidRequest',
-        error: 'Not Found',
-        message,
-        httpStatus: 404,
-      }),
-    )
+    throw new StorageError(404, 'InvalidRequest', message, {error: 'Not Found', httpStatus: 404})
   })
-  app.onError((error) => {
-    if (error instanceof StorageError) return refuse(error)
-    console.error(error)
-    return refuse(
-      new StorageError({
-        statusCode: 500,
-        code: 'InternalError',
-        error: 'Internal',
-        message: 'Internal Server Error',
-        httpStatus: 500,
-      }),
-    )
+  app.onError((error, c) => {
+    const {body, httpStatus} =
+      error instanceof StorageError
+        ? error
+        : new StorageError(500, 'InternalError', 'Internal Server Error', {
+            error: 'Internal',
+            httpStatus: 500,
+          })
+    if (httpStatus >= 500) console.error(error)
+    return c.json(body, httpStatus)
   })
   return app
 }
 
-const refuse = ({body, httpStatus}: StorageError) => Response.json(body, {status: httpStatus})
-
-const featureDisabled = new StorageError({
-  statusCode: 403,
-  code: 'FeatureNotEnabled',
-  message: 'feature not enabled for this tenant',
-  httpStatus: 403,
-})
-
-/** @throws {StorageError} when the path cannot be decoded, or to a text that no key may have */
+/** @throws {StorageError} when the path cannot be decoded, or has control characters, which no name may have */
 function checkPath(pathname: string) {
   let path: string
   try {
     path = decodeURIComponent(pathname)
   } catch {
-    throw new StorageError({
-      statusCode: 400,
-      code: 'InvalidRequest',
-      error: 'Bad Request',
-      message: `'${pathname}' is not a valid url component`,
-    })
+    throw errors.invalidRequest(`'${pathname}' is not a valid url component`, 'Bad Request')
   }
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(path)) throw errors.invalidKey(path)

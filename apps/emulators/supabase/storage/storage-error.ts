@@ -1,23 +1,26 @@
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
-interface StorageErrorOptions {
-  /** What the error means, in the body. */
-  statusCode: number
-  code: string
-  message: string
+interface Details {
   /** An older name of the code, which clients still read. */
   error?: string
   /** Of the response. */
   httpStatus?: ContentfulStatusCode
+  cause?: unknown
 }
 
-/** A refusal as Supabase Storage words it: the response is nearly always a 400, and the body says what it means. */
+/** A refusal as Supabase Storage words it: the response is nearly always a 400, and its body says what it means. */
 export class StorageError extends Error {
   readonly httpStatus: ContentfulStatusCode
   readonly body: {statusCode: string; error: string; message: string; code: string}
 
-  constructor({statusCode, code, message, error = code, httpStatus = 400}: StorageErrorOptions) {
-    super(message)
+  /** @param statusCode what the error means, in the body */
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    {error = code, httpStatus = 400, cause}: Details = {},
+  ) {
+    super(message, {cause})
     this.httpStatus = httpStatus
     this.body = {statusCode: String(statusCode), error, message, code}
   }
@@ -25,59 +28,23 @@ export class StorageError extends Error {
 
 /** The errors that several routes respond with. */
 export const errors = {
-  noSuchBucket: () =>
-    new StorageError({
-      statusCode: 404,
-      code: 'NoSuchBucket',
-      error: 'Bucket not found',
-      message: 'Bucket not found',
-    }),
-  noSuchKey: () =>
-    new StorageError({statusCode: 404, code: 'NoSuchKey', error: 'not_found', message: 'Object not found'}),
-  fileMissing: () =>
-    new StorageError({
-      statusCode: 404,
-      code: 'NoSuchKey',
-      error: 'Not found',
-      message: 'The resource was not found',
-    }),
-  duplicate: (code: string) =>
-    new StorageError({statusCode: 409, code, error: 'Duplicate', message: 'The resource already exists'}),
-  bucketNotEmpty: () =>
-    new StorageError({
-      statusCode: 409,
-      code: 'ResourceNotEmpty',
-      message: 'The bucket you tried to delete is not empty',
-    }),
+  noSuchBucket: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', {error: 'Bucket not found'}),
+  noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', {error: 'not_found'}),
+  fileMissing: () => new StorageError(404, 'NoSuchKey', 'The resource was not found', {error: 'Not found'}),
   accessDenied: (message: string, httpStatus?: ContentfulStatusCode) =>
-    new StorageError({statusCode: 403, code: 'AccessDenied', error: 'Unauthorized', message, httpStatus}),
-  invalidKey: (key: string) =>
-    new StorageError({statusCode: 400, code: 'InvalidKey', message: `Invalid key: ${key}`}),
+    new StorageError(403, 'AccessDenied', message, {error: 'Unauthorized', httpStatus}),
+  invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`),
   invalidBucketName: () =>
-    new StorageError({
-      statusCode: 400,
-      code: 'InvalidBucketName',
-      error: 'Invalid Input',
-      message: 'Bucket name invalid',
-    }),
-  invalidMimeType: (mimetype: string) =>
-    new StorageError({
-      statusCode: 415,
-      code: 'InvalidMimeType',
+    new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', {error: 'Invalid Input'}),
+  invalidMimeType: (type: string) =>
+    new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, {
       error: 'invalid_mime_type',
-      message: `mime type ${mimetype} is not supported`,
     }),
-  invalidRequest: (message: string) => new StorageError({statusCode: 400, code: 'InvalidRequest', message}),
-  invalidParameter: (message: string) =>
-    new StorageError({statusCode: 400, code: 'InvalidParameter', message}),
-  invalidSignature: (message = 'Invalid signature') =>
-    new StorageError({statusCode: 400, code: 'InvalidSignature', message}),
-  invalidJwt: (message: string) => new StorageError({statusCode: 400, code: 'InvalidJWT', message}),
+  invalidParameter: (name: string) => new StorageError(400, 'InvalidParameter', `Invalid Parameter ${name}`),
+  invalidRequest: (message: string, error?: string) =>
+    new StorageError(400, 'InvalidRequest', message, {error}),
   tooLarge: (entity = 'object') =>
-    new StorageError({
-      statusCode: 413,
-      code: 'EntityTooLarge',
+    new StorageError(413, 'EntityTooLarge', `The ${entity} exceeded the maximum allowed size`, {
       error: 'Payload too large',
-      message: `The ${entity} exceeded the maximum allowed size`,
     }),
 }

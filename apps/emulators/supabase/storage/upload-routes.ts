@@ -3,7 +3,6 @@ import type {Database} from './database.ts'
 import {checkBucketName} from './names.ts'
 import {signUpload, verifySignature} from './signed-urls.ts'
 import {objectOf, type StorageContext} from './storage-context.ts'
-import {errors, StorageError} from './storage-error.ts'
 import {checkMayUpload, storeUpload} from './upload.ts'
 import {readHeaderMetadata} from './upload-body.ts'
 
@@ -18,7 +17,7 @@ export function uploadRoutes(storage: StorageContext) {
       {bucket, name, isUpsert, owner: db.caller.claims.sub},
       db,
       storage,
-    ).catch(keyTaken)
+    )
     return c.json({Id: id, Key: `${bucket}/${name}`})
   }
 
@@ -35,7 +34,7 @@ export function uploadRoutes(storage: StorageContext) {
       metadata: {mimetype: c.req.header('content-type')},
       user_metadata: metadata === undefined ? undefined : readHeaderMetadata(metadata),
     }
-    await checkMayUpload(db, values, isUpsert).catch(keyTaken)
+    await checkMayUpload(db, values, isUpsert)
     const token = await signUpload({bucket, name, isUpsert, owner: values.owner}, storage.jwtSecret)
     return c.json({url: `/object/upload/sign/${bucket}/${name}?token=${token}`, token})
   })
@@ -45,7 +44,7 @@ export function uploadRoutes(storage: StorageContext) {
     checkBucketName(bucket)
     const {owner, isUpsert} = await verifySignature(c.req.raw, {bucket, name}, 'upload', storage.jwtSecret)
     const db = storage.connectAsService(c, 'storage.object.upload_signed')
-    await storeUpload(c.req.raw, {bucket, name, isUpsert, owner}, db, storage).catch(keyTaken)
+    await storeUpload(c.req.raw, {bucket, name, isUpsert, owner}, db, storage)
     return c.json({Key: `${bucket}/${name}`})
   })
 
@@ -60,9 +59,4 @@ export function uploadRoutes(storage: StorageContext) {
   })
 
   return app
-}
-
-function keyTaken(error: unknown): never {
-  const isTaken = error instanceof StorageError && error.body.code === 'ResourceAlreadyExists'
-  throw isTaken ? errors.duplicate('KeyAlreadyExists') : error
 }
