@@ -9,228 +9,93 @@ function seededRandom(seed: number): () => number {
   }
 }
 
+const words = (text: string) => text.trim().split(/\s+/)
+const lines = (text: string) => text.trim().split('\n')
+
 const junk = [
-  ...[
-    '',
-    '%',
-    '%00',
-    'a%00b',
-    '%ff',
-    '%C0%AF',
-    '%ED%A0%80',
-    '%zz',
-    '%F0%9F%90%B8',
-    '%2e%2e%2f',
-    '%0d%0aa:%20b',
-  ],
-  ...[
-    '*',
-    '(',
-    ')',
-    '((',
-    '))',
-    ',',
-    '.',
-    '..',
-    '"',
-    '""',
-    "'",
-    "';drop%20table%20x;--",
-    '{',
-    '}',
-    '[]',
-    ':',
-    '::',
-    '!',
-  ],
-  ...[
-    'eq.',
-    'eq.1',
-    'not.',
-    'not.not.eq.1',
-    'in.(',
-    'in.()',
-    'in.(1,',
-    'is.maybe',
-    'fts.(',
-    'fts(x).',
-    'eq(any).{',
-    'ov.[',
-  ],
-  ...[
-    'eq.99999999999999999999',
-    'eq.1e999',
-    'eq.NaN',
-    'gt.{1}',
-    'cs.{',
-    'cd.x',
-    'like(all).{a',
-    'match.(',
-    'sl.(',
-  ],
-  ...[
-    '*,*',
-    'id::',
-    'id::nope',
-    'id::text::text',
-    'id:',
-    ':id',
-    'a:b:c',
-    'nodes(',
-    'nodes(*',
-    'nodes()',
-    '...nodes(*)',
-  ],
-  ...[
-    'nodes!x(*)',
-    'id->',
-    'id->>',
-    'document->>a->b',
-    'amount.sum()',
-    'count()',
-    'id.asc.desc',
-    'id.nullsfirst.desc',
-  ],
-  ...[
-    '-1',
-    '1e9',
-    '99999999999999999999',
-    'null',
-    'toString',
-    '__proto__',
-    'public.samples',
-    'pg_catalog.pg_authid',
-  ],
-  ...[
-    'a'.repeat(3000),
-    '('.repeat(500),
-    'and('.repeat(200),
-    `in.(${'1,'.repeat(500)}1)`,
-    'nodes('.repeat(60),
-  ],
+  '',
+  ...words(
+    String.raw`% %00 a%00b %ff %C0%AF %ED%A0%80 %zz %F0%9F%90%B8 %2e%2e%2f %0d%0aa:%20b ';drop%20table%20x;--`,
+  ),
+  ...words(
+    String.raw`* ( ) (( )) , . .. " "" ' { } [] : :: ! eq. eq.1 not. not.not.eq.1 in.( in.() in.(1, is.maybe fts.(`,
+  ),
+  ...words(
+    String.raw`fts(x). eq(any).{ ov.[ eq.99999999999999999999 eq.1e999 eq.NaN gt.{1} cs.{ cd.x like(all).{a sl.(`,
+  ),
+  ...words(
+    String.raw`*,* id:: id::nope id::text::text id: :id a:b:c nodes( nodes(* nodes() ...nodes(*) nodes!x(*) id->`,
+  ),
+  ...words(
+    String.raw`id->> document->>a->b amount.sum() count() id.asc.desc id.nullsfirst.desc -1 1e9 null toString`,
+  ),
+  ...words(String.raw`99999999999999999999 __proto__ public.samples pg_catalog.pg_authid`),
+  'a'.repeat(3000),
+  '('.repeat(500),
+  'and('.repeat(200),
+  `in.(${'1,'.repeat(500)}1)`,
+  'nodes('.repeat(60),
 ]
 const paths = [
-  'samples',
-  'nodes',
-  'rpc/hash',
-  'rpc/settings',
-  'rpc/fail',
-  'rpc/nope',
-  'rpc',
-  'nope',
-  'rpc/a/b',
   '',
-  '%',
-  '..',
+  ...words('samples nodes leaves rpc/hash rpc/settings rpc/fail rpc/nope rpc nope rpc/a/b % ..'),
 ]
 const parameters = [
-  ...[
-    'select',
-    'order',
-    'limit',
-    'offset',
-    'or',
-    'and',
-    'not.or',
-    'columns',
-    'on_conflict',
-    'id',
-    'amount',
-    'words',
-  ],
-  ...[
-    'document->a',
-    'nodes.id',
-    'nodes.order',
-    'nodes.limit',
-    'given',
-    'code',
-    '',
-    '%',
-    'a.b.c',
-    '"id"',
-    'apikey',
-  ],
+  '',
+  ...words('select order limit offset or and not.or columns on_conflict id amount words given code apikey'),
+  ...words('document->a nodes.id nodes.order nodes.limit % a.b.c "id"'),
 ]
 const headers: Record<string, string[]> = {
-  accept: [
-    'text/csv',
-    'application/vnd.pgrst.object+json',
-    'application/vnd.pgrst.plan',
-    'image/x',
-    '/',
-    'application/geo+json',
-  ],
-  'content-type': [
-    'text/csv',
-    'application/x-www-form-urlencoded',
-    'application/octet-stream',
-    'x',
-    'text/plain',
-    '/',
-  ],
-  prefer: [
-    'count=exact',
-    'count=x',
-    'return=x,,=',
-    'handling=strict,x=1',
-    'tx=rollback',
-    'timezone=x',
-    'resolution=merge-duplicates',
-    'missing=default',
-    'params=single-object',
-  ],
-  range: ['0-', '5-1', 'x', '-1', 'bytes=0-1', '0-99999999999999999999', '999999-'],
+  accept: words('text/csv application/vnd.pgrst.object+json application/vnd.pgrst.plan image/x /'),
+  'content-type': words('text/csv application/x-www-form-urlencoded application/octet-stream x text/plain /'),
+  prefer: words(
+    'count=exact count=x return=x,,= handling=strict,x=1 tx=rollback timezone=x missing=default params=single-object',
+  ),
+  range: words('0- 5-1 x -1 bytes=0-1 0-99999999999999999999 999999-'),
   'range-unit': ['items', 'bytes', ''],
-  authorization: [
-    'Bearer',
-    'Bearer a.b.c',
-    'Bearer eyJhbGciOiJub25lIn0.e30.',
-    'Basic eDp4',
-    'Bearer a b',
-    'x',
-    'Bearer \u00ff\u00fe',
-  ],
+  authorization: lines(`
+Bearer
+Bearer a.b.c
+Bearer eyJhbGciOiJub25lIn0.e30.
+Bearer a b
+Bearer \u00ff\u00fe
+Basic eDp4`),
   'accept-profile': ['nope', 'auth', 'pg_catalog', ''],
   'content-profile': ['nope', 'private', '"'],
   'content-encoding': ['gzip', 'x'],
   'x-odd': ['\u00ff\u00fe', 'a'.repeat(4000), '\u00c5\u00a1'],
 }
 const bodies = [
-  ...[
-    '',
-    '{',
-    '{}',
-    '[]',
-    'null',
-    '1',
-    '"a"',
-    '[1]',
-    '[[]]',
-    '[{}]',
-    '{"id":{}}',
-    '{"id":"x"}',
-    '{"id":1e999}',
-    '{"nope":1}',
-  ],
-  ...[
-    '{"code":"00000"}',
-    '{"code":"x"}',
-    '{"given":null}',
-    '{"given":{"a":[]}}',
-    '[{"id":1},{"note":"a"}]',
-    '{"note":"\\u0000"}',
-  ],
-  ...[
-    '{"note":"\\ud800"}',
-    '{"moods":["sad"]}',
-    '{"place":"("}',
-    '{"bytes":"\\\\xzz"}',
-    'id,note\n1',
-    'id=1&id=2',
-    '\u00ff\u00fe',
-  ],
-  ...['['.repeat(20_000), `{"note":"${'a'.repeat(50_000)}"}`],
+  '',
+  ...lines(String.raw`
+{
+{}
+[]
+null
+1
+"a"
+[1]
+[[]]
+[{}]
+{"id":{}}
+{"id":"x"}
+{"id":1e999}
+{"nope":1}
+{"code":"00000"}
+{"code":"x"}
+{"given":null}
+{"given":{"a":[]}}
+[{"id":1},{"note":"a"}]
+{"note":"\u0000"}
+{"note":"\ud800"}
+{"moods":["sad"]}
+{"place":"("}
+{"bytes":"\\xzz"}
+id=1&id=2`),
+  'id,note\n1',
+  '\u00ff\u00fe',
+  '['.repeat(20_000),
+  `{"note":"${'a'.repeat(50_000)}"}`,
 ]
 
 export interface MalformedRequest {
