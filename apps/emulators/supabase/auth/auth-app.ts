@@ -7,7 +7,7 @@ import * as account from './account.ts'
 import * as accountEmails from './account-emails.ts'
 import * as adminLinks from './admin-links.ts'
 import * as adminUsers from './admin-users.ts'
-import {AuthError, errorResponse, unexpectedFailure} from './auth-error.ts'
+import {AuthError, errorResponse, unexpectedFailure, validationFailed} from './auth-error.ts'
 import type {AuthServices} from './auth-services.ts'
 import {createAuthentication} from './authentication.ts'
 import * as disabled from './disabled-features.ts'
@@ -83,6 +83,10 @@ export function createAuth(options: AuthOptions) {
   }
   const app = new Hono<{Bindings: HttpBindings}>({strict: false}).basePath('/auth/v1')
 
+  app.use(async (c, next) => {
+    if (c.req.url.includes('%00')) throw validationFailed('The address has a NUL character')
+    await next()
+  })
   const serve = (path: string, methods: Methods, guard?: (request: Request) => Promise<unknown>) =>
     app.all(path, async (c) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method

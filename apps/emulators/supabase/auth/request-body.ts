@@ -31,10 +31,14 @@ export async function readBody<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   const parsed = shape.safeParse(storable(parse(await readText(request))))
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  if (issue?.code === 'unrecognized_keys')
-    throw validationFailed(`Unsupported fields: ${issue.keys.join(', ')}`)
-  throw badJson(z.prettifyError(parsed.error))
+  const unknown = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [],
+  )
+  if (unknown.length > 0) throw validationFailed(`Unsupported fields: ${unknown.join(', ')}`)
+  const faults = parsed.error.issues.map(({path, message}) =>
+    [...path, message.replace('Invalid input: ', '')].join(': '),
+  )
+  throw badJson(faults.join(', '))
 }
 
 /** The body as text, read no further than the limit. */

@@ -26,16 +26,24 @@ interface Mail {
   email_data: Required<EmailData>
 }
 
-export interface AuthServer {
-  url: string
-  sql: Sql
+interface Inbox {
   /** What the hook got and accepted, the newest last. */
   mails: Mail[]
   /** What the hook answers with; until a test changes it, `{}`. */
   answer: {status: number; body: unknown; headers?: Record<string, string>}
+}
+
+export interface Endpoint {
+  url: string
   client: (key?: string) => SupabaseClient
   /** A request as any program can send it, with the publishable key unless it says otherwise. */
   request: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+export interface AuthServer extends Inbox, Endpoint {
+  sql: Sql
+  /** The same accounts, served with other settings. */
+  serveWith: (settings: Settings) => Promise<Endpoint>
   stop: () => Promise<void>
 }
 
@@ -45,67 +53,67 @@ type Settings = Partial<Omit<SupabaseConfig['auth'], 'email' | 'rate_limit'>> & 
 }
 
 /** Auth on a Postgres of its own, with the project's migrations and settings but without limits that tests would meet. */
-export async function startAuth(settings: Settings = {}): Promise<AuthServer> {
+export async function startAuth(): Promise<AuthServer> {
+  await using resources = new AsyncDisposableStack()
   const state = await mkdtemp(join(tmpdir(), 'auth-'))
+  resources.defer(() => rm(state, {recursive: true, force: true}))
   const database = await startPostgres({
     directory: state,
     port: await freePort(),
     password: 'a password of the tests',
   })
+  resources.defer(database.stop)
   const connections = await connectServices(database, join(directory, 'migrations'))
-  const {auth: config} = readConfig(directory)
+  resources.defer(connections.close)
+
+  const inbox: Inbox = {mails: [], answer: {status: 200, body: {}}}
+  const hook = createServer(async (request, response) => {
+    const headers = request.headers as Record<string, string>
+    const payload = new Webhook(secret.slice(3)).verify(await text(request), headers)
+    const answer = inbox.answer
+    if (JSON.stringify(answer.body) === '{}') inbox.mails.push(payload as Mail)
+    response
+      .writeHead(answer.status, {'content-type': 'application/json', ...answer.headers})
+      .end(JSON.stringify(answer.body))
+  })
+  const url = await listen(hook)
+  resources.defer(() => void hook.close())
+  const {auth: project} = readConfig(directory)
   const many = {email_sent: 1e6, sign_in_sign_ups: 1e6, token_refresh: 1e6, token_verifications: 1e6}
 
-  const mails: Mail[] = []
-  const hook = createServer(async (request, response) => {
-    const payload = new Webhook(secret.slice(3)).verify(
-      await text(request),
-      request.headers as Record<string, string>,
-    )
-    const {status, body, headers} = server.answer
-    if (JSON.stringify(body) === '{}') mails.push(payload as Mail)
-    response.writeHead(status, {'content-type': 'application/json', ...headers}).end(JSON.stringify(body))
-  })
-  const app = createAuth({
-    sql: connections.auth,
-    config: {
-      ...config,
+  async function serveWith(settings: Settings): Promise<Endpoint> {
+    const config = {
+      ...project,
       ...settings,
-      email: {...config.email, ...settings.email},
-      rate_limit: {...config.rate_limit, ...many, ...settings.rate_limit},
-    },
-    jwtSecret,
-    siteUrl,
-    ...keys,
-    hook: {url: await listen(hook), secret},
-  })
-  const service = serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1'}) as Server
-  await once(service, 'listening')
-  const url = addressOf(service)
-
-  const server: AuthServer = {
-    url,
-    sql: connections.owner,
-    mails,
-    answer: {status: 200, body: {}},
-    client: (key = keys.publishableKey) =>
-      createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false}}),
-    request: (path, init) =>
-      fetch(`${url}/auth/v1${path}`, {
-        redirect: 'manual',
-        ...init,
-        headers: {apikey: keys.publishableKey, ...init?.headers},
-      }),
-    stop: async () => {
-      service.close()
-      hook.close()
-      await connections.close()
-      await database.stop()
-      await rm(state, {recursive: true, force: true})
-    },
+      email: {...project.email, ...settings.email},
+      rate_limit: {...project.rate_limit, ...many, ...settings.rate_limit},
+    }
+    const app = createAuth({sql: connections.auth, config, jwtSecret, siteUrl, ...keys, hook: {url, secret}})
+    const service = serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1'}) as Server
+    await once(service, 'listening')
+    started.defer(() => void service.close())
+    return endpointAt(addressOf(service))
   }
-  return server
+  const started = resources.move()
+  const endpoint = await serveWith({})
+  return Object.assign(inbox, endpoint, {
+    sql: connections.owner,
+    serveWith,
+    stop: () => started.disposeAsync(),
+  })
 }
+
+const endpointAt = (url: string): Endpoint => ({
+  url,
+  client: (key = keys.publishableKey) =>
+    createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false}}),
+  request: (path, init) =>
+    fetch(`${url}/auth/v1${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: {apikey: keys.publishableKey, ...init?.headers},
+    }),
+})
 
 async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
