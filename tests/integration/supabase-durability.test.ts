@@ -1,4 +1,7 @@
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {isRunning} from '../../apps/emulators/supabase/stop-leftover.ts'
 import {SECRET_KEY, SupabaseProcess} from '../support/supabase-process.ts'
 
 const WRITERS = 20
@@ -13,14 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.stop())
 
+const postgrestPid = () => Number(readFileSync(join(supabase.directory, 'supabase/postgrest.pid'), 'utf8'))
+
 test('keeps every acknowledged write when killed twice amid 20 writers', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round++) {
     const enough = acknowledged.length + 200
-    let isRunning = true
+    let isWriting = true
     const writers = Array.from({length: WRITERS}, async (_, writer) => {
       const client = supabase.client()
-      for (let n = 0; isRunning; n++) {
+      for (let n = 0; isWriting; n++) {
         const visitor = `anon_1763720000000_${round}x${String(writer).padStart(4, '0')}x${String(n).padStart(6, '0')}`
         const {error} = await client
           .from('event_likes')
@@ -31,11 +36,14 @@ test('keeps every acknowledged write when killed twice amid 20 writers', async (
       }
     })
     while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5))
+    const left = postgrestPid()
+    expect(isRunning(left, 'postgrest')).toBe(true)
     await supabase.kill()
-    isRunning = false
+    isWriting = false
     await Promise.all(writers)
-    // The Postgres of the killed process still runs. The new process finds and ends it.
+    // The Postgres and PostgREST of the killed process still run. The new process finds and ends them.
     await supabase.launch()
+    expect(isRunning(left, 'postgrest')).toBe(false)
   }
   const likes = async () => {
     const counts = await supabase.client().from('event_like_counts').select('like_count').single()
@@ -49,4 +57,12 @@ test('keeps every acknowledged write when killed twice amid 20 writers', async (
     const own = supabase.client().from('event_likes').select('user_id').setHeader('x-anonymous-id', visitor)
     expect((await own).data).toEqual([{user_id: visitor}])
   }
+})
+
+test('ends with the reason when PostgREST ends, and leaves nothing running', async () => {
+  process.kill(postgrestPid(), 'SIGKILL')
+  const request = () => fetch(`${supabase.url}/local/people`)
+  await vi.waitFor(() => expect(request()).rejects.toThrow('fetch failed'), {timeout: 10_000})
+  await vi.waitFor(() => expect(supabase.output).toContain('PostgREST ended (SIGKILL)'))
+  await supabase.launch()
 })

@@ -86,7 +86,12 @@ export class SupabaseProcess {
     return this.#process.start()
   }
 
-  /** Kills the process, but not its Postgres. */
+  /** Everything that the process has written so far. */
+  get output(): string {
+    return this.#process.output
+  }
+
+  /** Kills the process, but not its Postgres and PostgREST. */
   async kill(): Promise<void> {
     await this.#process.end('SIGKILL')
   }

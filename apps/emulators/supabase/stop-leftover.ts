@@ -12,13 +12,15 @@ export interface Leftover {
 
 /** @throws {Error} when the process still runs after 10 s */
 export async function stopLeftover({pid, program, signal}: Leftover): Promise<void> {
-  if (!commandLine(pid).includes(program)) return
+  if (!isRunning(pid, program)) return
   process.kill(pid, signal)
-  for (let waited = 0; commandLine(pid).includes(program); waited += 20) {
+  for (let waited = 0; isRunning(pid, program); waited += 20) {
     if (waited > 10_000) throw new Error(`${program} was left over (process ${pid}) and does not end`)
     await wait(20)
   }
 }
+
+export const isRunning = (pid: number, program: string): boolean => commandLine(pid).includes(program)
 
 /** Empty when there is no such process. */
 function commandLine(pid: number): string {
