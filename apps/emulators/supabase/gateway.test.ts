@@ -168,6 +168,15 @@ describe('an API key', () => {
     },
   )
 
+  test('that is secret is refused in a browser', async () => {
+    const app = await gateway(echo)
+    const statuses = ['node', 'Mozilla/5.0 (X11; Linux x86_64)'].map(async (agent) => {
+      const headers = {apikey: keys.secretKey, 'user-agent': agent}
+      return (await app.request('/rest/v1/profiles', {headers})).status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 401])
+  })
+
   test.each(['/auth/v1/verify?token=a', '/auth/v1/.well-known/jwks.json', '/storage/v1/object/public/a/b'])(
     'is not required for %s',
     async (path) => {
