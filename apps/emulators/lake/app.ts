@@ -18,6 +18,7 @@ import {allowAnyOrigin, allowPrivateNetwork} from './cors.ts'
 import {dataRoutes} from './data/routes.ts'
 import type {LakeEnv} from './env.ts'
 import {LakeError} from './lake-error.ts'
+import type {QueryPool} from './query-threads/query-pool.ts'
 
 interface AppOptions {
   env: LakeEnv
@@ -26,10 +27,11 @@ interface AppOptions {
   state: DatabaseSync
   /** Origin of this server as browsers see it. */
   listenOrigin: string
+  queries: QueryPool
 }
 
 /** The HTTP API: versioned endpoints, and unversioned assets. */
-export function createApp({env, store, files, state, listenOrigin}: AppOptions): Hono {
+export function createApp({env, store, files, state, listenOrigin, queries}: AppOptions): Hono {
   const projectId = env.SANITY_PROJECT_ID
   const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
   const personOf = createPersonOf(people)
@@ -52,7 +54,7 @@ export function createApp({env, store, files, state, listenOrigin}: AppOptions):
   api.route('/', datasetRoutes({store, personOf}))
   api.route('/', unusedServices())
   api.route('/', uploadRoutes({store, files, personOf, projectId, listenOrigin}))
-  api.route('/', dataRoutes({store, personOf, projectId, listenOrigin}))
+  api.route('/', dataRoutes({store, personOf, projectId, listenOrigin, queries}))
 
   const app = new Hono()
   app.use(allowPrivateNetwork, allowAnyOrigin)

@@ -42,3 +42,10 @@ export const datasetNotFound = (name: string) =>
 
 export const payloadTooLarge = (limit: string) =>
   apiError(413, 'Payload Too Large', `The file is larger than ${limit}`)
+
+export const tooManyRequests = (message: string) => apiError(429, 'Too Many Requests', message)
+
+export const serviceUnavailable = () => apiError(503, 'Service Unavailable', 'The server stops')
+
+/** Nobody reads this response. */
+export const clientLeft = () => apiError(499, 'Client Closed Request', 'The client left')

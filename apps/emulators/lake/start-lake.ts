@@ -6,6 +6,7 @@ import type {LakeEnv} from './env.ts'
 import type {Fetch} from '../http/limit-bodies.ts'
 import {serve} from '../http/serve.ts'
 import {openState} from './store/database.ts'
+import {createQueryPool, type QueryLimits} from './query-threads/query-pool.ts'
 import {servePresence} from './presence/presence-socket.ts'
 import {openStore} from './store/open-store.ts'
 import {compileWebhook} from './webhooks/compile-webhook.ts'
@@ -21,11 +22,16 @@ export interface RunningLake {
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  /** Replaces some of Sanity's limits. */
+  queryLimits?: Partial<QueryLimits>
+}
+
 /**
  * Starts the emulator, which is ready when this resolves.
  * @throws {Error} that says what to change when the port is in use
  */
-export async function startLake(env: LakeEnv): Promise<RunningLake> {
+export async function startLake(env: LakeEnv, {queryLimits}: StartOptions = {}): Promise<RunningLake> {
   const webhooks = env.LAKE_WEBHOOKS.map(compileWebhook)
   const directory = join(env.STATE_DIR, 'lake')
   const files = openAssetFiles(join(directory, 'assets'))
@@ -48,7 +54,8 @@ export async function startLake(env: LakeEnv): Promise<RunningLake> {
   const cursors = openCursors(state)
   const projectId = env.SANITY_PROJECT_ID
   const runs = webhooks.map((webhook) => runWebhook({webhook, dataset, projectId, cursors}))
-  handler = createApp({env, store, files, state, listenOrigin: origin}).fetch
+  const queries = createQueryPool(queryLimits)
+  handler = createApp({env, store, files, state, listenOrigin: origin, queries}).fetch
   const presence = servePresence(server)
 
   return {
@@ -57,7 +64,7 @@ export async function startLake(env: LakeEnv): Promise<RunningLake> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       presence.close()
-      await Promise.all([closed, ...runs.map((run) => run.stop())])
+      await Promise.all([closed, queries.stop(), ...runs.map((run) => run.stop())])
       store.close()
       state.close()
     },

@@ -1,6 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
-import {lakeErrorOf, temporaryDataset} from '../testing/temporary-store.ts'
+import type {LakeError} from '../lake-error.ts'
+import {temporaryDataset} from '../testing/temporary-store.ts'
 import {evaluateQuery} from './evaluate-query.ts'
 import {viewOf} from './perspective.ts'
 
@@ -14,12 +15,16 @@ const library = [
   {_id: 'settings', _type: 'settings', title: 'Book', types: ['book', 'author']},
 ]
 
-const run = (query: string, params: Record<string, unknown> = {}, perspective = ['raw']): unknown => {
+const run = (query: string, params: Record<string, unknown> = {}, perspective = ['raw']) => {
   const view = viewOf(temporaryDataset(library), perspective, false)
   return evaluateQuery({query, params, view, identity: 'ruta', projectId: 'p', dataset: 'production'})
 }
 
-const errorOf = (query: string, params = {}) => lakeErrorOf(() => run(query, params))
+const errorOf = (query: string) =>
+  run(query).then(
+    () => 'no error',
+    ({status, body}: LakeError) => ({status, ...body}),
+  )
 
 describe('a query by type or id', () => {
   test.each([
@@ -56,28 +61,28 @@ describe('a query by type or id', () => {
       JSON.parse(
         JSON.stringify(value, (key, inner: unknown) => (/^_(rev|.*At)$/.test(key) ? undefined : inner)),
       )
-    expect(withoutTimes(run(query, params))).toEqual(withoutTimes(await plain.get()))
+    expect(withoutTimes(await run(query, params))).toEqual(withoutTimes(await plain.get()))
   })
 })
 
 describe('perspectives', () => {
   const titles = (...perspective: string[]) => run('*[_type == "book"] | order(_id).title', {}, perspective)
 
-  test('put drafts over published documents, under the published id', () => {
-    expect(titles('published')).toEqual(['Marti', 'Pavasario balsai', 'Petras Kurmelis'])
-    expect(titles('drafts')).toEqual(['Marti', 'Pavasario balsai', 'Juodraštis'])
-    expect(titles('previewDrafts')).toEqual(titles('drafts'))
-    expect(run('*[_id == "book-3"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+  test('put drafts over published documents, under the published id', async () => {
+    expect(await titles('published')).toEqual(['Marti', 'Pavasario balsai', 'Petras Kurmelis'])
+    expect(await titles('drafts')).toEqual(['Marti', 'Pavasario balsai', 'Juodraštis'])
+    expect(await titles('previewDrafts')).toEqual(await titles('drafts'))
+    expect(await run('*[_id == "book-3"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
       _id: 'book-3',
       _originalId: 'drafts.book-3',
     })
-    expect(run('*[_id == "book-1"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
+    expect(await run('*[_id == "book-1"][0]{_id, _originalId}', {}, ['drafts'])).toEqual({
       _id: 'book-1',
       _originalId: 'book-1',
     })
   })
 
-  test('resolve references within the perspective', () => {
+  test('resolve references within the perspective', async () => {
     const dataset = temporaryDataset([
       {_id: 'author', _type: 'author', name: 'vieša'},
       {_id: 'drafts.author', _type: 'author', name: 'juodraštis'},
@@ -93,10 +98,10 @@ describe('perspectives', () => {
         projectId: 'p',
         dataset: 'production',
       })
-    expect(nameIn('published')).toBe('vieša')
-    expect(nameIn('drafts')).toBe('juodraštis')
-    expect(nameIn('rSummer', 'drafts')).toBe('vasara')
-    expect(nameIn('rWinter', 'drafts')).toBe('juodraštis')
+    expect(await nameIn('published')).toBe('vieša')
+    expect(await nameIn('drafts')).toBe('juodraštis')
+    expect(await nameIn('rSummer', 'drafts')).toBe('vasara')
+    expect(await nameIn('rWinter', 'drafts')).toBe('juodraštis')
   })
 
   test('hide ids with a dot from visitors', () => {
@@ -116,8 +121,8 @@ describe('perspectives', () => {
 })
 
 describe('a faulty query', () => {
-  test('reports the position of the error', () => {
-    expect(errorOf('*[_type == ')).toEqual({
+  test('reports the position of the error', async () => {
+    expect(await errorOf('*[_type == ')).toEqual({
       status: 400,
       error: {
         type: 'queryParseError',
@@ -127,25 +132,45 @@ describe('a faulty query', () => {
         end: 10,
       },
     })
-    expect(errorOf('')).toMatchObject({error: {type: 'queryParseError', query: '', start: 0}})
-    expect(errorOf('*[nonsense()]')).toMatchObject({error: {description: 'Undefined function: nonsense'}})
+    expect(await errorOf('')).toMatchObject({error: {type: 'queryParseError', query: '', start: 0}})
+    expect(await errorOf('*[nonsense()]')).toMatchObject({
+      error: {description: 'Undefined function: nonsense'},
+    })
   })
 
-  test('is not one with a trailing comment', () => {
-    expect(run('count(*) // all of them')).toBe(7)
+  test('is not one with a trailing comment', async () => {
+    expect(await run('count(*) // all of them')).toBe(7)
   })
 
-  test('names the missing parameter', () => {
+  test('names the missing parameter', async () => {
     const missing = {type: 'queryParseError', description: 'param $type referenced, but not provided'}
-    expect(errorOf('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
-    expect(errorOf('*[0...$type]')).toMatchObject({error: missing})
-    expect(run('*[_type == $type]', {type: null})).toEqual([])
+    expect(await errorOf('*[_type == $type][0]')).toMatchObject({error: {...missing, start: 11, end: 15}})
+    expect(await errorOf('*[0...$type]')).toMatchObject({error: missing})
+    expect(await run('*[_type == $type]', {type: null})).toEqual([])
   })
 
-  test('names the functions that are not emulated', () => {
-    expect(errorOf('*[geo::contains(a, b)]')).toMatchObject({
+  test('names the functions that are not emulated', async () => {
+    expect(await errorOf('*[geo::contains(a, b)]')).toMatchObject({
       status: 400,
       error: {type: 'queryEvaluationError', description: expect.stringContaining('geo::contains')},
     })
   })
+})
+
+describe('a comparison of two values', () => {
+  test.each([
+    ['diff::changedAny({"title": "a"}, {"title": "b"}, title)', true],
+    ['diff::changedAny({"title": "a", "year": 1}, {"title": "a", "year": 2}, title)', false],
+    ['diff::changedOnly({"title": "a", "year": 1}, {"title": "a", "year": 2}, year)', true],
+    ['diff::changedOnly({"title": "a", "year": 1}, {"title": "b", "year": 2}, (title))', false],
+    ['*[_type == "author" && diff::changedAny(@, *[_id == "author-b"][0], name)]._id', ['author-a']],
+  ])('%s is %j', async (query, expected) => {
+    expect(await run(query)).toEqual(expected)
+  })
+})
+
+test('a path is compared with a path as a string is', async () => {
+  expect(await run('*[path(_id) in path("drafts.**")]._id')).toEqual(['drafts.book-3'])
+  expect(await run('path("a.b") in path("a.*")')).toBe(true)
+  expect(await run('path("a.b.c") in path("a.*")')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import {evaluateSync} from 'groq-js'
+import {evaluate, evaluateSync} from 'groq-js'
 import {queryEvaluationError} from './data-errors.ts'
 import {nodesOf, type GroqNode} from './groq-tree.ts'
 import {narrowQuery} from './narrow-query.ts'
@@ -20,10 +20,10 @@ interface QueryRequest extends QueryScope {
 }
 
 /** The JSON result of a query. @throws {LakeError} 400 for a faulty query */
-export function evaluateQuery({query, params, ...scope}: QueryRequest): unknown {
+export async function evaluateQuery({query, params, ...scope}: QueryRequest): Promise<unknown> {
   const tree = parseQuery(query, params)
   try {
-    return evaluateTree(tree, scope)
+    return await evaluateTree(tree, scope)
   } catch (error) {
     throw queryEvaluationError(query, describe(error, tree))
   }
@@ -38,7 +38,7 @@ function describe(error: unknown, tree: GroqNode): string {
   return `Not every function of this query is emulated: ${[...new Set(called)].join(', ')}`
 }
 
-function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): unknown {
+async function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): Promise<unknown> {
   const scope = {
     ...scopeOf(caller),
     dataset: view.documents,
@@ -46,8 +46,17 @@ function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): unknown {
   }
   const resolved = resolveTextQueries(query, view.documents, scope)
   const {tree, params} = narrowQuery(resolved, view)
-  return evaluateSync(tree, {...scope, params}).data
+  if (!comparesChanges(tree)) return evaluateSync(tree, {...scope, params}).data
+  const value = await evaluate(tree, {...scope, params})
+  return value.get()
 }
+
+/** groq-js has no synchronous version of `diff::changedAny`, `delta::changedOnly` and the like. */
+const comparesChanges = (tree: GroqNode) =>
+  [...nodesOf(tree)].some(
+    ({type, ...node}) =>
+      type === 'FuncCall' && 'namespace' in node && ['diff', 'delta'].includes(node.namespace),
+  )
 
 /** The values behind `identity()`, `now()` and `sanity::dataset()`. */
 export const scopeOf = ({identity, projectId, dataset}: Omit<QueryScope, 'view'>) => ({

@@ -8,8 +8,6 @@ interface MutationOptions {
   author: string
   dryRun: boolean
   generateKeys: boolean
-  /** Ids of the documents that a query of a `patch` or `delete` selects. */
-  select: (query: string, params: Record<string, unknown>) => string[]
 }
 
 export interface MutationResult {
@@ -18,7 +16,11 @@ export interface MutationResult {
   document?: LakeDocument
 }
 
-/** Commits all mutations of a request or none. @throws {LakeError} 409 for a conflict, 400 for an invalid one */
+/**
+ * Commits all mutations of a request or none; queries are replaced by ids before.
+ *
+ * @throws {LakeError} 409 for a conflict, 400 for an invalid one
+ */
 export function mutate(dataset: Dataset, request: MutationRequest, options: MutationOptions) {
   const {author, dryRun} = options
   return dataset.commit({author, dryRun, transactionId: request.transactionId}, (stage) => {
@@ -33,16 +35,15 @@ export function mutate(dataset: Dataset, request: MutationRequest, options: Muta
   })
 }
 
-function applyItem(stage: Stage, item: MutationItem, options: MutationOptions): MutationResult[] {
-  const {generateKeys} = options
+function applyItem(stage: Stage, item: MutationItem, {generateKeys}: MutationOptions): MutationResult[] {
   if (item.create) return [create(stage, 'create', item.create, generateKeys)]
   if (item.createOrReplace) return [create(stage, 'createOrReplace', item.createOrReplace, generateKeys)]
   if (item.createIfNotExists)
     return [create(stage, 'createIfNotExists', item.createIfNotExists, generateKeys)]
-  if (item.delete) return selected(item.delete, options).map((id) => remove(stage, id))
+  if (item.delete) return idsOf(item.delete).map((id) => remove(stage, id))
   if (!item.patch) return []
   const {id: _id, query: _query, params: _params, ...operations} = item.patch
-  return selected(item.patch, options).map((id) => ({
+  return idsOf(item.patch).map((id) => ({
     id,
     operation: 'update',
     document: applyPatch(stage, id, operations, generateKeys),
@@ -70,11 +71,4 @@ function remove(stage: Stage, id: string): MutationResult {
   return {id, operation: 'delete', document}
 }
 
-interface Selection {
-  id?: string | string[] | undefined
-  query?: string | undefined
-  params?: Record<string, unknown> | undefined
-}
-
-const selected = ({id, query, params}: Selection, {select}: MutationOptions): string[] =>
-  id === undefined ? select(query ?? '', params ?? {}) : [id].flat()
+const idsOf = ({id = []}: {id?: string | string[] | undefined}): string[] => [id].flat()

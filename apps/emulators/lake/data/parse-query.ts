@@ -1,6 +1,6 @@
 import {GroqSyntaxError, parse} from 'groq-js'
 import {queryParseError} from './data-errors.ts'
-import {nodesOf, type GroqNode} from './groq-tree.ts'
+import {mapChildren, nodesOf, type GroqNode} from './groq-tree.ts'
 
 /** Parses a GROQ query with its parameters. @throws {LakeError} 400 for a faulty one */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
@@ -25,7 +25,16 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
   }
   const referenced = [...nodesOf(tree)].flatMap((node) => (node.type === 'Parameter' ? [node.name] : []))
   requireParameters(query, referenced, params)
-  return tree
+  return withPlainPaths(tree)
+}
+
+/** groq-js compares only strings with a path: `path(_id) in path("drafts.**")` becomes `_id in path("drafts.**")`. */
+function withPlainPaths(node: GroqNode): GroqNode {
+  const inner = mapChildren(node, withPlainPaths)
+  if (inner.type !== 'OpCall' || inner.op !== 'in') return inner
+  const {left} = inner
+  const [text] = left.type === 'FuncCall' && left.name === 'path' ? left.args : []
+  return text ? {...inner, left: text} : inner
 }
 
 /** The client shows this message to the developer. groq-js words the most common one differently. */

@@ -24,10 +24,13 @@ interface CachedViews {
 }
 
 const MAX_VIEWS = 16
-const cache = new WeakMap<Dataset, CachedViews>()
+/** A dataset, or a thread's copy of one. */
+type Viewed = Pick<Dataset, 'documents' | 'lastSequence'>
+
+const cache = new WeakMap<Viewed, CachedViews>()
 
 /** A caller's view of a dataset, cached until the next commit because most queries use the same few views. */
-export function viewOf(dataset: Dataset, perspective: Perspective, isAnonymous: boolean): View {
+export function viewOf(dataset: Viewed, perspective: Perspective, isAnonymous: boolean): View {
   const sequence = dataset.lastSequence()
   let cached = cache.get(dataset)
   if (cached?.sequence !== sequence || cached.views.size > MAX_VIEWS) {

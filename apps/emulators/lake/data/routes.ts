@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
+import type {QueryPool} from '../query-threads/query-pool.ts'
 import {documentRoutes} from './document-routes.ts'
 import {historyRoutes} from './history-routes.ts'
 import {listenRoutes} from './listen-routes.ts'
@@ -14,13 +15,14 @@ interface DataRoutes {
   projectId: string
   /** Origin of this server as browsers see it. */
   listenOrigin: string
+  queries: QueryPool
 }
 
-export function dataRoutes({store, personOf, projectId, listenOrigin}: DataRoutes): Hono {
+export function dataRoutes({store, personOf, projectId, listenOrigin, queries}: DataRoutes): Hono {
   const routes = new Hono()
-  routes.route('/', queryRoutes({store, personOf, projectId}))
+  routes.route('/', queryRoutes({store, personOf, projectId, queries}))
   routes.route('/', documentRoutes({store, personOf}))
-  routes.route('/', writeRoutes({store, personOf, projectId}))
+  routes.route('/', writeRoutes({store, personOf, projectId, queries}))
   routes.route('/', listenRoutes({store, personOf, projectId, listenOrigin}))
   routes.route('/', liveRoutes({store, personOf, listenOrigin}))
   routes.route('/', wholeDatasetRoutes({store, personOf}))

@@ -1,25 +1,26 @@
 import {Hono} from 'hono'
 import {canWrite} from '../accounts/roles.ts'
-import type {Dataset, PersonOf, Store} from '../contract.ts'
+import type {PersonOf, Store} from '../contract.ts'
 import {requirePerson} from '../accounts/person-of.ts'
 import {parseActionRequest} from './action-request.ts'
 import {runActions} from './actions.ts'
 import {badRequest} from '../lake-error.ts'
+import type {QueryPool} from '../query-threads/query-pool.ts'
 import {insufficientPermissions} from './data-errors.ts'
-import {evaluateQuery} from './evaluate-query.ts'
 import {existingDataset} from './route-parameters.ts'
 import {mutate} from './mutate.ts'
 import {parseMutationRequest, type MutationItem} from './mutation-request.ts'
-import {viewOf} from './perspective.ts'
+import {resolveSelections, selectIn} from './resolve-selections.ts'
 
 interface WriteRoutes {
   store: Store
   personOf: PersonOf
   projectId: string
+  queries: QueryPool
 }
 
 /** Writes: mutations for clients, actions for the Studio. */
-export function writeRoutes({store, personOf, projectId}: WriteRoutes): Hono {
+export function writeRoutes({store, personOf, projectId, queries}: WriteRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/data/mutate/:dataset', async (c) => {
@@ -29,11 +30,11 @@ export function writeRoutes({store, personOf, projectId}: WriteRoutes): Hono {
     if (!canWrite(person.role)) {
       throw insufficientPermissions(permissionFor(request.mutations[0])).ofMutations()
     }
-    const {transactionId, result} = mutate(dataset, request, {
+    const select = selectIn(queries, dataset, {identity: person.id, projectId})
+    const {transactionId, result} = mutate(dataset, await resolveSelections(dataset, request, select), {
       author: person.id,
       dryRun: c.req.query('dryRun') === 'true',
       generateKeys: c.req.query('autoGenerateArrayKeys') === 'true',
-      select: (query, params) => idsSelected(dataset, query, params, {identity: person.id, projectId}),
     })
     const withDocuments = c.req.query('returnDocuments') === 'true'
     return c.json({
@@ -66,18 +67,4 @@ async function jsonOf(request: Request): Promise<unknown> {
   } catch {
     throw badRequest('The body is not JSON')
   }
-}
-
-function idsSelected(
-  dataset: Dataset,
-  query: string,
-  params: Record<string, unknown>,
-  caller: {identity: string; projectId: string},
-): string[] {
-  const view = viewOf(dataset, ['raw'], false)
-  const found = evaluateQuery({query, params, view, ...caller, dataset: dataset.name})
-  const documents = Array.isArray(found) ? (found as unknown[]) : [found]
-  return documents.flatMap((item) =>
-    item !== null && typeof item === 'object' && '_id' in item ? [String(item._id)] : [],
-  )
 }

@@ -5,7 +5,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {createPeople, type People} from '../accounts/people.ts'
 import type {Role} from '../contract.ts'
 import {parseEnv, type LakeEnv} from '../env.ts'
-import {startLake, type RunningLake} from '../start-lake.ts'
+import {startLake, type RunningLake, type StartOptions} from '../start-lake.ts'
 
 export const studioOrigin = 'http://localhost:3333'
 export const projectId = 'testlake'
@@ -27,7 +27,10 @@ export interface TemporaryLake {
 }
 
 /** An emulator on a free port with a temporary state directory. */
-export async function temporaryLake(changes: Partial<LakeEnv> = {}): Promise<TemporaryLake> {
+export async function temporaryLake(
+  changes: Partial<LakeEnv> = {},
+  options: StartOptions = {},
+): Promise<TemporaryLake> {
   const directory = await mkdtemp(join(tmpdir(), 'lake-'))
   const base = parseEnv({
     LAKE_PORT: '0',
@@ -41,7 +44,7 @@ export async function temporaryLake(changes: Partial<LakeEnv> = {}): Promise<Tem
   })
   const people = createPeople({writeToken, readToken})
   const tokenOf = (role: Role | undefined) => people.demo.find((person) => person.role === role)?.token
-  let lake: RunningLake = await startLake({...base, ...changes})
+  let lake: RunningLake = await startLake({...base, ...changes}, options)
 
   return {
     origin: () => lake.origin,
@@ -65,7 +68,7 @@ export async function temporaryLake(changes: Partial<LakeEnv> = {}): Promise<Tem
     },
     async restart(restartChanges = changes) {
       await lake.stop()
-      lake = await startLake({...base, ...restartChanges})
+      lake = await startLake({...base, ...restartChanges}, options)
     },
     async remove() {
       await lake.stop()

@@ -27,7 +27,7 @@ export function temporaryDataset(
   return dataset
 }
 
-export const asAuthor = {author: 'ruta', dryRun: false, generateKeys: false, select: () => []}
+export const asAuthor = {author: 'ruta', dryRun: false, generateKeys: false}
 
 /** The stored documents without revision and timestamps. */
 export function contentOf(dataset: Dataset): Record<string, unknown>[] {

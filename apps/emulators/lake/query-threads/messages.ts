@@ -1,0 +1,27 @@
+import type {DocumentChange, LakeDocument} from '../contract.ts'
+import type {Perspective} from '../data/perspective.ts'
+
+export interface QueryRequest {
+  dataset: string
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  /** Id of the caller; `undefined` for a visitor, who sees public documents only. */
+  identity: string | undefined
+  projectId: string
+  /** What the response holds beside the result. */
+  returnQuery: boolean
+  resultSourceMap: boolean
+}
+
+export type ToThread =
+  | {kind: 'dataset'; name: string; documents: LakeDocument[]}
+  | {kind: 'changes'; name: string; changes: Pick<DocumentChange, 'id' | 'after'>[]}
+  | {kind: 'query'; request: QueryRequest}
+
+export type FromThread =
+  | {kind: 'ready'}
+  /** The body of the response, as JSON. */
+  | {kind: 'answer'; body: Uint8Array<ArrayBuffer>}
+  /** A faulty query. */
+  | {kind: 'refusal'; status: number; body: Record<string, unknown>}
