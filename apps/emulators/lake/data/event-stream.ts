@@ -1,5 +1,13 @@
+import type {Writable} from 'node:stream'
+import {tooManyRequests} from '../lake-error.ts'
+
 const HEARTBEAT_MS = 15_000
-const MAX_BUFFERED_BYTES = 64 * 1024 * 1024
+/** Sanity ends a connection then, and the client opens another. */
+const LIFETIME_MS = 30 * 60_000
+/** Sanity's limit on its free plan. */
+const MAX_STREAMS = 1000
+/** What may wait for all clients together. */
+const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
 export interface EventStream {
   response: Response
@@ -8,19 +16,44 @@ export interface EventStream {
   close(): void
 }
 
+interface OpenStream {
+  /** Bytes that the client has not read. */
+  waiting(): number
+  drop(): void
+}
+
+const streams = new Set<OpenStream>()
+
 /**
- * A server-sent event stream with a heartbeat that stays open until the client leaves; then it calls `onClose`. A
- * client that stops reading is dropped and has to reconnect.
+ * A server-sent event stream with a heartbeat that stays open until the client leaves, for half an hour at most; then it
+ * calls `onClose`. Where clients do not read, the one for which the most is waiting is dropped and has to reconnect.
+ *
+ * @param connection what the response is written to
+ * @throws {LakeError} 429 when 1000 are open
  */
-export function openEventStream(onClose: () => void): EventStream {
+export function openEventStream(connection: Writable, onClose: () => void): EventStream {
+  if (streams.size >= MAX_STREAMS) throw tooManyRequests(`Max listener limit exceeded at ${MAX_STREAMS}`)
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let heartbeat: NodeJS.Timeout | undefined
+  let lifetime: NodeJS.Timeout | undefined
+
+  const stream: OpenStream = {
+    waiting: () => connection.writableLength - (controller?.desiredSize ?? 0),
+    drop() {
+      forget()
+      // Unlike closing the stream, this discards what is waiting.
+      connection.destroy()
+    },
+  }
+  streams.add(stream)
 
   function forget() {
     if (!controller) return
     controller = undefined
+    streams.delete(stream)
     clearInterval(heartbeat)
+    clearTimeout(lifetime)
     onClose()
   }
   function close() {
@@ -29,7 +62,7 @@ export function openEventStream(onClose: () => void): EventStream {
   }
   function write(text: string) {
     controller?.enqueue(encoder.encode(text))
-    if ((controller?.desiredSize ?? 0) < -MAX_BUFFERED_BYTES) close()
+    if (stream.waiting() > 0) dropSlowClients()
   }
 
   const body = new ReadableStream<Uint8Array>(
@@ -37,6 +70,7 @@ export function openEventStream(onClose: () => void): EventStream {
       start(opened) {
         controller = opened
         heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref()
+        lifetime = setTimeout(close, LIFETIME_MS).unref()
       },
       cancel: forget,
     },
@@ -54,5 +88,16 @@ export function openEventStream(onClose: () => void): EventStream {
       const idLine = id === undefined ? '' : `id: ${id}\n`
       write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
+  }
+}
+
+function dropSlowClients() {
+  const waiting = [...streams].map((stream) => ({stream, bytes: stream.waiting()}))
+  let total = waiting.reduce((sum, {bytes}) => sum + bytes, 0)
+  if (total <= MAX_WAITING_BYTES) return
+  for (const {stream, bytes} of waiting.toSorted((a, b) => b.bytes - a.bytes)) {
+    if (total <= MAX_WAITING_BYTES) return
+    stream.drop()
+    total -= bytes
   }
 }

@@ -1,5 +1,7 @@
+import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {randomUUID} from 'node:crypto'
+import type {Writable} from 'node:stream'
 import type {DocumentChange, LakeDocument, PersonOf, Store, Transaction} from '../contract.ts'
 import {badRequest, LakeError} from '../lake-error.ts'
 import {isPublic, isPublished} from './document-id.ts'
@@ -21,7 +23,7 @@ type Matches = (document: LakeDocument) => boolean
 
 /** `/data/listen/:dataset`: server-sent events about changes to the documents that a query matches. */
 export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenRoutes) {
-  const routes = new Hono<{Variables: {apiVersion: string}}>()
+  const routes = new Hono<{Bindings: HttpBindings; Variables: {apiVersion: string}}>()
 
   routes.get('/data/listen/:dataset', (c) => {
     const shard = redirectToShard(c, listenOrigin)
@@ -35,7 +37,7 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
     const isSelected = orError(() =>
       listenerFilter({query, params, identity: person?.id, projectId, dataset: dataset.name}),
     )
-    if (isSelected instanceof LakeError) return errorStream(isSelected)
+    if (isSelected instanceof LakeError) return errorStream(c.env.outgoing, isSelected)
     const allVersions = search.get('includeAllVersions') === 'true' || isBeforePerspectives(c.var.apiVersion)
     const matches: Matches = (document) =>
       (person ? allVersions || isPublished(document._id) : isPublic(document._id)) && isSelected(document)
@@ -46,7 +48,7 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
       withEffects: search.get('effectFormat') === 'mendoza',
       visibility: search.get('visibility') === 'query' ? 'query' : 'transaction',
     }
-    const stream = openEventStream(() => unsubscribe())
+    const stream = openEventStream(c.env.outgoing, () => unsubscribe())
     const unsubscribe = dataset.onCommit((transaction) => {
       try {
         for (const event of eventsFor(transaction, matches, options)) {
@@ -74,8 +76,8 @@ function orError<Result>(run: () => Result): Result | LakeError {
 }
 
 /** Reports a faulty query on the stream, as Sanity does: an EventSource does not expose the body of a 400. */
-function errorStream({body}: LakeError): Response {
-  const stream = openEventStream(() => {})
+function errorStream(connection: Writable, {body}: LakeError): Response {
+  const stream = openEventStream(connection, () => {})
   stream.send('channelError', body)
   return stream.response
 }

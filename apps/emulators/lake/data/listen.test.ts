@@ -63,6 +63,17 @@ describe('a listener', () => {
     expect(seen(events)).toEqual(['appear story', 'update story', 'disappear story'])
   })
 
+  test('ends with an error when its filter takes too long', async () => {
+    const nested = 'count(list[count(^.list[count(^.list[@ != "x"]) > 0]) > 0]) > 0'
+    const response = await lake.request(
+      `/v1/data/listen/production?query=${encodeURIComponent(`*[${nested}]`)}`,
+      {as: 'viewer'},
+    )
+    const list = Array.from({length: 200}, (_, n) => `item ${n}`)
+    await lake.client('administrator').createOrReplace({_id: 'list', _type: 'x', list})
+    expect(await response.text()).toMatch(/event: channelError\ndata: .*takes too long/)
+  })
+
   test('may search for text, but does not follow references', async () => {
     const change = (client: SanityClient) =>
       client

@@ -2,8 +2,12 @@ import {evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
 import {scopeOf, type QueryScope} from './evaluate-query.ts'
 import type {GroqNode} from './groq-tree.ts'
+import {limitSteps, type Steps} from './limit-steps.ts'
 import {parseQuery} from './parse-query.ts'
 import {hasTextQuery, resolveTextQueries} from './text-query.ts'
+
+/** For one document: a few milliseconds. Filters need a few hundred at most. */
+const MAX_STEPS = 20_000
 
 interface ListenerQuery extends Omit<QueryScope, 'view'> {
   query: string
@@ -12,7 +16,7 @@ interface ListenerQuery extends Omit<QueryScope, 'view'> {
 
 /**
  * A predicate for the documents that a listener's query matches. Only its filter counts, not its order, slice or
- * projection, and references are not followed.
+ * projection, and references are not followed. The predicate throws when the filter takes too long.
  *
  * @throws {LakeError} 400 for a faulty query
  */
@@ -23,9 +27,12 @@ export function listenerFilter({
 }: ListenerQuery): (document: LakeDocument) => boolean {
   const filter = filterOf(parseQuery(query, params))
   const searchesText = hasTextQuery(filter)
+  const steps: Steps = {left: 0}
+  const limited = limitSteps(filter, steps)
   return (document) => {
     const scope = {...scopeOf(caller), dataset: [document], dereference: () => null}
-    const tree = searchesText ? resolveTextQueries(filter, [document], scope) : filter
+    const tree = searchesText ? limitSteps(resolveTextQueries(filter, [document], scope), steps) : limited
+    steps.left = MAX_STEPS
     const found: unknown = evaluateSync(tree, scope).data
     return Array.isArray(found) ? found.length > 0 : Boolean(found)
   }

@@ -1,3 +1,4 @@
+import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Dataset, PersonOf, Store, Transaction} from '../contract.ts'
 import {isPublished} from './document-id.ts'
@@ -18,8 +19,8 @@ interface LiveRoutes {
  * `/data/live/events/:dataset`: server-sent events with stale sync tags. Event ids are positions in the dataset's log, so
  * a client that reconnects with its last id receives what it missed.
  */
-export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes): Hono {
-  const routes = new Hono()
+export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes) {
+  const routes = new Hono<{Bindings: HttpBindings}>()
 
   routes.get('/data/live/events/:dataset', (c) => {
     const shard = redirectToShard(c, listenOrigin)
@@ -27,7 +28,7 @@ export function liveRoutes({store, personOf, listenOrigin}: LiveRoutes): Hono {
     const person = personOf(c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))
     const withDrafts = person !== undefined && c.req.query('includeDrafts') === 'true'
-    const stream = openEventStream(() => unsubscribe())
+    const stream = openEventStream(c.env.outgoing, () => unsubscribe())
     const send = ({sequence, changes}: Transaction) => {
       const seen = changes.filter(({id}) => withDrafts || isPublished(id))
       if (seen.length > 0) stream.send('message', {tags: tagsOfChanges(seen)}, String(sequence))

@@ -6,6 +6,7 @@ import {handleMessage} from './presence-messages.ts'
 const path = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/[a-z0-9][a-z0-9_-]*$/
 const heartbeatMs = 10_000
 const maxMessageBytes = 64 * 1024
+const maxWaitingBytes = 1024 * 1024
 
 /**
  * The presence WebSocket of the Studio. It reports nobody, but responds to every message and sends the heartbeat by which
@@ -34,8 +35,13 @@ export function servePresence(server: Server): {close(): void} {
 }
 
 function converse(socket: WebSocket) {
-  const heartbeat = setInterval(() => socket.send('♥'), heartbeatMs)
+  const send = (text: string) => {
+    // A client that does not read is dropped.
+    if (socket.bufferedAmount > maxWaitingBytes) socket.terminate()
+    else socket.send(text)
+  }
+  const heartbeat = setInterval(() => send('♥'), heartbeatMs)
   socket.on('close', () => clearInterval(heartbeat))
   socket.on('error', () => socket.terminate())
-  socket.on('message', (data) => socket.send(handleMessage(String(data))))
+  socket.on('message', (data) => send(handleMessage(String(data))))
 }

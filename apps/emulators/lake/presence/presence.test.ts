@@ -64,3 +64,17 @@ test('rejects other paths and survives a malformed one', async () => {
   expect(response.statusCode).toBe(404)
   expect(await upgrade('//')).toContain('404 Not Found')
 })
+
+test('drops a client that does not read', async () => {
+  const silent = connect(`/v2022-06-30/socket/${dataset}`)
+  silent.on('error', () => undefined)
+  await once(silent, 'open')
+  silent.pause()
+  const message = JSON.stringify({id: 'x'.repeat(60_000), method: 'presence_announce'})
+  for (let sent = 0; sent < 400 && silent.readyState === silent.OPEN; sent += 1) {
+    silent.send(message)
+    await new Promise(setImmediate)
+  }
+  silent.resume()
+  await vi.waitFor(() => expect(silent.readyState).toBe(silent.CLOSED))
+})
