@@ -13,7 +13,7 @@ test.beforeAll(() =>
       insert into auth.users (id, email, aud, role, raw_user_meta_data)
       select gen_random_uuid(), ${word} || '-' || lpad(number::text, 2, '0') || '@example.test', 'authenticated', 'authenticated',
         jsonb_build_object('first_name', 'Žąsė', 'last_name', 'Nr' || lpad(number::text, 2, '0'),
-          'privacy_policy_accepted', (number <> 7)::text)
+          'privacy_policy_accepted', number <> 7)
       from generate_series(1, 30) as number`,
   ),
 )

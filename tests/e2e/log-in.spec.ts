@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {logIn, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {withDatabase} from '../support/database.ts'
 import {nextFailure} from '../support/page-requests.ts'
 import {
   demoAdmin,
@@ -130,8 +131,10 @@ test('likes from before the log-in become the account’s', async ({page}) => {
   await page.goto('/')
   await logIn(await openAccountDialog(page), person)
   await expect(greeting(page)).toBeVisible()
-  const own = person.client.from('event_likes').select('user_id').eq('event_id', event)
-  expect((await own).data).toEqual([{user_id: person.id}])
+  await withDatabase(async (sql) => {
+    const likes = await sql`select user_id from event_likes where user_id in (${person.id}, ${id})`
+    expect(likes).toEqual([{user_id: person.id}])
+  })
 })
 
 test.describe('when refused', () => {
