@@ -50,6 +50,7 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       await closed
+      delivery.stop()
       sender.close()
       await inbox.stop()
       sent.close()

@@ -17,7 +17,7 @@ export interface Inbox {
 /** Older emails are removed beyond this. */
 const maxEmails = 2000
 /** MailDev keeps to itself what `smtp-server` can limit, which looks these up for each connection. */
-const smtpLimits = {maxClients: 20, socketTimeout: 10_000}
+const smtpLimits = {maxClients: 100, socketTimeout: 10_000}
 
 /**
  * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts.

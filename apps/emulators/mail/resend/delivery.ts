@@ -3,20 +3,31 @@ import type {Email} from './email-request.ts'
 import type {SentEmails} from './sent-emails.ts'
 
 export interface Delivery {
-  /** Resolves when the email is in the inbox, or has failed and waits for the next start. */
+  /** Resolves when the email is in the inbox, or has failed and will be tried again. */
   deliver(id: string, email: Email): Promise<void>
   /** Delivers what an earlier process accepted but did not deliver. */
   deliverPending(): Promise<void>
+  /** Leaves what has failed to the next start. */
+  stop(): void
 }
 
-/** Delivers accepted emails to the inbox, if necessary after a restart. */
+const RETRY_MS = 2000
+
+/** Delivers accepted emails to the inbox, if necessary later or after a restart. */
 export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
+  const retries = new Set<NodeJS.Timeout>()
+
   async function deliver(id: string, email: Email) {
     try {
       await sender.send(id, email)
       sent.delivered(id, email)
     } catch (error) {
       console.error(`Email ${id} is not in the inbox yet:`, error)
+      const retry = setTimeout(() => {
+        retries.delete(retry)
+        void deliver(id, email)
+      }, RETRY_MS)
+      retries.add(retry)
     }
   }
 
@@ -24,6 +35,9 @@ export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
     deliver,
     async deliverPending() {
       for (const {id, email} of sent.undelivered()) await deliver(id, email)
+    },
+    stop() {
+      for (const retry of retries) clearTimeout(retry)
     },
   }
 }
