@@ -1,6 +1,6 @@
-import {watchContent} from '#content-watch'
+import {startServer} from '#server-start'
 
 /** Next calls this once per process, before the first request. */
 export function register(): void {
-  void watchContent()
+  startServer()
 }

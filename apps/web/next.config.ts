@@ -26,14 +26,19 @@ const config: NextConfig = {
     {source: '/:path*', headers: securityHeaders},
     {source: '/((?!_next/|api/).*)', headers: [mustRevalidate]},
   ],
+  rewrites: async () => ({
+    beforeFiles: [],
+    // Made-up paths, or Next would take `_next` for a language, and render and cache a 404 page for each.
+    afterFiles: [{source: '/_next/:path*', destination: '/api/_next'}],
+    fallback: [],
+  }),
   experimental: {
     // Revalidated pages stay in memory; the build directory is never written to.
     isrFlushToDisk: false,
     // Seconds for which a tab reuses prefetched pages; the minimum that Next accepts.
     staleTimes: {static: 30},
-    // What visitors send is a few hundred bytes. Next holds in memory what passes through the proxy, 10 MB by default.
-    proxyClientMaxBodySize: '64kb',
-    serverActions: {bodySizeLimit: '64kb'},
+    // The proxy lets pages have no larger body: see server-action-request.ts.
+    proxyClientMaxBodySize: '32kb',
   },
 }
 

@@ -8,6 +8,7 @@ import {findPage} from './revalidation/known-paths.ts'
 import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
 import {selfRequestHeader} from './revalidation/self-request.ts'
 import {passStartupBarrier} from './revalidation/startup-barrier.ts'
+import {refuseUnlessAction} from './server-action-request.ts'
 
 const localized = createMiddleware(routing)
 
@@ -15,11 +16,13 @@ const localized = createMiddleware(routing)
 export async function proxy(request: NextRequest): Promise<Response> {
   const isSelfRequest = request.headers.has(selfRequestHeader)
   const {pathname} = request.nextUrl
+  const {language, path} = splitLanguage(pathname)
+  const refused = await refuseUnlessAction(request, path)
+  if (refused) return refused
   if (!isSelfRequest) await passStartupBarrier(pathname)
   if (isSelfRequest && isNotFoundPage(pathname)) return NextResponse.next()
   const response = localized(request)
   if (response.headers.has('location')) return response
-  const {language, path} = splitLanguage(pathname)
   const found = await findPage(path)
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)

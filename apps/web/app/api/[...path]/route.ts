@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Unknown API paths. Uncached, or Next would store a 404 for each. */
+/** Unknown paths of the API and, by a rewrite, below `/_next`. Uncached, or Next would store a 404 for each. */
 export function GET(): Response {
   return new Response(null, {status: 404})
 }

@@ -28,10 +28,12 @@ export interface LoadedNews {
 
 /**
  * Loads the next items of the news list; `undefined` if the list no longer has the last item. A public endpoint, whose
- * arguments are untrusted.
+ * arguments are untrusted: it returns `undefined` for malformed ones too.
  */
 export async function loadNews(request: z.input<typeof schema>): Promise<LoadedNews | undefined> {
-  const {locale, after, all} = schema.parse(request)
+  const {data} = schema.safeParse(request)
+  if (!data) return undefined
+  const {locale, after, all} = data
   const [next, t] = await Promise.all([
     getNewsAfter(after, all ? MAX_ITEMS : OTHER_PAGES),
     getTranslations({locale, namespace: 'news'}),
