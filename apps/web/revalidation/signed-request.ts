@@ -1,4 +1,10 @@
-import {encodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {
+  decodeSignatureHeader,
+  encodeSignatureHeader,
+  isValidSignature,
+  SIGNATURE_HEADER_NAME,
+} from '@sanity/webhook'
+import {isSignedRecently} from '@site/schemas/requests/signature-age'
 import {env} from '#/env.ts'
 
 /** The webhook's body has less than 1 kB; anything much longer is not from the Content Lake. */
@@ -12,8 +18,8 @@ const rejected = (status: number, message: string): SignedBody => ({
 })
 
 /**
- * The JSON body of a request signed with the webhook's secret. Otherwise the response to send: 401 for a missing or
- * wrong signature, 413 for a body that is too long, 400 for a body that is not JSON.
+ * The JSON body of a request signed with the webhook's secret. Otherwise the response to send: 401 for a missing, wrong
+ * or old signature, 413 for a body that is too long, 400 for a body that is not JSON.
  */
 export async function readSignedBody(request: Request): Promise<SignedBody> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
@@ -22,6 +28,8 @@ export async function readSignedBody(request: Request): Promise<SignedBody> {
   if (body === undefined) return rejected(413, `The body is longer than ${MAX_BYTES} bytes`)
   if (!(await isValidSignature(body, signature, env.SANITY_WEBHOOK_SECRET)))
     return rejected(401, 'The signature is wrong')
+  if (!isSignedRecently(decodeSignatureHeader(signature).timestamp))
+    return rejected(401, 'The signature is not of the last 5 minutes')
   try {
     return {ok: true, json: JSON.parse(body)}
   } catch {

@@ -41,8 +41,8 @@ async function start({documents = [event], known = 0, lake}: Options = {}) {
   return {call, synced, queries}
 }
 
-async function fromSanity(body: string, secret = webhookSecret, sent = body) {
-  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+async function fromSanity(body: string, secret = webhookSecret, sent = body, at = Date.now()) {
+  const signature = await encodeSignatureHeader(body, at, secret)
   return post(sent, {'sanity-webhook-signature': signature})
 }
 
@@ -65,6 +65,8 @@ describe('sync-content', () => {
       post('{}', {'sanity-webhook-signature': ''}),
       await fromSanity('{}', 'another secret'),
       await fromSanity('{"a": 1}', webhookSecret, '{"a": 2}'),
+      await fromSanity('{}', webhookSecret, '{}', Date.now() - 301_000),
+      await fromSanity('{}', webhookSecret, '{}', Date.now() + 120_000),
     ]
     for (const request of requests) expect((await call(request)).status).toBe(401)
     expect(synced()).toEqual([])

@@ -1,4 +1,5 @@
-import {isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {isSignedRecently} from '@site/schemas/requests/signature-age'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
@@ -10,7 +11,8 @@ import {syncContent} from './sync-content.ts'
 
 /**
  * Syncs to the database what content can be liked, commented on and registered for. Called by the Content Lake's webhook
- * on each change, and on a schedule in case a webhook got lost.
+ * on each change, and on a schedule in case a webhook got lost. A webhook that arrives twice does no harm: each call syncs
+ * the whole list.
  */
 export const handler: Handler = (variables) => {
   const sync = coalesce(syncContent)
@@ -38,4 +40,6 @@ async function requireSanity(request: Request, signature: string, secret: string
   const body = await readText(request)
   if (!(await isValidSignature(body, signature, secret)))
     throw new HttpError('unauthorized', 'The signature is not that of the Content Lake')
+  if (!isSignedRecently(decodeSignatureHeader(signature).timestamp))
+    throw new HttpError('unauthorized', 'The signature is not of the last 5 minutes')
 }

@@ -31,12 +31,15 @@ beforeEach(() => {
 
 afterAll(() => site.stop())
 
-async function send(body: string, signature?: string) {
-  const headers: Record<string, string> = signature ? {[SIGNATURE_HEADER_NAME]: signature} : {}
+async function send(body: string, signature?: string, idempotencyKey?: string) {
+  const headers: Record<string, string> = {
+    ...(signature && {[SIGNATURE_HEADER_NAME]: signature}),
+    ...(idempotencyKey && {'idempotency-key': idempotencyKey}),
+  }
   return POST(new Request('http://localhost/api/revalidate', {method: 'POST', body, headers}))
 }
 
-const sign = (body: string, secret = SECRET) => encodeSignatureHeader(body, Date.now(), secret)
+const sign = (body: string, secret = SECRET, at = Date.now()) => encodeSignatureHeader(body, at, secret)
 
 describe('a signed change', () => {
   const lastInBackground = ['HEAD /misios', 'HEAD /en/misios', 'HEAD /sitemap.xml']
@@ -89,6 +92,27 @@ describe('a signed change', () => {
     expect(site.requests.slice(0, next)).not.toContain(`HEAD ${manyPages.at(-1)}`)
   })
 
+  test('has no effect a second time, not even while the first is being processed', async () => {
+    const signature = await sign(change)
+    const responses = await Promise.all([send(change, signature, 'a'), send(change, signature, 'a')])
+    responses.push(await send(change, signature, 'a'))
+    expect(responses.map(({status}) => status)).toEqual([200, 200, 200])
+    const refreshed = await Promise.all(responses.map((response) => response.json()))
+    expect(refreshed).toEqual([{refreshed: expect.arrayContaining(['/'])}, {refreshed: []}, {refreshed: []}])
+    expect((await send(change, signature, 'b')).status).toBe(200)
+    expect(site.requests.filter((request) => request === 'HEAD /naujienos/kinas').length).toBeGreaterThan(1)
+  })
+
+  test('is processed again after a failure', async () => {
+    isFailing = true
+    const signature = await sign(change)
+    await expect(send(change, signature, 'c')).rejects.toThrow('500')
+    isFailing = false
+    expect(await (await send(change, signature, 'c')).json()).toMatchObject({
+      refreshed: ['/naujienos/kinas', '/', '/naujienos'],
+    })
+  })
+
   test('fails when the site cannot revalidate, so that the webhook is retried', async () => {
     isFailing = true
     await expect(send(change, await sign(change))).rejects.toThrow('refused to revalidate newsItem: 500')
@@ -103,6 +127,8 @@ describe('does nothing and responds with the reason to', () => {
     ['the signature of another secret', 401, change, sign(change, 'another-secret-altogether')],
     ['the signature of another body', 401, change, sign(`${change} `)],
     ['an invalid signature', 401, change, 'sha256=abc'],
+    ['an old signature', 401, change, sign(change, SECRET, Date.now() - 301_000)],
+    ['a signature of the future', 401, change, sign(change, SECRET, Date.now() + 120_000)],
     ['a body that is too long', 413, long, sign(long)],
     ['a body that is not JSON', 400, '{', sign('{')],
     ['JSON that is not a change', 400, '{"_id": "a"}', sign('{"_id": "a"}')],
