@@ -25,7 +25,7 @@ export function readAccess(request: Request, {publishableKey, secretKey}: ApiKey
   const keyRole = {[publishableKey]: 'anon', [secretKey]: 'service_role'} as const
   const role = Object.hasOwn(keyRole, apiKey) ? keyRole[apiKey] : undefined
   if (!role) return refuse('Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.')
-  if (role === 'service_role' && /^Mozilla\//.test(request.headers.get('user-agent') ?? ''))
+  if (role === 'service_role' && request.headers.get('user-agent')?.startsWith('Mozilla/'))
     return refuse('Forbidden use of secret API key in browser', 'Secret API keys must never leave a server.')
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
   return {keyRole: role, bearer: bearer === apiKey ? undefined : bearer}
