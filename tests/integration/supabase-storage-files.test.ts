@@ -70,6 +70,10 @@ describe('uploads', () => {
     expect(await bucket.upload(newKey(), new Blob(['a'.repeat(1001)], {type: 'text/plain'}))).toMatchObject({
       error: tooLarge,
     })
+    const metadata = {huge: 'a'.repeat(2 ** 20)}
+    expect(await bucket.upload(newKey(), new Blob(['a'], {type: 'text/plain'}), {metadata})).toMatchObject({
+      error: {message: 'The user_metadata exceeded the maximum allowed size', statusCode: '413'},
+    })
     await upload('pictures', newKey(), 'a'.repeat(1000))
     await upload('pictures', newKey(), 'a', {contentType: 'image/webp'})
     expect(await bucket.upload(newKey(), 'a', {contentType: 'text/html'})).toMatchObject({

@@ -45,22 +45,23 @@ export function readHeaderMetadata(header: string): object | undefined {
 /** Reads a form up to its file. Fields that come after the file are ignored. */
 function readForm(body: Readable, contentType: string) {
   return new Promise<Omit<UploadBody, 'contentLength' | 'isForm'>>((resolve, reject) => {
-    const refuse = (reason: unknown) => {
-      const message = reason instanceof Error ? reason.message : 'No content provided'
-      reject(reason instanceof StorageError ? reason : errors.invalidRequest(message))
+    let file: Readable | undefined
+    const refuse = (reason = new Error('No content provided')) => {
+      file?.destroy(reason)
+      body.destroy()
+      reject(reason instanceof StorageError ? reason : errors.invalidRequest(reason.message))
     }
     try {
       const form = new Busboy({headers: {'content-type': contentType}, limits: {fields: 10, files: 1}})
       const fields = new Map<string, string>()
-      let file: Readable | undefined
       form.on('field', (name, value) => fields.set(name, value))
       form.on('file', (_name, stream, _filename, _encoding, partType) => {
         file = stream
         stream.on('error', () => {})
         stream.once('close', () => body.destroy())
         const metadata = fields.get('metadata') ?? fields.get('userMetadata')
-        if (metadata && Buffer.byteLength(metadata) > METADATA_LIMIT)
-          return reject(errors.tooLarge('user_metadata'))
+        if (metadata && Buffer.byteLength(metadata) >= METADATA_LIMIT)
+          return refuse(errors.tooLarge('user_metadata'))
         const seconds = fields.get('cacheControl')
         resolve({
           file: stream,
@@ -69,16 +70,12 @@ function readForm(body: Readable, contentType: string) {
           userMetadata: metadata === undefined ? undefined : parseMetadata(metadata),
         })
       })
-      const end = (reason?: unknown) => {
-        file?.destroy(reason instanceof Error ? reason : undefined)
-        refuse(reason)
-      }
-      form.on('error', end)
-      form.on('finish', () => refuse(undefined))
-      body.on('error', end)
+      form.on('error', (error) => refuse(error instanceof Error ? error : undefined))
+      form.on('finish', () => !file && refuse())
+      body.on('error', refuse)
       body.pipe(form)
     } catch (error) {
-      refuse(error)
+      refuse(error instanceof Error ? error : undefined)
     }
   })
 }
