@@ -3,7 +3,9 @@ import {readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
+import {authJs} from './conformance/auth-js.ts'
 import {postgrestJs} from './conformance/postgrest-js.ts'
+import {storageJs} from './conformance/storage-js.ts'
 import type {Run, Suite} from './conformance/suite.ts'
 import {shell} from './env.ts'
 import {CommandFailed} from './supervisor/processes.ts'
@@ -11,7 +13,7 @@ import {requireUnclaimed} from './supervisor/run-record.ts'
 import {supervise} from './supervisor/supervise.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
-const suites: Suite[] = [postgrestJs]
+const suites: Suite[] = [authJs, postgrestJs, storageJs]
 const command = 'npm run conformance'
 
 const {values} = parseArgs({args: process.argv.slice(3), options: {suite: {type: 'string'}}})

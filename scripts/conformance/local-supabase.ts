@@ -59,7 +59,7 @@ export async function serveSupabase({processes, stateDirectory}: Run, {config, s
     },
   })
   // Takes the place of the function send-auth-email.
-  createServer((_, response) => response.end('{}'))
+  createServer((_, response) => response.setHeader('content-type', 'application/json').end('{}'))
     .listen(ports.functions, '127.0.0.1')
     .unref()
   await waitUntilReady('Supabase', probe)

@@ -19,6 +19,8 @@ const linkRequest = z.strictObject({
   password: text,
   data: record,
   redirect_to: text,
+  // The client sends it here too, and Supabase Auth reads it from the address.
+  redirectTo: text,
 })
 
 type LinkRequest = z.output<typeof linkRequest>

@@ -150,11 +150,12 @@ describe('invitations and links', () => {
     async (type) => {
       const mails = auth.mails.length
       const email = type === 'recovery' ? ((await created({email_confirm: true})).email ?? '') : newEmail()
-      const {data, error} = await admin().generateLink({type, email, password} as never)
+      const options = {redirectTo: `${siteUrl}/en`}
+      const {data, error} = await admin().generateLink({type, email, password, options} as never)
       expect(error).toBeNull()
       const {hashed_token: token_hash, email_otp: token, action_link: link} = data.properties ?? {}
       expect(link).toBe(
-        `${auth.url}/auth/v1/verify?token=${token_hash}&type=${data.properties?.verification_type}&redirect_to=${encodeURIComponent(siteUrl)}`,
+        `${auth.url}/auth/v1/verify?token=${token_hash}&type=${data.properties?.verification_type}&redirect_to=${encodeURIComponent(`${siteUrl}/en`)}`,
       )
       expect(token).toMatch(/^\d{10}$/)
       const verified = await auth.request(

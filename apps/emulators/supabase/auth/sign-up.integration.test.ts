@@ -79,6 +79,21 @@ describe('the email of a sign-up', () => {
     expect(again.error).toMatchObject({code: 'otp_expired'})
   })
 
+  test.each([
+    [{type: 'signup'}, 400, 'validation_failed'],
+    [{type: 'signup', token: '1', token_hash: '2'}, 400, 'validation_failed'],
+    [{type: 'signup', token: '1', email: 'a@b.test', phone: '37060000000'}, 400, 'validation_failed'],
+    [{type: 'signup', token: '1', email: 'a'}, 422, 'validation_failed'],
+    [{type: 'signup', token_hash: '2', email: 'a@b.test'}, 400, 'validation_failed'],
+    [{type: 'sms', token: '1', phone: 'x'}, 400, 'validation_failed'],
+    [{type: 'sms', token: '1', phone: '+370 60000000'}, 403, 'otp_expired'],
+    [{type: 'sms', token_hash: '2'}, 400, 'validation_failed'],
+    [{type: 'constructor', token: '1', email: 'a@b.test'}, 403, 'otp_expired'],
+  ])('is not confirmed with %j', async (proof, status, error_code) => {
+    const response = await post('/verify', proof)
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({error_code})])
+  })
+
   test('ends after an hour', async () => {
     const {client, email} = await signedUp(auth)
     await backdate(auth, email, '61 minutes')

@@ -109,6 +109,8 @@ function proofOf({
   }
   if (Boolean(email) === Boolean(phone))
     throw validationFailed('Only an email address or phone number should be provided on verify')
+  if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', '')))
+    throw validationFailed('Invalid phone number format (E.164 required)')
   // No account has a phone number.
   if (phone) throw expired('Token has expired or is invalid')
   const address = validEmail(email)
