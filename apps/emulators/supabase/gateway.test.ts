@@ -65,6 +65,11 @@ describe('CORS', () => {
     expect(headers.get('access-control-allow-headers')).not.toContain('x-anonymous-id')
   })
 
+  test('a browser may read the version of an error, without which the client finds no code in it', async () => {
+    const {headers} = await (await gateway()).request('/auth/v1/token', withKey)
+    expect(headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
+  })
+
   test.each(['/rest/v1/event_likes', '/storage/v1/object/a.jpg', '/nothing'])(
     '%s allows the requested headers',
     async (path) => {

@@ -26,7 +26,14 @@ interface Service {
 const anyOrigin = {
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
-  exposeHeaders: ['Content-Range', 'Content-Profile', 'X-Total-Count', 'Link', 'Location'],
+  exposeHeaders: [
+    'Content-Range',
+    'Content-Profile',
+    'X-Total-Count',
+    'Link',
+    'Location',
+    'X-Supabase-Api-Version',
+  ],
   maxAge: 3600,
 }
 
