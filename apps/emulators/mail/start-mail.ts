@@ -30,7 +30,7 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
     directory: join(directory, 'inbox'),
   })
   const sent = openSentEmails(directory)
-  const sender = createSender(inbox.smtpPort)
+  const sender = createSender(inbox.smtp)
   const delivery = createDelivery(sent, sender)
   await delivery.deliverPending()
 

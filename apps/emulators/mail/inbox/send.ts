@@ -1,6 +1,7 @@
 import {createTransport} from 'nodemailer'
 import type {Attachment, Email} from '../resend/email-request.ts'
 import {splitMailbox} from '../resend/mailbox.ts'
+import type {SmtpAccess} from './start-inbox.ts'
 
 export interface Sender {
   send(id: string, email: Email): Promise<void>
@@ -8,10 +9,11 @@ export interface Sender {
 }
 
 /** Sends email to the inbox by SMTP. */
-export function createSender(smtpPort: number): Sender {
+export function createSender({port, user, password}: SmtpAccess): Sender {
   const transport = createTransport({
     host: '127.0.0.1',
-    port: smtpPort,
+    port,
+    auth: {user, pass: password},
     ignoreTLS: true,
     pool: true,
     disableFileAccess: true,

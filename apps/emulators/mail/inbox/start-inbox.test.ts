@@ -17,9 +17,9 @@ async function start() {
 }
 
 test('an SMTP connection after the hundredth is told to come back', async () => {
-  const {smtpPort} = await start()
+  const {smtp} = await start()
   const connect = async () => {
-    const {socket} = await rawConnection(smtpPort)
+    const {socket} = await rawConnection(smtp.port)
     const [greeting] = (await once(socket, 'data')) as [Buffer]
     return String(greeting)
   }
@@ -28,17 +28,17 @@ test('an SMTP connection after the hundredth is told to come back', async () => 
   expect(await connect()).toMatch(/^421 /)
 })
 
-test('an email over 50 MB is refused before it is sent', async () => {
-  const {smtpPort} = await start()
-  const {socket} = await rawConnection(smtpPort)
+test('a stranger cannot send', async () => {
+  const {smtp} = await start()
+  const {socket} = await rawConnection(smtp.port)
   await once(socket, 'data')
   const say = async (line: string) => {
     socket.write(`${line}\r\n`)
     const [reply] = (await once(socket, 'data')) as [Buffer]
     return String(reply)
   }
-  expect(await say('EHLO test')).toContain('SIZE 52428800')
-  expect(await say('MAIL FROM:<a@example.test> SIZE=60000000')).toMatch(/^552 /)
+  expect(await say('EHLO stranger')).toContain('250')
+  expect(await say('MAIL FROM:<a@example.test>')).toMatch(/^530 /)
 })
 
 test('a thousand connections to the page that never speak are ended for others', async () => {

@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto'
 import {MailDev} from 'maildev'
 import {limitConnections} from '../../http/limit-connections.ts'
 
@@ -10,8 +11,15 @@ interface InboxOptions {
 
 export interface Inbox {
   webPort: number
-  smtpPort: number
+  smtp: SmtpAccess
   stop(): Promise<void>
+}
+
+/** Nobody else may send: an email in the making takes twice its size in memory. */
+export interface SmtpAccess {
+  port: number
+  user: string
+  password: string
 }
 
 /** Older emails are removed beyond this. */
@@ -24,12 +32,15 @@ const smtpLimits = {maxClients: 100, socketTimeout: 10_000}
  * @throws {Error} that says what to change when a port is in use
  */
 export async function startInbox({webPort, smtpPort, directory}: InboxOptions): Promise<Inbox> {
+  const access = {user: 'resend', password: randomBytes(16).toString('hex')}
   const maildev = new MailDev({
     smtp: smtpPort,
     ip: '127.0.0.1',
     web: webPort,
     webIp: '127.0.0.1',
     mailDirectory: directory,
+    incomingUser: access.user,
+    incomingPass: access.password,
     maxEmails,
     silent: true,
   })
@@ -46,7 +57,7 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
   Object.assign(smtp.options, smtpLimits)
   return {
     webPort: servers.api?.getPort() ?? webPort,
-    smtpPort: servers.smtp.getPort(),
+    smtp: {...access, port: servers.smtp.getPort()},
     stop: () => maildev.stop(),
   }
 }

@@ -15,7 +15,7 @@ test('an email that the inbox refuses for now is delivered later', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'delivery-'))
   const inbox = await startInbox({webPort: 0, smtpPort: 0, directory: join(directory, 'inbox')})
   const sent = openSentEmails(directory)
-  const sender = createSender(inbox.smtpPort)
+  const sender = createSender(inbox.smtp)
   const delivery = createDelivery(sent, sender)
   onTestFinished(async () => {
     delivery.stop()
@@ -25,7 +25,7 @@ test('an email that the inbox refuses for now is delivered later', async () => {
     rmSync(directory, {recursive: true})
   })
 
-  const others = await Promise.all(Array.from({length: 100}, () => rawConnection(inbox.smtpPort)))
+  const others = await Promise.all(Array.from({length: 100}, () => rawConnection(inbox.smtp.port)))
   const email = parseEmail(greeting)
   sent.accept([{id: 'welcome', email}], undefined, Date.now())
   await delivery.deliver('welcome', email)
