@@ -1,10 +1,12 @@
 import {defineConfig, devices} from '@playwright/test'
 import {findChromium} from '../scripts/supervisor/chromium.ts'
 import {stackEnv} from './env.ts'
+import {steadyNetwork} from './support/page-weight.ts'
+
+const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
   forbidOnly: true,
   // All tests share one dataset and one site: those of a file run in order, and two files at a time.
   workers: 2,
@@ -18,6 +20,16 @@ export default defineConfig({
     // Recording a trace takes a tenth to a quarter of a test's time. To get one: `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {executablePath: findChromium(), args: ['--no-sandbox']},
+    launchOptions: {executablePath, args: ['--no-sandbox']},
   },
+  projects: [
+    {
+      // Alone, before other tests change the content.
+      name: 'budgets',
+      testMatch: 'page-budgets.spec.ts',
+      outputDir: '../test-results/budgets',
+      use: {screenshot: 'off', launchOptions: {executablePath, args: ['--no-sandbox', steadyNetwork]}},
+    },
+    {name: 'end-to-end', testIgnore: 'page-budgets.spec.ts', outputDir: '../test-results/end-to-end'},
+  ],
 })

@@ -62,7 +62,7 @@ async function runCheck(suite: string, check: Check, timeoutMs: number, run: Sui
 
 async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
   const report = join(run.stateDirectory, `${suite.name}.json`)
-  const {file, args, env} = suite.kind === 'vitest' ? vitest(suite.project, report) : playwright(report)
+  const {file, args, env} = {vitest, playwright}[suite.kind](suite.project, report)
   const succeeded = await succeeds(
     async () => {
       if (suite.kind === 'playwright') await run.chromium
@@ -89,9 +89,9 @@ const vitest = (project: string, report: string) => ({
   env: {},
 })
 
-const playwright = (report: string) => ({
+const playwright = (project: string, report: string) => ({
   file: tool('playwright'),
-  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+  args: ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
   env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
 })
 
