@@ -9,6 +9,7 @@ import {storageJs} from './conformance/storage-js.ts'
 import type {Run, Suite} from './conformance/suite.ts'
 import {shell} from './env.ts'
 import {CommandFailed} from './supervisor/processes.ts'
+import {RunningServices} from './supervisor/running-services.ts'
 import {requireUnclaimed} from './supervisor/run-record.ts'
 import {supervise} from './supervisor/supervise.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
@@ -27,15 +28,16 @@ requireUnclaimed(stateDirectory)
 rmSync(stateDirectory, {recursive: true, force: true})
 
 await supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
-  const run: Run = {checkout, stateDirectory, processes}
+  const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
+  const run: Run = {checkout, stateDirectory, services}
   if (commit !== suite.commit) progress.line(`The results in docs are of ${suite.commit}, this is ${commit}.`)
-  await progress.step('Starting the stand-in', () => Promise.race([suite.start(run), processes.failed]))
+  await progress.step('Starting the stand-in', () => Promise.race([suite.start(run), services.failed]))
   await progress.step(suite.packageName, async () => {
     for (const tests of suite.tests(run)) {
       const ended = processes.run(tests).catch((error: unknown) => {
         if (!(error instanceof CommandFailed)) throw error
       })
-      await Promise.race([ended, processes.failed])
+      await Promise.race([ended, services.failed])
     }
   })
   const results = suite.results(run)

@@ -2,7 +2,6 @@ import {createServer} from 'node:http'
 import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {requireFreePorts} from '../supervisor/ports.ts'
-import {waitUntilReady} from '../supervisor/readiness.ts'
 import {toolEnv} from '../supervisor/service-env.ts'
 import {root} from '../supervisor/variables.ts'
 import {listenForLegacyKeys} from './legacy-keys.ts'
@@ -23,7 +22,7 @@ interface Project {
 }
 
 /** Starts an empty Supabase emulator with the suite's own settings and SQL, where the Supabase CLI would serve. */
-export async function serveSupabase({processes, stateDirectory}: Run, {config, sql}: Project): Promise<void> {
+export async function serveSupabase({services, stateDirectory}: Run, {config, sql}: Project): Promise<void> {
   await requireFreePorts(
     [CLI_PORT, ...Object.values(ports)].map((port) => ({
       title: 'conformance',
@@ -37,9 +36,18 @@ export async function serveSupabase({processes, stateDirectory}: Run, {config, s
   for (const [at, statements] of sql.entries())
     writeFileSync(join(directory, 'migrations', `${String(at).padStart(14, '0')}_suite.sql`), statements)
 
-  const probe = `http://localhost:${ports.api}/local/people`
-  processes.serve({
+  // Takes the place of the function send-auth-email.
+  createServer((_, response) => response.setHeader('content-type', 'application/json').end('{}'))
+    .listen(ports.functions, '127.0.0.1')
+    .unref()
+  const url = `http://localhost:${ports.api}`
+  await services.start({
     name: 'supabase',
+    title: 'Supabase',
+    url,
+    probe: `${url}/local/people`,
+    port: ports.api,
+    variable: 'SUPABASE_PORT',
     file: process.execPath,
     args: ['apps/emulators/supabase/main.ts'],
     cwd: root,
@@ -58,10 +66,5 @@ export async function serveSupabase({processes, stateDirectory}: Run, {config, s
       SITE_URL: 'http://localhost:9999',
     },
   })
-  // Takes the place of the function send-auth-email.
-  createServer((_, response) => response.setHeader('content-type', 'application/json').end('{}'))
-    .listen(ports.functions, '127.0.0.1')
-    .unref()
-  await waitUntilReady('Supabase', probe)
   listenForLegacyKeys({port: CLI_PORT, target: ports.api, ...keys})
 }

@@ -1,4 +1,4 @@
-import type {Processes} from '../supervisor/processes.ts'
+import type {RunningServices} from '../supervisor/running-services.ts'
 import type {Command} from '../supervisor/child.ts'
 
 /** A vendor's test suite, run against the stand-in of the service that it tests. */
@@ -7,7 +7,7 @@ export interface Suite {
   packageName: string
   /** The commit whose results are in docs/emulators. */
   commit: string
-  /** Starts the stand-in, which `processes` stops. */
+  /** Starts the stand-in as one of the `services`. */
   start: (run: Run) => Promise<void>
   /** The commands that run the tests, one after the other. A failing exit code is a result like any other. */
   tests: (run: Run) => Command[]
@@ -19,7 +19,7 @@ export interface Run {
   checkout: string
   /** An empty directory. */
   stateDirectory: string
-  processes: Processes
+  services: RunningServices
 }
 
 export interface Result {
