@@ -27,15 +27,16 @@ export async function recover(auth: AuthServices, c: AuthContext): Promise<Respo
   if (!given.email) throw validationFailed('Password recovery requires an email')
   const email = normaliseEmail(given.email)
   refusePkce(given)
-  const user = await findUserByEmail(auth.sql, email)
-  if (user) await auth.sql.begin((tx) => auth.emails.sendCode(tx, user, 'recovery', auth.source(c)))
-  else await auth.emails.pretend()
+  const {sql, emails, answerTime, source} = auth
+  const user = await findUserByEmail(sql, email)
+  if (!user) await answerTime.pretend()
+  else await answerTime.measure(() => sql.begin((tx) => emails.sendCode(tx, user, 'recovery', source(c))))
   return Response.json({})
 }
 
 /** `POST /resend`: the email of a sign-up or of a new address once more. */
 export async function resend(auth: AuthServices, c: AuthContext): Promise<Response> {
-  const {sql, emails, source} = auth
+  const {sql, emails, answerTime, source} = auth
   auth.limits.takeRequest('resend', ipOf(c))
   const given = await readBody(c.req.raw, resending)
   const {type, phone} = given
@@ -50,10 +51,11 @@ export async function resend(auth: AuthServices, c: AuthContext): Promise<Respon
   if (!given.email) throw validationFailed('Missing email address or phone number')
   const user = await findUserByEmail(sql, normaliseEmail(given.email))
   if (user && type === 'signup' && !user.email_confirmed_at)
-    await sql.begin((tx) => emails.sendCode(tx, user, 'signup', source(c)))
-  else if (user?.email_change && type === 'email_change')
-    await sql.begin((tx) => emails.sendEmailChange(tx, user, user.email_change ?? '', source(c)))
-  else await emails.pretend()
+    await answerTime.measure(() => sql.begin((tx) => emails.sendCode(tx, user, 'signup', source(c))))
+  else if (user?.email_change && type === 'email_change') {
+    const {email_change: newEmail} = user
+    await answerTime.measure(() => sql.begin((tx) => emails.sendEmailChange(tx, user, newEmail, source(c))))
+  } else await answerTime.pretend()
   return Response.json({})
 }
 

@@ -7,6 +7,7 @@ import * as account from './account.ts'
 import * as accountEmails from './account-emails.ts'
 import * as adminLinks from './admin-links.ts'
 import * as adminUsers from './admin-users.ts'
+import {createAnswerTime} from './answer-time.ts'
 import {AuthError, errorResponse, unexpectedFailure, validationFailed} from './auth-error.ts'
 import type {AuthServices} from './auth-services.ts'
 import {createAuthentication} from './authentication.ts'
@@ -76,6 +77,7 @@ export function createAuth(options: AuthOptions) {
     config,
     limits,
     emails: createEmails(config, limits, createEmailHook(hook)),
+    answerTime: createAnswerTime(),
     sessions: createSessions(sql, config, jwtSecret),
     authentication: createAuthentication({sql, jwtSecret, publishableKey, secretKey}),
     source: (c) => requestSource(c, siteUrl, isAllowedRedirect),

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type {SupabaseConfig} from '../read-config.ts'
+import type {AnswerTime} from './answer-time.ts'
 import type {Authentication} from './authentication.ts'
 import type {Emails} from './emails.ts'
 import type {RateLimits} from './rate-limits.ts'
@@ -12,6 +13,7 @@ export interface AuthServices {
   config: SupabaseConfig['auth']
   limits: RateLimits
   emails: Emails
+  answerTime: AnswerTime
   sessions: Sessions
   authentication: Authentication
   source: (c: AuthContext) => RequestSource

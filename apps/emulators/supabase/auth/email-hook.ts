@@ -31,13 +31,13 @@ export interface EmailData {
 export type EmailHook = ReturnType<typeof createEmailHook>
 
 /**
- * Calls the Send Email hook as Supabase Auth does.
+ * Calls the Send Email hook as Supabase Auth does. The function throws an `AuthError` when the hook refuses the email,
+ * fails or does not answer within 5 s.
  *
  * @see https://github.com/supabase/auth/blob/master/internal/hooks/hookshttp/hookshttp.go
  */
 export function createEmailHook({url, secret}: EmailHookConfig) {
   const webhook = new Webhook(secret.replace('v1,', ''))
-  let lastMs = 0
 
   async function deliver(body: string, signal: AbortSignal): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
@@ -59,33 +59,20 @@ export function createEmailHook({url, secret}: EmailHookConfig) {
     }
   }
 
-  return {
-    /** @throws {AuthError} when the hook refuses the email, fails or does not answer within 5 s */
-    async send(user: User, email: EmailData, ip: string): Promise<void> {
-      const since = performance.now()
-      const body = JSON.stringify({
-        metadata: {uuid: randomUUID(), time: new Date(), name: 'send-email', ip_address: ip || undefined},
-        user: userResponse(user),
-        email_data: {token_new: '', token_hash_new: '', ...noNotice, ...email},
-      })
-      const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const response = await deliver(body, signal).catch(() => {
-        throw signal.aborted
-          ? new AuthError(
-              422,
-              'hook_timeout',
-              `Failed to reach hook within maximum time of ${TIMEOUT_MS / 1000} seconds`,
-            )
-          : new AuthError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries')
-      })
-      await checkResponse(response)
-      lastMs = performance.now() - since
-    },
-
-    /** Takes as long as the last email took, so that the time of an answer does not say whether there was one. */
-    async pretend(): Promise<void> {
-      await wait(lastMs)
-    },
+  return async (user: User, email: EmailData, ip: string): Promise<void> => {
+    const body = JSON.stringify({
+      metadata: {uuid: randomUUID(), time: new Date(), name: 'send-email', ip_address: ip || undefined},
+      user: userResponse(user),
+      email_data: {token_new: '', token_hash_new: '', ...noNotice, ...email},
+    })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await deliver(body, signal).catch(() => {
+      const seconds = TIMEOUT_MS / 1000
+      throw signal.aborted
+        ? new AuthError(422, 'hook_timeout', `Failed to reach hook within maximum time of ${seconds} seconds`)
+        : new AuthError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries')
+    })
+    await checkResponse(response)
   }
 }
 

@@ -20,7 +20,7 @@ export type EmailPurpose = keyof typeof purposes
 export type Emails = ReturnType<typeof createEmails>
 
 /** Emails with codes. All are sent before the transaction ends, so that one that was not sent leaves nothing behind. */
-export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits, hook: EmailHook) {
+export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits, sendEmail: EmailHook) {
   const {otp_length: length, max_frequency: everySeconds, double_confirm_changes: isDouble} = config.email
 
   return {
@@ -33,7 +33,7 @@ export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits,
       const token = newCode(length)
       const hash = hashCode(email, token)
       const now = new Date()
-      await hook.send(
+      await sendEmail(
         user,
         {
           email_action_type: purpose,
@@ -66,7 +66,7 @@ export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits,
         site_url: source.apiUrl,
       }
       const codes = current ? {token, token_new: tokenNew, token_hash_new: currentHash} : {token: tokenNew}
-      await hook.send({...user, email_change: newEmail}, {...data, ...codes}, source.ip)
+      await sendEmail({...user, email_change: newEmail}, {...data, ...codes}, source.ip)
       await saveToken(sql, {userId: user.id, type: 'email_change_token_new', hash: newHash, email: newEmail})
       if (current)
         await saveToken(sql, {
@@ -83,9 +83,6 @@ export function createEmails(config: SupabaseConfig['auth'], limits: RateLimits,
         email_change_confirm_status: 0,
       })
     },
-
-    /** Takes about as long as sending an email. */
-    pretend: () => hook.pretend(),
   }
 }
 
