@@ -27,11 +27,12 @@ import {
 } from './users.ts'
 
 const MAX_PAGE = 2 ** 31 - 1
+const MAX_ROLE = 255
 
 const fields = {
   email: text,
   password: z.string().nullish(),
-  role: text,
+  role: text.refine((role) => role.length <= MAX_ROLE, 'too long'),
   email_confirm: flag,
   user_metadata: record,
   app_metadata: record,

@@ -54,10 +54,12 @@ export function createAuthentication({
     async requireAdmin(request: Request): Promise<void> {
       const claims = await claimsOf(request)
       if (claims.session_id) await callerOf(claims)
-      if (claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+      if (!adminRoles.includes(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed')
     },
   }
 }
+
+const adminRoles: string[] = ['service_role', 'supabase_admin']
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 

@@ -22,6 +22,14 @@ export const disabledUserPaths: typeof disabledPaths = [
   ['/user/oauth', new AuthError(404, 'feature_disabled', 'OAuth server is disabled')],
 ]
 
+/** The fields of PKCE, which is not emulated. */
+export const pkce = {code_challenge: text, code_challenge_method: text}
+
+/** @throws {AuthError} 400 */
+export function refusePkce(given: {code_challenge: string; code_challenge_method: string}): void {
+  if (given.code_challenge || given.code_challenge_method) throw validationFailed('PKCE is not emulated')
+}
+
 /** `GET /authorize` */
 export async function authorize(): Promise<Response> {
   throw validationFailed('Unsupported provider: provider is not enabled')

@@ -1,7 +1,7 @@
 import {validationFailed} from './auth-error.ts'
 
 const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-const format = new RegExp(`^${atoms}@${atoms}$`)
+const format = new RegExp(`^${atoms}@${atoms}$`, 'i')
 
 /**
  * The address in lower case, in which it is unique.
@@ -11,7 +11,6 @@ const format = new RegExp(`^${atoms}@${atoms}$`)
 export function normaliseEmail(email: string): string {
   if (email === '') throw validationFailed('An email address is required')
   if (Buffer.byteLength(email) > 255) throw validationFailed('An email address is too long')
-  const normal = email.toLowerCase()
-  if (!format.test(normal)) throw validationFailed('Unable to validate email address: invalid format')
-  return normal
+  if (!format.test(email)) throw validationFailed('Unable to validate email address: invalid format')
+  return email.toLowerCase()
 }

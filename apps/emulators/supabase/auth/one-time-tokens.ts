@@ -34,16 +34,31 @@ export async function saveToken(sql: Database, {userId, type, hash, email}: OneT
     set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = now(), updated_at = now()`
 }
 
-/** Finds a token and locks it, so that of two requests with one token the second finds none. */
-export async function lockToken(
-  sql: Database,
-  {hash, types, email}: {hash: string; types: TokenType[]; email?: string | undefined},
-): Promise<{userId: string; type: TokenType} | undefined> {
-  const [token] = await sql<{user_id: string; token_type: TokenType}[]>`
-    select user_id, token_type from auth.one_time_tokens
-    where token_hash = ${hash} and token_type::text = any(${types}) ${email ? sql`and relates_to = ${email}` : sql``}
-    for update`
-  return token && {userId: token.user_id, type: token.token_type}
+interface TokenQuery {
+  hash: string
+  types: TokenType[]
+  /** Any address, when there is none. */
+  email?: string | undefined
+}
+
+/** Finds a token and locks its account, so that of two requests with one token the second finds none. */
+export async function lockToken(sql: Database, query: TokenQuery): Promise<FoundToken | undefined> {
+  const token = await findToken(sql, query)
+  if (!token) return undefined
+  await sql`select from auth.users where id = ${token.userId} for update`
+  return findToken(sql, query)
+}
+
+interface FoundToken {
+  userId: string
+  type: TokenType
+}
+
+async function findToken(sql: Database, {hash, types, email}: TokenQuery): Promise<FoundToken | undefined> {
+  const [token] = await sql<FoundToken[]>`
+    select user_id as "userId", token_type as type from auth.one_time_tokens
+    where token_hash = ${hash} and token_type::text = any(${types}) ${email ? sql`and relates_to = ${email}` : sql``}`
+  return token
 }
 
 export async function clearTokens(sql: Database, userId: string, type?: TokenType): Promise<void> {

@@ -30,5 +30,5 @@ export function requestSource(
   }
 }
 
-/** The emulator calls itself without a connection. */
-export const ipOf = (c: AuthContext) => (c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '')
+/** Without the zone of an IPv6 address, which the database does not take. */
+export const ipOf = (c: AuthContext) => getConnInfo(c).remote.address?.replace(/%.*/, '') ?? ''

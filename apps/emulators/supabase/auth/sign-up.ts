@@ -10,7 +10,7 @@ import {ipOf, type AuthContext, type RequestSource} from './request-source.ts'
 import {readBody, record, text, type Metadata} from './request-body.ts'
 import {userResponse} from './user-response.ts'
 import {changeUser, createUser, findUserByEmail, type Database, type User} from './users.ts'
-import {refusePkce, pkce} from './pkce.ts'
+import {pkce, refusePkce} from './disabled-features.ts'
 
 const body = z.object({email: text, phone: text, password: text, data: record, ...pkce})
 

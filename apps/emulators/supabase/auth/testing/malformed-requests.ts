@@ -11,136 +11,86 @@ interface MalformedRequest {
   body?: BodyInit
 }
 
+const admin = 'email password password_hash role email_confirm user_metadata app_metadata ban_duration'
+const proof = 'type token token_hash email phone redirect_to'
+
+/** Method, path and the fields of the body. */
 const endpoints = [
-  ['POST', '/signup'],
-  ['POST', '/token?grant_type=password'],
-  ['POST', '/token?grant_type=refresh_token'],
-  ['POST', '/token?grant_type=id_token'],
-  ['POST', '/token?grant_type=pkce'],
-  ['POST', '/token?grant_type=web3'],
-  ['POST', '/token?grant_type=constructor'],
-  ['POST', '/verify'],
-  ['GET', '/verify?type=T&token=T&redirect_to=T'],
-  ['POST', '/recover'],
-  ['POST', '/resend'],
-  ['POST', '/otp'],
-  ['POST', '/magiclink'],
-  ['GET', '/user'],
-  ['PUT', '/user'],
-  ['POST', '/logout?scope=T'],
-  ['GET', '/reauthenticate'],
-  ['GET', '/settings'],
-  ['GET', '/health'],
-  ['GET', '/.well-known/jwks.json'],
-  ['GET', '/authorize?provider=T'],
-  ['POST', '/callback?state=T'],
-  ['POST', '/factors'],
-  ['DELETE', '/factors/ID'],
-  ['POST', '/factors/ID/challenge'],
-  ['POST', '/factors/ID/verify'],
-  ['POST', '/sso'],
-  ['GET', '/sso/saml/metadata'],
-  ['POST', '/passkeys/authentication/options'],
-  ['POST', '/oauth/token'],
-  ['GET', '/user/identities/authorize'],
-  ['DELETE', '/user/identities/ID'],
-  ['POST', '/invite'],
-  ['GET', '/admin/users?page=T&per_page=T&sort=T&filter=T'],
-  ['GET', '/admin/users?filter=T'],
-  ['POST', '/admin/users'],
-  ['GET', '/admin/users/ID'],
-  ['PUT', '/admin/users/ID'],
-  ['DELETE', '/admin/users/ID'],
-  ['GET', '/admin/users/ID/factors'],
-  ['PUT', '/admin/users/ID/factors/ID'],
-  ['POST', '/admin/generate_link'],
-  ['GET', '/admin/audit'],
-  ['GET', '/admin/oauth/clients'],
-  ['GET', '/admin/custom-providers'],
-  ['GET', '/nowhere'],
-  ['GET', '/%ff'],
-  ['GET', '/user/%2e%2e/admin/users'],
+  ['POST', '/signup', 'email password data phone code_challenge'],
+  ['POST', '/signup', 'email password data'],
+  ['POST', '/token?grant_type=password', 'email password phone'],
+  ['POST', '/token?grant_type=refresh_token', 'refresh_token'],
+  ['POST', '/token?grant_type=T', 'id_token provider auth_code code_verifier chain'],
+  ['POST', '/verify', proof],
+  ['POST', '/verify', 'type token_hash'],
+  ['POST', '/verify', 'type token email'],
+  ['GET', '/verify?type=T&token=T&redirect_to=T', ''],
+  ['POST', '/recover', 'email code_challenge code_challenge_method'],
+  ['POST', '/resend', 'type email phone'],
+  ['POST', '/otp', 'email data create_user phone channel'],
+  ['POST', '/magiclink', 'email data'],
+  ['GET', '/user', ''],
+  ['PUT', '/user', 'email password nonce data app_metadata phone'],
+  ['PUT', '/user', 'data'],
+  ['POST', '/logout?scope=T', ''],
+  ['GET', '/reauthenticate', ''],
+  ['GET', '/settings', ''],
+  ['GET', '/health', ''],
+  ['GET', '/.well-known/jwks.json', ''],
+  ['GET', '/authorize?provider=T', ''],
+  ['POST', '/callback?state=T', ''],
+  ['POST', '/factors', 'factor_type friendly_name'],
+  ['DELETE', '/factors/ID', ''],
+  ['POST', '/factors/ID/verify', 'challenge_id code'],
+  ['POST', '/sso', 'domain'],
+  ['POST', '/passkeys/authentication/options', ''],
+  ['POST', '/oauth/token', 'client_id'],
+  ['DELETE', '/user/identities/ID', ''],
+  ['POST', '/invite', 'email data'],
+  ['GET', '/admin/users?page=T&per_page=T&sort=T&filter=T', ''],
+  ['GET', '/admin/users?filter=T', ''],
+  ['POST', '/admin/users', `id ${admin}`],
+  ['POST', '/admin/users', `id ${admin} phone nonce`],
+  ['GET', '/admin/users/ID', ''],
+  ['PUT', '/admin/users/ID', admin],
+  ['DELETE', '/admin/users/ID', 'should_soft_delete'],
+  ['GET', '/admin/users/ID/factors', ''],
+  ['PUT', '/admin/users/ID/factors/ID', 'friendly_name'],
+  ['POST', '/admin/generate_link', 'type email new_email password data redirect_to'],
+  ['GET', '/admin/audit', ''],
+  ['GET', '/admin/oauth/clients', ''],
+  ['GET', '/nowhere', ''],
+  ['GET', '/%ff', ''],
+  ['GET', '/user/%2e%2e/admin/users', ''],
 ] as const
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND']
 
-const fields = [
-  'email',
-  'password',
-  'phone',
-  'data',
-  'token',
-  'token_hash',
-  'type',
-  'refresh_token',
-  'redirect_to',
-  'nonce',
-  'id',
-  'user_metadata',
-  'app_metadata',
-  'ban_duration',
-  'role',
-  'email_confirm',
-  'password_hash',
-  'new_email',
-  'create_user',
-  'channel',
-  'code_challenge',
-  'code_challenge_method',
-  'should_soft_delete',
-  'factor_type',
-  '__proto__',
-  'constructor',
-]
-
 const texts = [
-  '',
-  ' ',
-  'a@example.test',
-  'A@EXAMPLE.TEST',
-  'a@b',
-  'a b@example.test',
-  `${'a'.repeat(300)}@example.test`,
-  'ą@example.test',
-  "a'--@example.test",
-  '%',
-  '%00',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\u202e',
-  '😀',
-  'a'.repeat(10_000),
-  '0000000000',
-  '123456789012',
-  'signup',
-  'recovery',
-  'email',
-  'email_change',
-  'invite',
-  'magiclink',
-  'sms',
-  'reauthentication',
-  'totp',
-  'none',
-  '1h',
-  '-1h',
-  '9'.repeat(400),
-  'NaN',
-  'null',
-  '../../x',
-  'http://localhost:3000/en',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '00000000-0000-0000-0000-000000000000',
-  '$2b$10$abc',
-  'service_role',
-  'constructor',
-  '__proto__',
-  'bandymas123',
-]
+  ['', ' ', '%', '%00', '\0', 'a\0b', '\ud800', '\u202e', '😀', 'NaN', 'null', '../../x', '0000000000'],
+  ['a@example.test', 'A@EXAMPLE.TEST', 'a@b', 'a b@example.test', 'ą@example.test', "a'--@example.test"],
+  ['signup', 'recovery', 'email', 'email_change', 'email_change_new', 'invite', 'magiclink', 'sms', 'totp'],
+  ['password', 'pkce', 'web3', 'global', 'others', 'none', '1h', '-1h', 'service_role', 'created_at asc'],
+  ['constructor', '__proto__', 'toString', 'bandymas123', '37060000000', 'abcdefghijkl', '$2b$10$abc'],
+  ['http://localhost:3000/en', 'https://evil.example', 'javascript:alert(1)', 'http://localhost:3000/#a'],
+  ['00000000-0000-0000-0000-000000000000', `${'a'.repeat(300)}@example.test`, '9'.repeat(400)],
+  ['a'.repeat(10_000)],
+].flat()
 
 const numbers = ['0', '-1', '1.5', '1e308', '1e400', '-1e400', '99999999999999999999', '0.1e-400']
+
+const valid: Partial<Record<string, string>> = {
+  password: '"bandymas123"',
+  password_hash: '""',
+  type: '"signup"',
+  data: '{"first_name":"Ona"}',
+  user_metadata: '{"first_name":"Ona"}',
+  app_metadata: '{"team":"choir"}',
+  role: '"authenticated"',
+  email_confirm: 'true',
+  ban_duration: '"1h"',
+  token: '"0000000000"',
+}
 
 /** Requests that no client sends, the same for each seed. */
 export function malformedRequests(
@@ -160,33 +110,24 @@ export function malformedRequests(
     if (kind < 0.73) return '['.repeat(5000) + ']'.repeat(5000)
     if (depth > 3) return '{}'
     if (kind < 0.85) return `[${Array.from({length: 3}, () => value(depth + 1)).join()}]`
-    return object(depth + 1)
+    return `{${Array.from({length: 3}, () => `${JSON.stringify(pick(texts))}:${value(depth + 1)}`).join()}}`
   }
-  const entry = (key: string, depth: number) => `${JSON.stringify(key)}:${value(depth)}`
-  const object = (depth = 0): string => {
-    const names = Array.from({length: Math.floor(random() * 5)}, () => pick(isLucky(0.9) ? fields : texts))
-    return `{${names.map((name) => entry(name, depth)).join()}}`
-  }
-  /** What a client would send, but for one or two fields. */
-  const nearlyValid = () => {
-    const given = {
-      email: JSON.stringify(pick(['a@example.test', `a${Math.floor(random() * 1e9)}@example.test`])),
-      password: '"bandymas123"',
-      type: JSON.stringify(
-        pick(['signup', 'recovery', 'email_change', 'invite', 'magiclink', 'email_change_new']),
-      ),
-    }
-    const entries = Object.entries(given)
-      .filter(([key]) => key !== 'type' || isLucky(0.5))
-      .map(([key, json]) => `"${key}":${json}`)
-    return `{${[...entries, ...(isLucky(0.8) ? [entry(pick(fields), 0)] : [])].join()}}`
-  }
+  const validValue = (name: string) =>
+    name === 'email' || name === 'new_email'
+      ? JSON.stringify(`a${Math.floor(random() * 1e6)}@example.test`)
+      : (valid[name] ?? 'null')
 
-  const body = (): BodyInit => {
-    const json = pick([nearlyValid, nearlyValid, object, value])()
-    if (isLucky(0.85)) return json
+  /** What a client would send, but for one field. */
+  const object = (fields: string) => {
+    const names = fields.split(' ').filter(() => isLucky(0.9))
+    const wrong = pick(isLucky(0.95) ? names : texts)
+    const entries = names.map((name) => `"${name}":${name === wrong ? value() : validValue(name)}`)
+    return `{${(names.includes(wrong ?? '') ? entries : [...entries, `${JSON.stringify(wrong ?? '')}:1`]).join()}}`
+  }
+  const broken = (json: string): BodyInit => {
     const bytes = Buffer.from(json)
-    const broken = [
+    const ways = [
+      () => value(),
       () => json.slice(0, Math.floor(json.length / 2)),
       () => '',
       () => new Uint8Array([0xff, 0xfe, ...bytes]),
@@ -194,23 +135,24 @@ export function malformedRequests(
       () => new Uint8Array(bytes.map((byte) => (isLucky(0.05) ? Math.floor(random() * 256) : byte))),
       () => 'email=a%40example.test&password=x',
     ]
-    return pick(broken)()
+    return pick(ways)()
   }
 
   const ids = [
     userId,
-    crypto.randomUUID(),
+    userId,
+    userId.toUpperCase(),
+    `${userId}%0a`,
     'x',
     '%00',
     '-1',
     "1'%20or%20true",
-    userId.toUpperCase(),
-    `${userId}%0a`,
     '%ff',
   ]
   const authorization = () => {
     const token = pick(tokens)
     return pick([
+      `Bearer ${token}`,
       `Bearer ${token}`,
       `Bearer ${token}`,
       `bearer  ${token}`,
@@ -223,23 +165,24 @@ export function malformedRequests(
   }
 
   return Array.from({length: count}, () => {
-    const [usual, pattern] = pick(endpoints)
-    const method = isLucky(0.9) ? usual : pick(methods)
+    const [usual, pattern, fields] = pick(endpoints)
+    const method = isLucky(0.93) ? usual : pick(methods)
     const path = pattern
       .replaceAll('ID', () => pick(ids))
       .replaceAll(/(?<==)T/g, () => encodeURIComponent(pick(texts).toWellFormed().slice(0, 500)))
+    const json = object(fields)
     return {
       path,
       method,
       headers: {
         apikey: pick(keys),
-        ...(isLucky(0.5) && {authorization: authorization()}),
+        ...(isLucky(0.4) && {authorization: authorization()}),
         ...(isLucky(0.3) && {
           'content-type': pick(['application/json', 'text/plain', 'multipart/form-data', 'x']),
         }),
         ...(isLucky(0.1) && {referer: pick(['x', 'http://localhost:3000/en', 'https://evil.example'])}),
       },
-      ...(method !== 'GET' && method !== 'HEAD' && {body: body()}),
+      ...(method !== 'GET' && method !== 'HEAD' && {body: isLucky(0.9) ? json : broken(json)}),
     }
   })
 }
