@@ -10,7 +10,8 @@ import {ipOf, type AuthContext} from './request-source.ts'
 import {readBody, record, text} from './request-body.ts'
 import {endSessions} from './sessions.ts'
 import {userResponse} from './user-response.ts'
-import {changeUser, findUserByEmail, mergeMetadata, type Database, type User} from './users.ts'
+import {changeUser, mergeMetadata} from './user-changes.ts'
+import {findUserByEmail, type Database, type User} from './users.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -9,7 +9,8 @@ import type {AuthContext} from './request-source.ts'
 import {readBody, record, text, type Metadata} from './request-body.ts'
 import {insertAccount} from './sign-up.ts'
 import {userResponse} from './user-response.ts'
-import {changeUser, findUserByEmail, mergeMetadata, type Database, type User} from './users.ts'
+import {changeUser, mergeMetadata} from './user-changes.ts'
+import {findUserByEmail, type Database, type User} from './users.ts'
 
 const invitation = z.strictObject({email: text, data: record})
 const linkRequest = z.strictObject({

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto'
 import * as z from 'zod'
-import {setPassword} from './account.ts'
-import {AuthError, validationFailed} from './auth-error.ts'
+import {emailExists, setPassword} from './account.ts'
+import {requestedUser} from './admin-queries.ts'
+import {validationFailed} from './auth-error.ts'
 import type {AuthServices} from './auth-services.ts'
 import {isUuid} from './authentication.ts'
 import {parseDuration} from './ban-duration.ts'
@@ -9,24 +10,14 @@ import {confirmUser} from './confirm-user.ts'
 import {normaliseEmail} from './email-address.ts'
 import {clearTokens} from './one-time-tokens.ts'
 import {checkPasswordStrength, hashPassword, MAX_PASSWORD_BYTES, randomPassword} from './passwords.ts'
-import {emailExists} from './account.ts'
 import type {AuthContext} from './request-source.ts'
-import {flag, readBody, readText, record, text} from './request-body.ts'
+import {flag, parseBody, readBody, readText, record, text} from './request-body.ts'
 import {endSessions} from './sessions.ts'
 import {insertAccount} from './sign-up.ts'
 import {userResponse} from './user-response.ts'
-import {
-  changeEmailIdentity,
-  changeUser,
-  findUserByEmail,
-  findUserById,
-  listUsers,
-  mergeMetadata,
-  type Database,
-  type User,
-} from './users.ts'
+import {changeEmailIdentity, changeUser, mergeMetadata} from './user-changes.ts'
+import {findUserByEmail, type Database, type User} from './users.ts'
 
-const MAX_PAGE = 2 ** 31 - 1
 const MAX_ROLE = 255
 
 const fields = {
@@ -42,34 +33,6 @@ const fields = {
 const creation = z.strictObject({...fields, id: text, password_hash: text})
 const change = z.strictObject(fields)
 const deletion = z.strictObject({should_soft_delete: flag})
-
-/** `GET /admin/users` */
-export async function list({sql}: AuthServices, c: AuthContext): Promise<Response> {
-  const {page, per_page: perPage, filter = '', sort = 'created_at desc'} = c.req.query()
-  const [number, size] = [pageNumber(page, 1), pageNumber(perPage, 50)]
-  const order = /^created_at( (asc|desc))?$/i.exec(sort)
-  if (!order) throw validationFailed('Bad Sort Parameters: only created_at, asc and desc are allowed')
-  const isAscending = order[2]?.toLowerCase() === 'asc'
-  const {users, total} = await listUsers(sql, {filter, isAscending, size, offset: (number - 1) * size})
-  const last = Math.ceil(total / size)
-  const link = (to: number, rel: string) => {
-    const url = new URL(c.req.url)
-    url.searchParams.set('page', String(to))
-    return `<${url.pathname}${url.search}>; rel="${rel}"`
-  }
-  const links = [...(last > number ? [link(number + 1, 'next')] : []), link(last, 'last')]
-  return Response.json(
-    {users: users.map(userResponse), aud: 'authenticated'},
-    {headers: {'x-total-count': String(total), link: links.join(', ')}},
-  )
-}
-
-function pageNumber(given: string | undefined, fallback: number): number {
-  if (!given) return fallback
-  const number = /^\d+$/.test(given) ? Number(given) : 0
-  if (number >= 1 && number <= MAX_PAGE) return number
-  throw validationFailed('Bad Pagination Parameters: page and per_page are numbers from 1')
-}
 
 /** `POST /admin/users` */
 export async function create({sql}: AuthServices, c: AuthContext): Promise<Response> {
@@ -115,11 +78,6 @@ async function hashOf({
   return hashPassword(password || randomPassword())
 }
 
-/** `GET /admin/users/:id` */
-export async function get({sql}: AuthServices, c: AuthContext): Promise<Response> {
-  return Response.json(userResponse(await requestedUser(sql, c)))
-}
-
 /** `PUT /admin/users/:id` */
 export async function update({sql, config}: AuthServices, c: AuthContext): Promise<Response> {
   const user = await requestedUser(sql, c)
@@ -157,11 +115,8 @@ export async function update({sql, config}: AuthServices, c: AuthContext): Promi
 /** `DELETE /admin/users/:id` */
 export async function remove({sql}: AuthServices, c: AuthContext): Promise<Response> {
   const user = await requestedUser(sql, c)
-  // The body is optional, and can be read only once.
-  const body = await readText(c.req.raw.clone() as Request)
-  const {should_soft_delete: isSoft} = body
-    ? await readBody(c.req.raw, deletion)
-    : {should_soft_delete: false}
+  const body = await readText(c.req.raw)
+  const {should_soft_delete: isSoft} = parseBody(body || '{}', deletion)
   if (!isSoft) await sql`delete from auth.users where id = ${user.id}`
   else if (!user.deleted_at) await sql.begin((tx) => softDelete(tx, user))
   return Response.json({})
@@ -189,27 +144,6 @@ async function softDelete(tx: Database, {id, email, email_change: emailChange}: 
     raw_app_meta_data: {},
     deleted_at: new Date(),
   })
-}
-
-/** `GET /admin/users/:id/factors`: nobody has a second factor. */
-export async function factors({sql}: AuthServices, c: AuthContext): Promise<Response> {
-  await requestedUser(sql, c)
-  return Response.json([])
-}
-
-/** `PUT` and `DELETE /admin/users/:id/factors/:factor` */
-export async function factor({sql}: AuthServices, c: AuthContext): Promise<Response> {
-  await requestedUser(sql, c)
-  if (!isUuid(c.req.param('factor') ?? '')) throw validationFailed('factor_id must be an UUID', 404)
-  throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-}
-
-async function requestedUser(sql: Database, c: AuthContext): Promise<User> {
-  const id = c.req.param('id') ?? ''
-  if (!isUuid(id)) throw validationFailed('user_id must be an UUID', 404)
-  const user = await findUserById(sql, id)
-  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
-  return user
 }
 
 /** Null ends a ban, undefined leaves it as it is. */

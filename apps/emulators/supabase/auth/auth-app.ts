@@ -6,6 +6,7 @@ import type {SupabaseConfig} from '../read-config.ts'
 import * as account from './account.ts'
 import * as accountEmails from './account-emails.ts'
 import * as adminLinks from './admin-links.ts'
+import * as adminQueries from './admin-queries.ts'
 import * as adminUsers from './admin-users.ts'
 import {createAnswerTime} from './answer-time.ts'
 import {AuthError, errorResponse, unexpectedFailure, validationFailed} from './auth-error.ts'
@@ -60,10 +61,10 @@ const endpoints: Record<string, Methods> = {
 const adminEndpoints: Record<string, Methods> = {
   '/invite': {POST: adminLinks.invite},
   '/admin/generate_link': {POST: adminLinks.generateLink},
-  '/admin/users': {GET: adminUsers.list, POST: adminUsers.create},
-  '/admin/users/:id': {GET: adminUsers.get, PUT: adminUsers.update, DELETE: adminUsers.remove},
-  '/admin/users/:id/factors': {GET: adminUsers.factors},
-  '/admin/users/:id/factors/:factor': {PUT: adminUsers.factor, DELETE: adminUsers.factor},
+  '/admin/users': {GET: adminQueries.list, POST: adminUsers.create},
+  '/admin/users/:id': {GET: adminQueries.get, PUT: adminUsers.update, DELETE: adminUsers.remove},
+  '/admin/users/:id/factors': {GET: adminQueries.factors},
+  '/admin/users/:id/factors/:factor': {PUT: adminQueries.factor, DELETE: adminQueries.factor},
 }
 
 /** `/auth/v1` as Supabase Auth serves it: accounts with an email address and a password. */

@@ -1,5 +1,6 @@
 import {clearTokens} from './one-time-tokens.ts'
-import {changeEmailIdentity, changeUser, mergeMetadata, type Database, type User} from './users.ts'
+import {changeEmailIdentity, changeUser, mergeMetadata} from './user-changes.ts'
+import {type Database, type User} from './users.ts'
 
 /** Marks the address of an account as confirmed. All its codes end. */
 export async function confirmUser(sql: Database, user: User): Promise<User> {

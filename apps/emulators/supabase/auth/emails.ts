@@ -4,7 +4,8 @@ import type {EmailHook} from './email-hook.ts'
 import {hashCode, newCode, saveToken} from './one-time-tokens.ts'
 import type {RateLimits} from './rate-limits.ts'
 import type {RequestSource} from './request-source.ts'
-import {changeUser, type Database, type User} from './users.ts'
+import {changeUser} from './user-changes.ts'
+import {type Database, type User} from './users.ts'
 
 /** The emails with one code, and the columns that keep it. */
 const purposes = {

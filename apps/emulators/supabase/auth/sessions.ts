@@ -1,11 +1,11 @@
 import {randomInt, randomUUID} from 'node:crypto'
-import {signJwt} from '../jwt.ts'
+import type postgres from 'postgres'
 import type {SupabaseConfig} from '../read-config.ts'
 import {AuthError} from './auth-error.ts'
 import type {RequestSource} from './request-source.ts'
-import {userResponse} from './user-response.ts'
-import {changeUser, findUserById, isBanned, type Database, type User} from './users.ts'
-import type postgres from 'postgres'
+import {tokenResponse} from './token-response.ts'
+import {changeUser} from './user-changes.ts'
+import {findUserById, isBanned, type Database, type User} from './users.ts'
 
 export interface Session {
   id: string
@@ -45,6 +45,8 @@ export async function endSessions(
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth'], jwtSecret: string) {
+  const accessTokens = {jwtSecret, expirySeconds: config.jwt_expiry}
+
   /** A new session, as the response to a log-in. */
   async function start(tx: Database, {id: userId}: User, method: 'password' | 'otp', source: RequestSource) {
     const user = await changeUser(tx, userId, {last_sign_in_at: new Date()})
@@ -55,8 +57,8 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
     await tx`
       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
       values (${randomUUID()}, ${sessionId}, ${method}, now(), now())`
-    const token = await issueToken(tx, {userId, sessionId, parent: ''})
-    return response(tx, user, sessionId, token, source)
+    const refreshToken = await issueToken(tx, {userId, sessionId, parent: ''})
+    return tokenResponse(tx, {user, sessionId, refreshToken}, source, accessTokens)
   }
 
   /** @throws {AuthError} 400 when the token is unknown, or was used before and not a moment ago */
@@ -72,14 +74,14 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
       if (!user)
         return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
       if (isBanned(user)) return new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-      const next = await nextToken(tx, token)
-      if (!next)
+      const refreshToken = await nextToken(tx, token)
+      if (!refreshToken)
         return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
       await tx`
         update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(),
           user_agent = ${source.userAgent}, ip = ${source.ip || null}
         where id = ${token.session_id}`
-      return response(tx, user, token.session_id, next, source)
+      return tokenResponse(tx, {user, sessionId: token.session_id, refreshToken}, source, accessTokens)
     })
     // Thrown only here: the family of a stolen token stays revoked.
     if (outcome instanceof AuthError) throw outcome
@@ -116,44 +118,6 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
       insert into auth.refresh_tokens (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
       values ('00000000-0000-0000-0000-000000000000', ${token}, ${userId}, ${sessionId}, ${parent}, false, now(), now())`
     return token
-  }
-
-  async function response(
-    tx: Database,
-    user: User,
-    sessionId: string,
-    refreshToken: string,
-    source: RequestSource,
-  ) {
-    const amr = await tx<{method: string; timestamp: number}[]>`
-      select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
-      from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`
-    const issuedAt = Math.floor(Date.now() / 1000)
-    const expiresAt = issuedAt + config.jwt_expiry
-    const claims = {
-      iss: source.apiUrl,
-      sub: user.id,
-      aud: user.aud,
-      exp: expiresAt,
-      iat: issuedAt,
-      email: user.email ?? '',
-      phone: user.phone ?? '',
-      app_metadata: user.raw_app_meta_data ?? {},
-      user_metadata: user.raw_user_meta_data ?? {},
-      role: user.role as 'authenticated',
-      aal: 'aal1',
-      amr: [...amr],
-      session_id: sessionId,
-      is_anonymous: user.is_anonymous,
-    }
-    return {
-      access_token: await signJwt(claims, jwtSecret),
-      token_type: 'bearer',
-      expires_in: config.jwt_expiry,
-      expires_at: expiresAt,
-      refresh_token: refreshToken,
-      user: userResponse(user),
-    }
   }
 
   return {start, refresh}

@@ -9,7 +9,8 @@ import {checkPasswordStrength, hashPassword} from './passwords.ts'
 import {ipOf, type AuthContext, type RequestSource} from './request-source.ts'
 import {readBody, record, text, type Metadata} from './request-body.ts'
 import {userResponse} from './user-response.ts'
-import {changeUser, createUser, findUserByEmail, type Database, type User} from './users.ts'
+import {changeUser, createUser} from './user-changes.ts'
+import {findUserByEmail, type Database, type User} from './users.ts'
 import {pkce, refusePkce} from './disabled-features.ts'
 
 const body = z.object({email: text, phone: text, password: text, data: record, ...pkce})
