@@ -28,7 +28,7 @@ async function listen(listener: RequestListener) {
 async function gateway(listener?: RequestListener) {
   const origin = listener ? await listen(listener) : 'http://127.0.0.1:1'
   const service = {fetch: ({url}: Request) => Response.json({url})}
-  return createGateway({
+  const app = createGateway({
     auth: service,
     storage: service,
     rest: {origin, tokenOf: createKeyTokens(jwtSecret)},
@@ -36,6 +36,11 @@ async function gateway(listener?: RequestListener) {
     keys,
     people: [{email: 'admin@example.test', role: 'admin', password: 'slaptazodis'}],
   })
+  const from = (remoteAddress: string) => ({incoming: {socket: {remoteAddress}}})
+  return {
+    request: async (path: string, init?: RequestInit, address = '192.0.2.1') =>
+      app.request(path, init, from(address)),
+  }
 }
 
 /** Answers with what it was sent. */
@@ -202,6 +207,7 @@ describe('a request to PostgREST', () => {
       headers: {...withKey.headers, 'x-anonymous-id': 'a', prefer: 'count=exact', range: '0-9'},
     })
     expect(headers).toMatchObject({'x-anonymous-id': 'a', prefer: 'count=exact', range: '0-9'})
+    expect(headers).toMatchObject({'x-forwarded-for': '192.0.2.1'})
     expect(headers).not.toHaveProperty('apikey')
     expect(await claims(headers.authorization)).toMatchObject({role: 'anon'})
     const secret = await forwarded('/rest/v1/event_likes', {headers: {apikey: keys.secretKey}})
@@ -280,7 +286,7 @@ describe('a request to PostgREST', () => {
 test('the demo accounts are listed only to programs on this machine', async () => {
   const app = await gateway()
   const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    app.request('/local/people', {headers}, {incoming: {socket: {remoteAddress}}})
+    app.request('/local/people', {headers}, remoteAddress)
   const own = await read({host: 'localhost:54321'})
   expect(await own.json()).toMatchObject([{email: 'admin@example.test'}])
   expect(own.headers.get('access-control-allow-origin')).toBeNull()

@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
-import {Hono} from 'hono'
+import {getConnInfo} from '@hono/node-server/conninfo'
+import {Hono, type Context} from 'hono'
 import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
 import {isLocalProgram} from '../local-program.ts'
@@ -63,10 +64,10 @@ export function createGateway({auth, storage, rest, functions, keys, people}: Ga
   })
   app.all('/rest/v1/*', (c) => {
     const access = readAccess(c.req.raw, keys)
-    return access instanceof Response ? access : forwardRequest(c.req.raw, access, rest)
+    return access instanceof Response ? access : forwardRequest(withAddress(c), access, rest)
   })
   app.all('/storage/v1/*', (c) => storage.fetch(c.req.raw, c.env))
-  app.all('/functions/v1/*', (c) => forwardFunction(c.req.raw, functions))
+  app.all('/functions/v1/*', (c) => forwardFunction(withAddress(c), functions))
   app.get('/local/people', (c) =>
     isLocalProgram(c)
       ? c.json(people)
@@ -78,4 +79,11 @@ export function createGateway({auth, storage, rest, functions, keys, people}: Ga
     return c.json({message: 'An unexpected error occurred'}, 500)
   })
   return app
+}
+
+/** The request with the client's address, which functions of the database and of the edge may want to know. */
+function withAddress(c: Context): Request {
+  const request = new Request(c.req.raw)
+  request.headers.append('x-forwarded-for', getConnInfo(c).remote.address ?? '')
+  return request
 }
