@@ -20,6 +20,7 @@ try {
     await end(1)
   })
 } catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  // A plain Error is a message for the user. Anything else is a bug and needs its stack.
+  console.error(error instanceof Error && error.constructor === Error ? error.message : error)
   process.exit(1)
 }
