@@ -1,9 +1,12 @@
 import {Hono, type Context} from 'hono'
 import type {Store} from '../contract.ts'
-import {notFound} from '../lake-error.ts'
+import {clientLeft, notFound} from '../lake-error.ts'
 import {assetId} from './asset-document.ts'
 import type {AssetFiles} from './asset-files.ts'
+import {decodingImage} from './decode-images.ts'
+import {entityTag, isKnown} from './entity-tag.ts'
 import {mimeTypeOf} from './image-formats.ts'
+import {placeImage} from './image-geometry.ts'
 import {hasImageParameters, parseImageParameters} from './image-parameters.ts'
 import {transformImage} from './image-transform.ts'
 import {outputFormat, outputMimeTypes} from './output-format.ts'
@@ -30,34 +33,42 @@ export function assetRoutes({store, files, projectId}: {store: Store; files: Ass
     const path = known ? files.find(dataset, file) : undefined
     const document = path && store.dataset(dataset).get(assetId({kind, file}))
     if (!path || !document) throw notFound('File not found')
-    const [, extension = ''] = file.split('.')
+    const [, width, height, extension = ''] = /(?:-(\d+)x(\d+))?\.(\w+)$/.exec(file) ?? []
+    const size = {width: Number(width), height: Number(height)}
     const name = String(document.originalFilename ?? file)
     const mimeType = String(document.mimeType ?? mimeTypeOf(extension))
-    return {path, extension, mimeType, disposition: dispositionOf(c.req.query('dl'), name)}
+    const disposition = dispositionOf(c.req.query('dl'), name)
+    return {path, extension, size, mimeType, disposition, etag: entityTag(file, document.mimeType)}
   }
 
   app.on('GET', ['/images/:project/:dataset/:file', '/images/:project/:dataset/:file/:vanity'], async (c) => {
-    const {path, extension, mimeType, disposition} = locate(c, 'image')
+    const {path, extension, size, mimeType, disposition, etag} = locate(c, 'image')
     const query = c.req.query()
     const parameters = parseImageParameters(query)
-    const format = outputFormat(parameters, extension, c.req.header('accept') ?? '')
+    const {canvas} = placeImage(size, parameters)
+    const format = outputFormat(parameters, extension, c.req.header('accept') ?? '', canvas)
     if (!format || !hasImageParameters(query)) {
-      return fileResponse(c.req.raw, path, {...headers, ...disposition, 'content-type': mimeType})
+      return fileResponse(c.req.raw, path, {...headers, ...disposition, etag, 'content-type': mimeType})
     }
-    const key = JSON.stringify([path, format, parameters])
-    const bytes = await cached(key, () => transformImage(path, parameters, format))
+    const key = entityTag(path, format, parameters)
+    const described = {...headers, ...disposition, ...(parameters.auto && {vary: 'Accept'}), etag: key}
+    if (isKnown(c.req.raw, key)) return c.body(null, 304, described)
+    const create = (unwanted: AbortSignal) =>
+      decodingImage(async () => {
+        if (unwanted.aborted) throw clientLeft()
+        return transformImage(path, parameters, format)
+      })
+    const bytes = await cached(key, create, c.req.raw.signal)
     return c.body(new Uint8Array(bytes), 200, {
-      ...headers,
-      ...disposition,
-      ...(parameters.auto && {vary: 'Accept'}),
+      ...described,
       'content-type': outputMimeTypes[format],
       'content-length': String(bytes.byteLength),
     })
   })
 
   app.on('GET', ['/files/:project/:dataset/:file', '/files/:project/:dataset/:file/:vanity'], (c) => {
-    const {path, mimeType, disposition} = locate(c, 'file')
-    return fileResponse(c.req.raw, path, {...headers, ...disposition, 'content-type': mimeType})
+    const {path, mimeType, disposition, etag} = locate(c, 'file')
+    return fileResponse(c.req.raw, path, {...headers, ...disposition, etag, 'content-type': mimeType})
   })
 
   return app

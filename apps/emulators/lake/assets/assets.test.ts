@@ -93,6 +93,14 @@ describe('an upload', () => {
     })
   })
 
+  test('rejects an image with more pixels than Sanity accepts', async () => {
+    const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="17000" height="16000"><path d="M0 0"/></svg>'
+    await expect(upload(Buffer.from(huge))).rejects.toMatchObject({
+      statusCode: 400,
+      responseBody: expect.stringContaining('Input image exceeds pixel limit'),
+    })
+  })
+
   test('needs a token with write access', async () => {
     await expect(lake.client().assets.upload('image', photo)).rejects.toMatchObject({statusCode: 401})
     await expect(lake.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({statusCode: 403})
@@ -129,6 +137,20 @@ describe('an image URL', () => {
     }
   })
 
+  test('is not sent again to a browser that has this version', async () => {
+    for (const query of ['', '?w=90', '?w=90&auto=format']) {
+      const first = await get(query)
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[0-9a-f]{40}"$/)
+      for (const known of [etag, `"other", W/${etag}`, '*']) {
+        const again = await get(query, {headers: {'if-none-match': known}})
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+        expect(again.headers.get('cache-control')).toContain('max-age=31536000')
+      }
+      expect((await get('?w=91', {headers: {'if-none-match': etag}})).status).toBe(200)
+    }
+  })
+
   test('serves many simultaneous requests for the same picture', async () => {
     const responses = await Promise.all(Array.from({length: 20}, () => get('?w=120&fm=webp')))
     expect(responses.map(({status}) => status)).toEqual(Array(20).fill(200))
@@ -144,6 +166,7 @@ describe('an image URL', () => {
   })
 
   test('is a 400 for invalid parameters and a 404 for an unknown picture', async () => {
+    expect((await get('?pad=4000')).status).toBe(400)
     const bad = await get('?w=wide')
     expect(bad.status).toBe(400)
     expect(await bad.json()).toMatchObject({error: 'Bad Request', message: 'Invalid value for parameter "w"'})
@@ -177,7 +200,8 @@ describe('a file URL', () => {
       mimeType: 'text/plain',
       size: 10,
     })
-    const get = (range?: string) => lake.request(`/${document.path}`, {headers: range ? {range} : {}})
+    const get = (range?: string, more = {}) =>
+      lake.request(`/${document.path}`, {headers: range ? {range, ...more} : more})
 
     expect(await (await get()).text()).toBe('0123456789')
     const part = await get('bytes=2-4')
@@ -188,6 +212,11 @@ describe('a file URL', () => {
     ])
     expect(await (await get('bytes=-3')).text()).toBe('789')
     expect((await get('bytes=20-')).status).toBe(416)
+
+    const etag = (await get()).headers.get('etag') ?? ''
+    expect((await get(undefined, {'if-none-match': etag})).status).toBe(304)
+    expect(await (await get('bytes=0-1', {'if-range': etag})).text()).toBe('01')
+    expect(await (await get('bytes=0-1', {'if-range': '"other"'})).text()).toBe('0123456789')
   })
 
   test('does not run the scripts of an uploaded page', async () => {

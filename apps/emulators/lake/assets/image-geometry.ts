@@ -24,9 +24,18 @@ const largest = 8192
 
 /**
  * Computes crop and size for a picture of `source` pixels.
- * @throws {LakeError} 400 when the rectangle lies outside the picture
+ * @throws {LakeError} 400 when the rectangle lies outside the picture, or the padding makes it too large
  */
 export function placeImage(source: Size, parameters: ImageParameters): Placement {
+  const placement = placeWithoutPad(source, parameters)
+  const {width, height} = placement.canvas
+  if (Math.max(width, height) + 2 * (parameters.pad ?? 0) > largest) {
+    throw badRequest('Invalid value for parameter "pad"', `the image would be larger than ${largest} pixels`)
+  }
+  return placement
+}
+
+function placeWithoutPad(source: Size, parameters: ImageParameters): Placement {
   const region = rectangleWithin(source, parameters.rect)
   const box = requestedBox(region, parameters)
   const {fit, crop} = parameters
@@ -70,13 +79,10 @@ function scaledSize(region: Size, {width, height}: Partial<Size>, fit: ImagePara
     width === undefined ? Infinity : width / region.width,
     height === undefined ? Infinity : height / region.height,
   )
-  if (free === Infinity) return {width: region.width, height: region.height}
-  const keepsSize = fit === 'max' || fit === 'fillmax' || fit === 'min'
-  const factor = keepsSize ? Math.min(1, free) : free
-  return rounded({
-    width: Math.min(largest, region.width * factor),
-    height: Math.min(largest, region.height * factor),
-  })
+  const keepsSize = free === Infinity || fit === 'max' || fit === 'fillmax' || fit === 'min'
+  const wanted = keepsSize ? Math.min(1, free) : free
+  const factor = Math.min(wanted, largest / region.width, largest / region.height)
+  return rounded({width: region.width * factor, height: region.height * factor})
 }
 
 const rounded = ({width, height}: Size): Size => ({

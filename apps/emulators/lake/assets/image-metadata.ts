@@ -1,5 +1,6 @@
 import {badRequest} from '../lake-error.ts'
-import {imageFormat, type ImageFormat, loadSharp} from './image-formats.ts'
+import {decodingImage} from './decode-images.ts'
+import {imageFormat, openImage, type ImageFormat} from './image-formats.ts'
 import {paletteOf} from './palette.ts'
 
 export interface ImageFacts {
@@ -19,7 +20,7 @@ export type ImageExtra = 'palette' | 'lqip'
  */
 export async function readImage(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
   try {
-    return await decode(path, extras)
+    return await decodingImage(() => decode(path, extras))
   } catch (error) {
     throw badRequest(
       'Invalid image, could not read metadata',
@@ -29,12 +30,11 @@ export async function readImage(path: string, extras: ImageExtra[]): Promise<Ima
 }
 
 async function decode(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
-  const sharp = await loadSharp()
-  const {format: name, autoOrient, hasAlpha} = await sharp(path).metadata()
+  const {format: name, autoOrient, hasAlpha} = await (await openImage(path)).metadata()
   const format = imageFormat(name)
   if (!format) throw new Error('Input file contains unsupported image format')
   const {width, height} = autoOrient
-  const {isOpaque} = await sharp(path).stats()
+  const {isOpaque} = await (await openImage(path)).stats()
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
@@ -48,15 +48,13 @@ async function decode(path: string, extras: ImageExtra[]): Promise<ImageFacts> {
 
 /** A 20 pixel wide data URL, shown blurred while the picture loads. */
 async function preview(path: string, hasAlpha: boolean) {
-  const sharp = await loadSharp()
-  const small = sharp(path).autoOrient().resize(20)
+  const small = (await openImage(path)).autoOrient().resize(20)
   const bytes = await (hasAlpha ? small.png() : small.jpeg({quality: 60})).toBuffer()
   return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
 }
 
 async function palette(path: string) {
-  const sharp = await loadSharp()
-  const small = sharp(path).resize(100, 100, {fit: 'inside', withoutEnlargement: true})
+  const small = (await openImage(path)).resize(100, 100, {fit: 'inside', withoutEnlargement: true})
   const pixels = await small
     .toColourspace('srgb')
     .flatten({background: '#fff'})

@@ -1,24 +1,28 @@
 import type {Sharp} from 'sharp'
+import {badRequest} from '../lake-error.ts'
 import {placeImage, type Placement, type Size} from './image-geometry.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'
 import type {OutputFormat} from './output-format.ts'
-import {loadSharp} from './image-formats.ts'
+import {loadSharp, MAX_PIXELS, openImage} from './image-formats.ts'
 
 /**
  * Crops, scales and encodes the picture at `path`. The EXIF orientation is applied first, unless `or` replaces it.
  * Animations stay animated as GIF and WebP.
- * @throws {LakeError} 400 when the rectangle lies outside the picture
+ * @throws {LakeError} 400 when the rectangle lies outside the picture, or the result has too many pixels
  */
 export async function transformImage(path: string, parameters: ImageParameters, format: OutputFormat) {
-  const sharp = await loadSharp()
-  const {autoOrient, width, height, pages = 1, hasAlpha} = await sharp(path).metadata()
+  const {autoOrient, width, height, pages = 1, hasAlpha} = await (await openImage(path)).metadata()
   const {or, flip, frame, q} = parameters
   const stays = or === undefined && flip === undefined && frame === undefined
   const animated = pages > 1 && stays && (format === 'gif' || format === 'webp')
   const size = or === undefined ? autoOrient : quarterTurned({width, height}, or)
   const placement = placeImage(size, parameters)
+  const {canvas} = placement
+  if (animated && canvas.width * canvas.height * pages > MAX_PIXELS) {
+    throw badRequest('The animation has more than 256 megapixels in all its frames')
+  }
 
-  const source = sharp(path, {animated})
+  const source = await openImage(path, {animated})
   const upright = animated ? source : or === undefined ? source.autoOrient() : source.rotate(or)
   const placed = await flipped(await croppedAndScaled(upright, placement), flip)
   const painted = withBackground(recoloured(placed, parameters), placement, parameters, format, hasAlpha)
@@ -83,7 +87,8 @@ function encoded(image: Sharp, format: OutputFormat, q: number | undefined) {
   const quality = Math.max(1, Math.round(q ?? 75))
   switch (format) {
     case 'jpg':
-      return image.jpeg({quality})
+      // Optimised coding would hold the whole image in memory.
+      return image.jpeg({quality, optimiseCoding: false})
     case 'pjpg':
       return image.jpeg({quality, progressive: true})
     case 'webp':

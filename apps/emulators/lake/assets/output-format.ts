@@ -1,3 +1,4 @@
+import type {Size} from './image-geometry.ts'
 import type {ImageParameters} from './image-parameters.ts'
 
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif' | 'tif'
@@ -15,19 +16,24 @@ export const outputMimeTypes: Record<OutputFormat, string> = {
 const isOutputFormat = (extension: string): extension is OutputFormat =>
   Object.hasOwn(outputMimeTypes, extension)
 
+/** Encoding AVIF takes 32 bytes of memory per pixel. */
+const MAX_AVIF_PIXELS = 9_000_000
+
 /**
- * `fm` if given, the best accepted format with `auto=format`, otherwise the file's own. `undefined` for SVG, which is
- * served unchanged, as by Sanity.
+ * `fm` if given, the best accepted format with `auto=format`, otherwise the file's own. A large image is never AVIF.
+ * `undefined` for SVG, which is served unchanged, as by Sanity.
  */
 export function outputFormat(
   {fm, auto}: Pick<ImageParameters, 'fm' | 'auto'>,
   extension: string,
   accept: string,
+  {width, height}: Size,
 ): OutputFormat | undefined {
   if (!isOutputFormat(extension)) return undefined
   if (fm) return fm
   // AVIF would lose a GIF's animation. Browsers that accept AVIF accept WebP too.
-  if (auto && accept.includes('image/avif') && extension !== 'gif') return 'avif'
+  const avif = width * height > MAX_AVIF_PIXELS ? 'webp' : 'avif'
+  if (auto && accept.includes('image/avif') && extension !== 'gif') return avif
   if (auto && accept.includes('image/webp')) return 'webp'
-  return extension
+  return extension === 'avif' ? avif : extension
 }

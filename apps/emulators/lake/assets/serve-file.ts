@@ -1,11 +1,18 @@
 import {createReadStream} from 'node:fs'
 import {stat} from 'node:fs/promises'
 import {Readable} from 'node:stream'
+import {isKnown} from './entity-tag.ts'
 
-/** Serves a file, or the one byte range that the request names. */
-export async function fileResponse(request: Request, path: string, headers: Record<string, string>) {
+/** Serves a file, or the one byte range that the request names. Nothing if the client has the version with this tag. */
+export async function fileResponse(
+  request: Request,
+  path: string,
+  headers: Record<string, string> & {etag: string},
+) {
+  if (isKnown(request, headers.etag)) return new Response(null, {status: 304, headers})
   const {size} = await stat(path)
-  const range = parseRange(request.headers.get('range') ?? '', size)
+  const ifRange = request.headers.get('if-range') ?? headers.etag
+  const range = ifRange === headers.etag ? parseRange(request.headers.get('range') ?? '', size) : undefined
   if (range === 'unsatisfiable') {
     return new Response(null, {status: 416, headers: {'content-range': `bytes */${size}`}})
   }

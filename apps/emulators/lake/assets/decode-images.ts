@@ -1,0 +1,16 @@
+const MAX_AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs a task that decodes an image. Each may take some hundred MB, so that two run at a time and the others wait. */
+export async function decodingImage<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
