@@ -63,6 +63,7 @@ export function createApp({env, store, files, state, listenOrigin, queries}: App
   app.notFound((c) => c.json({statusCode: 404, error: 'Not Found', message: `${c.req.path} not found`}, 404))
   app.onError((error, c) => {
     if (error instanceof LakeError) return c.json(error.body, error.status as ContentfulStatusCode)
+    if (c.req.raw.signal.aborted) return c.json({}, 499 as ContentfulStatusCode)
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return c.json(
       {statusCode: 500, error: 'Internal Server Error', message: 'An internal server error occurred'},

@@ -40,8 +40,11 @@ export const projectNotFound = () =>
 export const datasetNotFound = (name: string) =>
   apiError(404, 'Dataset not found', `Dataset "${name}" not found`)
 
-export const payloadTooLarge = (limit: string) =>
-  apiError(413, 'Payload Too Large', `The file is larger than ${limit}`)
+export const payloadTooLarge = (maxBytes: number) =>
+  apiError(413, 'Payload Too Large', `Request body exceeds limit of ${maxBytes} bytes`)
+
+export const uriTooLong = (maxBytes: number) =>
+  apiError(414, 'URI Too Long', `Query exceeds limit of ${maxBytes} bytes, send it by POST`)
 
 export const tooManyRequests = (message: string) => apiError(429, 'Too Many Requests', message)
 

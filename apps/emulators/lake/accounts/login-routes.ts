@@ -1,11 +1,17 @@
 import {type Context, Hono} from 'hono'
+import {bodyLimit} from 'hono/body-limit'
 import type {PersonOf} from '../contract.ts'
-import {badRequest, forbidden, sessionNotFound} from '../lake-error.ts'
+import {badRequest, forbidden, payloadTooLarge, sessionNotFound} from '../lake-error.ts'
 import {loginPage, wrongReturnUrlPage} from './login-page.ts'
 import type {People} from './people.ts'
 import {createSessions} from './sessions.ts'
 
 const longAfter = 4_000_000_000
+const MAX_FORM_SIZE = 10_000
+
+function tooLarge(): never {
+  throw payloadTooLarge(MAX_FORM_SIZE)
+}
 
 /**
  * The Studio's log-in: it opens the provider's page, returns with `#sid=…` and exchanges that for a token. No cookie is
@@ -45,7 +51,7 @@ export function loginRoutes(options: {
     return c.html(loginPage(people.demo, returnTo.href))
   })
 
-  app.post('/auth/login/local', async (c) => {
+  app.post('/auth/login/local', bodyLimit({maxSize: MAX_FORM_SIZE, onError: tooLarge}), async (c) => {
     const from = c.req.header('origin')
     if (from !== undefined && from !== new URL(c.req.url).origin)
       throw forbidden('Log in from the log-in page')

@@ -2,11 +2,13 @@ import {Hono} from 'hono'
 import * as z from 'zod'
 import type {PersonOf} from '../contract.ts'
 import {badRequest} from '../lake-error.ts'
+import {jsonBody} from '../request-body.ts'
 import type {KeyValues} from './key-values.ts'
 import type {People} from './people.ts'
 import {requirePerson} from './person-of.ts'
 import {currentUser, profile} from './profile.ts'
 
+const MAX_SETTINGS_SIZE = 1_000_000
 const pairs = z.array(z.object({key: z.string().min(1), value: z.json()}))
 
 /** User profiles, and the Studio's settings per user. */
@@ -31,7 +33,7 @@ export function userRoutes(options: {
 
   app.put('/users/me/keyvalue', async (c) => {
     const {id} = requirePerson(personOf, c.req.raw)
-    const body = pairs.safeParse(await c.req.json().catch(() => undefined))
+    const body = pairs.safeParse(await jsonBody(c.req.raw, MAX_SETTINGS_SIZE))
     if (!body.success) throw badRequest('The body must be an array of {key, value}')
     keyValues.set(id, body.data)
     const updatedAt = new Date().toISOString()

@@ -14,7 +14,8 @@ export interface ReceivedFile {
   size: number
 }
 
-const sizeLimit = 100 * 1024 * 1024
+/** Sanity's limit to any request body. */
+export const MAX_FILE_SIZE = 100_000_000
 const fileName = /^[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]+$/
 const datasetName = /^[a-z0-9][a-z0-9_-]*$/
 
@@ -40,7 +41,7 @@ export function openAssetFiles(directory: string) {
           async function* (chunks: AsyncIterable<Buffer>) {
             for await (const chunk of chunks) {
               size += chunk.length
-              if (size > sizeLimit) throw payloadTooLarge('100 MB')
+              if (size > MAX_FILE_SIZE) throw payloadTooLarge(MAX_FILE_SIZE)
               hash.update(chunk)
               yield chunk
             }

@@ -2,8 +2,9 @@ import {Hono, type Context} from 'hono'
 import {requireWriter} from '../accounts/person-of.ts'
 import type {PersonOf, Store} from '../contract.ts'
 import {datasetNotFound} from '../lake-error.ts'
+import {requireContentLength} from '../request-body.ts'
 import {ensureAssetDocument, type AssetDescription} from './asset-document.ts'
-import type {AssetFiles, ReceivedFile} from './asset-files.ts'
+import {MAX_FILE_SIZE, type AssetFiles, type ReceivedFile} from './asset-files.ts'
 import {mimeTypeOf} from './image-formats.ts'
 import {readImage, type ImageExtra} from './image-metadata.ts'
 
@@ -25,6 +26,7 @@ export function uploadRoutes({store, files, personOf, projectId, listenOrigin}: 
     const name = c.req.param('dataset')
     if (!store.datasetNames().includes(name)) throw datasetNotFound(name)
     const dataset = store.dataset(name)
+    requireContentLength(c.req.raw, MAX_FILE_SIZE)
 
     const received = await files.receive(c.req.raw.body)
     try {

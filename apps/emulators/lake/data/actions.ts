@@ -10,6 +10,7 @@ import {
 } from './data-errors.ts'
 import {draftId as draftOf, isPublished, isVersionOf} from './document-id.ts'
 import {strengthened} from './references.ts'
+import {requireLimits} from './require-limits.ts'
 import {requireReferences} from './require-references.ts'
 
 /** Runs all actions or none. @throws {LakeError} 409 for a conflict, 400 for an invalid action */
@@ -24,6 +25,7 @@ export function runActions(
       const ids = runOperation('actionError', index, () => run(dataset, stage, action))
       for (const id of ids) touched.set(id, index)
     }
+    requireLimits(dataset, stage, touched, 'actionError')
     requireReferences(dataset, stage, touched, 'actionError')
   })
 }

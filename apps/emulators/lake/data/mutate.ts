@@ -2,6 +2,7 @@ import type {Dataset, LakeDocument, Stage} from '../contract.ts'
 import {applyDelete, applyDocument, applyPatch, idForNew} from './apply-mutation.ts'
 import {documentAlreadyExists, runOperation} from './data-errors.ts'
 import type {MutationItem, MutationRequest} from './mutation-request.ts'
+import {requireLimits} from './require-limits.ts'
 import {requireReferences} from './require-references.ts'
 
 interface MutationOptions {
@@ -30,6 +31,7 @@ export function mutate(dataset: Dataset, request: MutationRequest, options: Muta
       for (const {id} of done) touched.set(id, index)
       return done
     })
+    requireLimits(dataset, stage, touched, 'mutationError')
     requireReferences(dataset, stage, touched, 'mutationError')
     return results
   })

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import {Hono} from 'hono'
 import type {PersonOf, Store} from '../contract.ts'
-import {badRequest, LakeError} from '../lake-error.ts'
+import {badRequest, LakeError, uriTooLong} from '../lake-error.ts'
 import type {QueryPool} from '../query-threads/query-pool.ts'
+import {jsonBody} from '../request-body.ts'
 import {parsePerspective} from './perspective.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
+
+/** Sanity's limits: of a URL, and of a body that its CDN accepts. */
+const MAX_URL_LENGTH = 11 * 1024
+const MAX_BODY_SIZE = 300 * 1024
 
 const postedQuery = z.object({
   query: z.string(),
@@ -26,7 +31,8 @@ export function queryRoutes({store, personOf, projectId, queries}: QueryRoutes) 
   routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
     const person = personOf(c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))
-    const search = new URL(c.req.url).searchParams
+    const {search: asked, searchParams: search} = new URL(c.req.url)
+    if (asked.length > MAX_URL_LENGTH) throw uriTooLong(MAX_URL_LENGTH)
     const {
       query,
       params,
@@ -57,8 +63,7 @@ export function queryRoutes({store, personOf, projectId, queries}: QueryRoutes) 
 }
 
 async function parseBody(request: Request) {
-  const json: unknown = await request.json().catch(() => undefined)
-  const parsed = postedQuery.safeParse(json)
+  const parsed = postedQuery.safeParse(await jsonBody(request, MAX_BODY_SIZE))
   if (!parsed.success) throw badRequest('The body of a query is JSON: {query, params}')
   return parsed.data
 }

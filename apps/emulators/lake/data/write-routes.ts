@@ -4,13 +4,16 @@ import type {PersonOf, Store} from '../contract.ts'
 import {requirePerson} from '../accounts/person-of.ts'
 import {parseActionRequest} from './action-request.ts'
 import {runActions} from './actions.ts'
-import {badRequest} from '../lake-error.ts'
 import type {QueryPool} from '../query-threads/query-pool.ts'
+import {jsonBody} from '../request-body.ts'
 import {insufficientPermissions} from './data-errors.ts'
 import {existingDataset} from './route-parameters.ts'
 import {mutate} from './mutate.ts'
 import {parseMutationRequest, type MutationItem} from './mutation-request.ts'
 import {resolveSelections, selectIn} from './resolve-selections.ts'
+
+/** Sanity's limit. */
+const MAX_BODY_SIZE = 4_000_000
 
 interface WriteRoutes {
   store: Store
@@ -26,7 +29,7 @@ export function writeRoutes({store, personOf, projectId, queries}: WriteRoutes):
   routes.post('/data/mutate/:dataset', async (c) => {
     const person = requirePerson(personOf, c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))
-    const request = parseMutationRequest(await jsonOf(c.req.raw))
+    const request = parseMutationRequest(await jsonBody(c.req.raw, MAX_BODY_SIZE))
     if (!canWrite(person.role)) {
       throw insufficientPermissions(permissionFor(request.mutations[0])).ofMutations()
     }
@@ -47,7 +50,7 @@ export function writeRoutes({store, personOf, projectId, queries}: WriteRoutes):
   routes.post('/data/actions/:dataset', async (c) => {
     const person = requirePerson(personOf, c.req.raw)
     const dataset = existingDataset(store, c.req.param('dataset'))
-    const request = parseActionRequest(await jsonOf(c.req.raw))
+    const request = parseActionRequest(await jsonBody(c.req.raw, MAX_BODY_SIZE))
     if (!canWrite(person.role)) throw insufficientPermissions('update').ofActions()
     const {transactionId} = runActions(dataset, request, person.id)
     return c.json({transactionId})
@@ -59,12 +62,4 @@ export function writeRoutes({store, personOf, projectId, queries}: WriteRoutes):
 function permissionFor(mutation: MutationItem | undefined): string {
   if (mutation?.delete) return 'delete'
   return mutation?.patch ? 'update' : 'create'
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch {
-    throw badRequest('The body is not JSON')
-  }
 }

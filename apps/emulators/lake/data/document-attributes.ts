@@ -1,0 +1,40 @@
+/**
+ * The attributes of a document as Sanity counts them: each path with each datatype that it holds. The items of an array
+ * share one path.
+ */
+export function attributesOf(document: object): Set<string> {
+  const found = new Set<string>()
+  function visitAll(value: object, path: string) {
+    for (const [name, inner] of Object.entries(value)) visit(inner, `${path}.${name}`)
+  }
+  function visit(value: unknown, path: string) {
+    found.add(`${path} ${datatypeOf(value)}`)
+    if (Array.isArray(value)) for (const item of value) visit(item, `${path}[]`)
+    else if (value !== null && typeof value === 'object') visitAll(value, path)
+  }
+  visitAll(document, '')
+  return found
+}
+
+function datatypeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float'
+  return typeof value
+}
+
+/** Levels of attributes within attributes. An array within an array is one more. */
+export function depthOf(value: unknown): number {
+  let deepest = 0
+  const open: {value: unknown; depth: number}[] = [{value, depth: 0}]
+  for (let each = open.pop(); each; each = open.pop()) {
+    const {depth} = each
+    deepest = Math.max(deepest, depth)
+    if (each.value === null || typeof each.value !== 'object') continue
+    const isArray = Array.isArray(each.value)
+    for (const inner of Object.values(each.value)) {
+      open.push({value: inner, depth: isArray && !Array.isArray(inner) ? depth : depth + 1})
+    }
+  }
+  return deepest
+}
