@@ -1,3 +1,4 @@
+import {SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {contentChanged, contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {dataset, projectId, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
@@ -154,6 +155,20 @@ describe('a failing receiver', () => {
     const [first, again, , other] = receiver.deliveries.map(({headers}) => headers['idempotency-key'])
     expect(again).toBe(first)
     expect(other).not.toBe(first)
+  })
+
+  test('gets each attempt signed anew, with the time of the attempt', async () => {
+    await start()
+    receiver.respondWith(500, 500)
+    await lake.client('editor').create(news('news-1', 'a'))
+    const attempts = await deliveries(3)
+    expect(attempts.every(({signed}) => signed)).toBe(true)
+    const [first = 0, second = 0, third = 0] = attempts.map(({headers}) =>
+      Number(/^t=(\d+),/.exec(String(headers[SIGNATURE_HEADER_NAME]))?.[1]),
+    )
+    // The retries wait half a second and a second.
+    expect(second - first).toBeGreaterThan(450)
+    expect(third - second).toBeGreaterThan(950)
   })
 
   test('does not receive a message again after 400', async () => {
