@@ -10,6 +10,7 @@ const commands = new Map([
   ['start', './serve.ts'],
   ['dev', './serve.ts'],
   ['test', './test.ts'],
+  ['test:long', './test.ts'],
   ['check', './test.ts'],
   ['bench', './bench.ts'],
   ['conformance', './conformance.ts'],

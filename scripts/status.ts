@@ -26,6 +26,6 @@ if (process.argv.includes('--env')) {
 
 function remark({down, restarts}: RunRecord['services'][number], isAlive: boolean): string {
   if (down) return `${down} It is being started again.`
-  const times = restarts > 0 ? `, was started again ${restarts} times` : ''
+  const times = restarts > 0 ? ` (restarts: ${restarts})` : ''
   return `${isAlive ? 'answers' : 'does not answer (yet)'}${times}`
 }

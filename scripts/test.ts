@@ -1,22 +1,27 @@
 import {runTests} from './supervisor/run-tests.ts'
-import {fastSuites, stackSuites, type Suite} from './test-suites.ts'
+import {fastSuites, longSuites, stackBudgetSeconds, stackSuites, type Suite} from './test-suites.ts'
 
-// `npm test` runs every suite, `npm test -- unit end-to-end` only those, `npm run check` the fast ones.
+// `npm test` runs every suite, `npm test -- unit end-to-end` only those; `npm run check` runs the fast ones, and
+// `npm run test:long` what is too long for CI.
 const [, , command, ...names] = process.argv
-if (command === 'check') {
-  await runTests({command: 'npm run check', stateBelow: 'check', suites: fastSuites, stackSuites: []})
-}
+const isLong = command === 'test:long'
+const suites = isLong ? [] : fastSuites
+const onStack = isLong ? longSuites : command === 'check' ? [] : stackSuites
 
-const known = [...fastSuites, ...stackSuites].map(({name}) => name)
+const known = [...suites, ...onStack].map(({name}) => name)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0)
   throw new Error(`There is no suite "${unknown.join(', ')}". There are: ${known.join(', ')}.`)
 
-const chosen = (suites: Suite[]) => suites.filter(({name}) => names.length === 0 || names.includes(name))
+const chosen = (all: Suite[]) => all.filter(({name}) => names.length === 0 || names.includes(name))
 
 await runTests({
-  command: 'npm test',
-  stateBelow: 'test',
-  suites: chosen(fastSuites),
-  stackSuites: chosen(stackSuites),
+  command: command === 'test' ? 'npm test' : `npm run ${command}`,
+  stateBelow: command?.replace(':', '-') ?? 'test',
+  suites: chosen(suites),
+  stackSuites: chosen(onStack),
+  stackBudget: isLong ? 2 * stackBudgetSeconds : stackBudgetSeconds,
+  // A suite that ends services needs them back.
+  onEnd: isLong ? 'restart' : 'fail',
+  resultFile: isLong && names.length === 0 ? 'docs/test-long.md' : undefined,
 })

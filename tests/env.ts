@@ -25,5 +25,8 @@ export function stackEnv() {
   return schema.parse(process.env)
 }
 
+/** Local state of the stack, which only the long tests look into. */
+export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DIR)
+
 /** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}

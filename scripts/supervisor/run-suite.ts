@@ -16,8 +16,14 @@ export interface SuiteRun {
   progress: Progress
 }
 
+export interface SuiteResult {
+  name: string
+  counts: Counts
+  seconds: number
+}
+
 /** Runs a suite within its budget. What is not done by then counts as failed. */
-export async function runSuite(suite: Suite, run: SuiteRun): Promise<Counts> {
+export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteResult> {
   const since = performance.now()
   run.progress.line(`\n${suite.name}`)
   const counts = suite.kind === 'checks' ? await runChecks(suite, run) : await runTool(suite, run)
@@ -25,7 +31,7 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<Counts> {
   run.progress.line(
     `${counts.failed > 0 ? '✗' : '✓'} ${suite.name}: ${countLine(counts)} (${seconds.toFixed(1)} s of ${suite.budgetSeconds} s)`,
   )
-  return counts
+  return {name: suite.name, counts, seconds}
 }
 
 async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promise<Counts> {
@@ -62,7 +68,7 @@ async function runCheck(suite: string, check: Check, timeoutMs: number, run: Sui
 
 async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
   const report = join(run.stateDirectory, `${suite.name}.json`)
-  const {file, args, env} = {vitest, playwright}[suite.kind](suite.project, report)
+  const {file, args, env} = suite.kind === 'vitest' ? vitest(suite, report) : playwright(suite, report)
   const succeeded = await succeeds(
     async () => {
       if (suite.kind === 'playwright') await run.chromium
@@ -83,13 +89,21 @@ async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: Suit
   return countReport(suite.kind, report, succeeded)
 }
 
-const vitest = (project: string, report: string) => ({
+const vitest = ({project, file = ''}: {project: string; file?: string}, report: string) => ({
   file: tool('vitest'),
-  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: [
+    'run',
+    ...(file ? [file] : []),
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   env: {},
 })
 
-const playwright = (project: string, report: string) => ({
+const playwright = ({project}: {project: string}, report: string) => ({
   file: tool('playwright'),
   args: ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
   env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},

@@ -1,13 +1,17 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {stackBudgetSeconds, type Suite} from '../test-suites.ts'
+import type {Suite} from '../test-suites.ts'
 import {requireChromium} from './chromium.ts'
 import {freshTestProfile} from './profile.ts'
 import {RunningServices} from './running-services.ts'
-import {runSuite, type SuiteRun} from './run-suite.ts'
+import {resultPage} from './result-page.ts'
+import {runSuite, type SuiteResult, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
-import {countLine, oneFailed, sum, type Counts} from './suite-counts.ts'
+import {countLine, oneFailed, sum} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
+import {root} from './variables.ts'
 
 interface TestRun {
   /** What was typed. */
@@ -17,38 +21,45 @@ interface TestRun {
   suites: Suite[]
   /** They share a production stack, which is started only if there are any. */
   stackSuites: Suite[]
+  /** Seconds for building and starting the stack. */
+  stackBudget: number
+  /** What happens when a service of the stack ends by itself. */
+  onEnd: 'restart' | 'fail'
+  /** Receives the dated result as a table. */
+  resultFile?: string
 }
 
 /**
  * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
  * exit code is 1 if any failed.
  */
-export async function runTests({command, stateBelow, suites, stackSuites}: TestRun): Promise<never> {
+export async function runTests(testRun: TestRun): Promise<never> {
+  const {command, stateBelow, suites, stackSuites, stackBudget, onEnd, resultFile} = testRun
   const profile = freshTestProfile(stateBelow)
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
-    const results: {name: string; counts: Counts}[] = []
-    for (const suite of suites) results.push({name: suite.name, counts: await runSuite(suite, run)})
+    const results: SuiteResult[] = []
+    for (const suite of suites) results.push(await runSuite(suite, run))
 
     const pending = [...stackSuites]
-    const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
+    const services = new RunningServices({processes, progress, stateDirectory, onEnd})
     const runOnStack = async () => {
       progress.line('\nproduction stack')
       if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
       // Only the suite that needs it fails without it.
       run.chromium?.catch(() => {})
       const stack = startStack({profile, mode: 'production', command, services, processes, progress})
-      await withTimeLimit(stack, stackBudgetSeconds, 'The production stack')
+      await withTimeLimit(stack, stackBudget, 'The production stack')
       for (let suite = pending[0]; suite; suite = pending[0]) {
-        results.push({name: suite.name, counts: await runSuite(suite, run)})
+        results.push(await runSuite(suite, run))
         pending.shift()
       }
     }
     if (stackSuites.length > 0) {
       await Promise.race([runOnStack(), services.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
-        results.push(...pending.map(({name}) => ({name, counts: oneFailed})))
+        results.push(...pending.map(({name}) => ({name, counts: oneFailed, seconds: 0})))
       })
     }
 
@@ -56,6 +67,7 @@ export async function runTests({command, stateBelow, suites, stackSuites}: TestR
     progress.line()
     for (const {name, counts} of results)
       progress.line(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${countLine(counts)}`)
+    if (resultFile) writeFileSync(join(root, resultFile), resultPage(results, new Date()))
     progress.line(countLine(total))
     progress.stop()
     return total.failed > 0 ? 1 : 0
