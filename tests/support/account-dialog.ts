@@ -15,6 +15,7 @@ export const texts = {
     signUp: 'Registruotis',
     logIn: 'Prisijungti',
     logOut: 'Atsijungti',
+    confirm: 'Patvirtinti paskyrą',
   },
   en: {
     path: '/en',
@@ -29,6 +30,7 @@ export const texts = {
     signUp: 'Sign up',
     logIn: 'Log in',
     logOut: 'Log out',
+    confirm: 'Confirm my account',
   },
 } as const
 

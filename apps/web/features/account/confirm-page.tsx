@@ -1,84 +1,87 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useEffect, useState, useSyncExternalStore, type SubmitEvent} from 'react'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
-import {buttonClass} from '#/ui/button.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
 import {hasStoredSession} from './account-queries.ts'
 import type {AccountError} from './form/account-error.ts'
 import {ACCOUNT_TOAST} from './form/show-account-error.ts'
 import {FailedLink} from './link/failed-link.tsx'
-import {readEmailLink, verifyEmailLink, type EmailLink} from './link/link-actions.ts'
+import {
+  emailLinkSearch,
+  hideEmailLink,
+  readEmailLink,
+  verifyEmailLink,
+  type EmailLink,
+} from './link/link-actions.ts'
 
 type State =
-  | {status: 'verifying'}
-  | {status: 'confirming'; link: EmailLink}
-  | {status: 'otherAddress'}
-  | {status: 'failed'; failure: AccountError; link: EmailLink | undefined}
+  {status: 'asking'; isBusy: boolean} | {status: 'otherAddress'} | {status: 'failed'; failure: AccountError}
+
+const subscribeToNothing = () => () => {}
 
 /**
- * Verifies the link from an email once the page has loaded, then redirects to the home page or to the form for a new
- * password. A logged-in visitor has to confirm first: the link may log them in to an attacker's account, where anything
- * they write would end up.
+ * Verifies the link from an email when the visitor presses the button, then redirects to the home page or to the form
+ * for a new password. Not when the page is opened: mail scanners open links and run scripts, and a link works once.
  */
 export function ConfirmPage() {
   const t = useTranslations('account')
   const router = useRouter()
-  const isStarted = useRef(false)
-  const [state, setState] = useState<State>({status: 'verifying'})
+  const search = useSyncExternalStore(subscribeToNothing, emailLinkSearch, () => undefined)
+  const [state, setState] = useState<State>({status: 'asking', isBusy: false})
 
-  const verify = useCallback(
-    async (link: EmailLink | undefined, isApproved = false) => {
-      if (link && !isApproved && hasStoredSession()) return setState({status: 'confirming', link})
-      const result = await verifyEmailLink(link)
-      if (!result.ok) return setState({status: 'failed', failure: result.error, link})
-      if (result.data === 'otherAddress') return setState({status: 'otherAddress'})
-      if (result.data === 'newPassword') return router.replace('/slaptazodis')
-      toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
-      return router.replace('/')
-    },
-    [router, t],
-  )
+  useEffect(hideEmailLink, [])
 
-  useEffect(() => {
-    if (isStarted.current) return
-    isStarted.current = true
-    const link = readEmailLink(location.search)
-    // The token logs anybody in: keep it out of the address bar, the history and shared links.
-    history.replaceState(null, '', location.pathname)
-    void verify(link)
-  }, [verify])
+  if (search === undefined) return null
+  const link = readEmailLink(search)
 
-  function retry(link: EmailLink | undefined) {
-    setState({status: 'verifying'})
-    void verify(link, true)
+  async function verify(confirmed: EmailLink) {
+    setState({status: 'asking', isBusy: true})
+    const result = await verifyEmailLink(confirmed)
+    if (!result.ok) return setState({status: 'failed', failure: result.error})
+    if (result.data === 'otherAddress') return setState({status: 'otherAddress'})
+    if (result.data === 'newPassword') return router.replace('/slaptazodis')
+    toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
+    return router.replace('/')
   }
 
-  if (state.status === 'confirming') {
+  if (!link) return <FailedLink failure={{code: 'linkExpired'}} />
+  if (state.status === 'failed') {
+    return <FailedLink failure={state.failure} type={link.type} onRetry={() => void verify(link)} />
+  }
+  if (state.status === 'otherAddress') {
     return (
-      <div className="max-w-2xl">
-        <h2 className="text-h2">{t('confirm.askTitle')}</h2>
-        <p className="mt-3 text-lead">{t('confirm.askText')}</p>
-        <button type="button" onClick={() => retry(state.link)} className={`mt-6 ${buttonClass()}`}>
-          {t('confirm.use')}
-        </button>
-      </div>
+      <p role="alert" className="text-lead">
+        {t('confirm.otherAddress')}
+      </p>
     )
   }
-  if (state.status === 'verifying') return <Spinner text={t('confirm.busy')} />
-  if (state.status === 'otherAddress') return <p className="text-lead">{t('confirm.otherAddress')}</p>
-  return <FailedLink failure={state.failure} type={state.link?.type} onRetry={() => retry(state.link)} />
+  return <Question type={link.type} isBusy={state.isBusy} onConfirm={() => void verify(link)} />
 }
 
-function Spinner({text}: {text: string}) {
+interface QuestionProps {
+  type: EmailLink['type']
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** A logged-in visitor is warned: the link may log them in to an attacker's account, where what they write would end up. */
+function Question({type, isBusy, onConfirm}: QuestionProps) {
+  const t = useTranslations('account.confirm')
+  const [question] = useState<'loggedIn' | EmailLink['type']>(() => (hasStoredSession() ? 'loggedIn' : type))
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onConfirm()
+  }
+
   return (
-    <output className="flex items-center gap-4 text-lead noscript:hidden">
-      <span
-        aria-hidden="true"
-        className="size-8 flex-none animate-spin rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
-      />
-      {text}
-    </output>
+    <form onSubmit={submit} className="max-w-2xl">
+      <h2 className="text-h2">{t(`${question}.title`)}</h2>
+      <p className="mt-3 text-lead">{t(`${question}.text`)}</p>
+      <SubmitButton label={t(`${question}.button`)} busyLabel={t('busy')} isBusy={isBusy} className="mt-6" />
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
+import {useEffect, useRef} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {errorText} from '../form/show-account-error.ts'
@@ -12,29 +13,39 @@ import type {EmailLink} from './link-actions.ts'
 interface FailedLinkProps {
   failure: AccountError
   /** Type of the link; undefined when its URL was incomplete. */
-  type: EmailLink['type'] | undefined
-  onRetry: () => void
+  type?: EmailLink['type'] | undefined
+  /** Without it, a transient failure cannot be retried. */
+  onRetry?: () => void
 }
 
 /** Errors after which the same link may still work. */
 const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable', 'unexpected', 'tooMany']
 
+const failedTexts = {
+  signup: 'failedText',
+  recovery: 'recoveryFailedText',
+  invite: 'recoveryFailedText',
+  email_change: 'emailChangeFailedText',
+} as const
+
 /** Explains why a link failed, with buttons to retry, log in or request a new link. */
-export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
+export function FailedLink({failure, type = 'signup', onRetry}: FailedLinkProps) {
   const t = useTranslations('account.confirm')
   const account = useTranslations('account')
+  const message = useRef<HTMLDivElement>(null)
   const isTransient = transientCodes.includes(failure.code)
   const isForPassword = type === 'recovery' || type === 'invite'
+
+  useEffect(() => message.current?.focus(), [])
+
   return (
     <div className="max-w-2xl">
-      <div role="alert">
+      <div role="alert" ref={message} tabIndex={-1} className="outline-none">
         <h2 className="text-h2">{t(isTransient ? 'notCheckedTitle' : 'failedTitle')}</h2>
-        <p className="mt-3 text-lead">
-          {isTransient ? errorText(account, failure) : t(isForPassword ? 'recoveryFailedText' : 'failedText')}
-        </p>
+        <p className="mt-3 text-lead">{isTransient ? errorText(account, failure) : t(failedTexts[type])}</p>
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        {isTransient && (
+        {isTransient && onRetry && (
           <button type="button" onClick={onRetry} className={buttonClass()}>
             {t('retry')}
           </button>
@@ -50,7 +61,7 @@ export function FailedLink({failure, type, onRetry}: FailedLinkProps) {
           </button>
         )}
       </p>
-      {!isTransient && !isForPassword && (
+      {!isTransient && type === 'signup' && (
         <div className="mt-12">
           <h3 className="mb-4 text-h3">{t('newLink')}</h3>
           <EmailLinkForm

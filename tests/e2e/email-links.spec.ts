@@ -1,0 +1,167 @@
+import type {APIRequestContext, Browser, Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {logIn, newEmail, texts} from '../support/account-dialog.ts'
+import {confirmationLink, waitForEmail} from '../support/inbox.ts'
+import {requestsOf} from '../support/page-requests.ts'
+import {makePerson, removeAccount, removePerson, startLoggedIn, supabaseClient} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+const PASSWORD = 'ąžuolynas'
+
+type Language = keyof typeof texts
+
+/** Signs up, and resolves to the address and the link in the email to it. */
+async function signUp(language: Language, firstName = 'Austėja') {
+  const email = newEmail()
+  const data = {first_name: firstName, last_name: 'Bandytoja', language}
+  await supabaseClient().auth.signUp({email, password: PASSWORD, options: {data}})
+  return {email, link: confirmationLink(await waitForEmail(email))}
+}
+
+/** Asks for a new password, and resolves to the link in the email. */
+async function forgetPassword(email: string) {
+  await supabaseClient().auth.resetPasswordForEmail(email)
+  return confirmationLink(await waitForEmail(email))
+}
+
+const verifications = (page: Page) =>
+  requestsOf(page, (request) => request.url().includes('/auth/v1/verify') && request.method() === 'POST')
+
+/** Opens a link as mail scanners do: without a browser, and in one that runs its scripts and is then closed. */
+async function scan(link: string, request: APIRequestContext, browser: Browser) {
+  for (const method of ['HEAD', 'GET']) expect((await request.fetch(link, {method})).status()).toBe(200)
+  const scanner = await browser.newContext()
+  const page = await scanner.newPage()
+  const sent = verifications(page)
+  await page.goto(link, {waitUntil: 'networkidle'})
+  await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+  expect(sent).toEqual([])
+  await scanner.close()
+}
+
+const stories = [
+  ['lt', 'Patvirtinkite paskyrą', 'Sveiki! Esate prisijungę kaip Austėja.'],
+  ['en', 'Confirm your account', 'Hello! You’re logged in as Austėja.'],
+] as const
+
+for (const [language, title, greeting] of stories) {
+  test(`a scanner does not use up the link that confirms an account, ${language}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const {email, link} = await signUp(language)
+    await scan(link, request, browser)
+    const sent = verifications(page)
+    await page.goto(link)
+    await expect(page.getByRole('heading', {name: title})).toBeVisible()
+    // The token logs anybody in: it does not stay where it could be shared, but a reload does not lose it.
+    await expect(page).toHaveURL(/\/auth\/confirm$/)
+    await page.reload()
+    const button = page.getByRole('main').getByRole('button', {name: texts[language].confirm})
+    await expect(button).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([])
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(greeting)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${texts[language].path}$`))
+    expect(sent).toHaveLength(1)
+    await removeAccount(email)
+  })
+}
+
+test('a scanner does not use up the link for a new password', async ({page, request, browser}) => {
+  const person = await makePerson('Eglė')
+  const link = await forgetPassword(person.email)
+  await scan(link, request, browser)
+  await page.goto(link)
+  await expect(page.getByRole('heading', {name: 'Pasikeiskite slaptažodį'})).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', {name: 'Patvirtinti ir tęsti'}).click()
+  await expect(page.getByLabel('Naujas slaptažodis', {exact: true})).toBeVisible()
+  await removePerson(person)
+})
+
+test('a link for a changed address acts on a click only', async ({page, request, browser}) => {
+  await scan('/auth/confirm?token_hash=nera&type=email_change', request, browser)
+  await page.goto('/en/auth/confirm?token_hash=nera&type=email_change')
+  await expect(page.getByRole('heading', {name: 'Confirm your new address'})).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Confirm the change'})).toBeVisible()
+})
+
+test('a logged-in user is asked before a link switches the account', async ({page}) => {
+  const rasa = await makePerson('Rasa')
+  const {email, link} = await signUp('lt', 'Svetima')
+  await startLoggedIn(page, rasa)
+  await page.goto(link)
+  await expect(page.getByRole('heading', {name: 'Jau esate prisijungę'})).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(page.getByRole('banner').getByText('Rasa', {exact: true}).first()).toBeVisible()
+  await page.getByRole('button', {name: 'Naudoti nuorodą'}).click()
+  await expect(page.getByText('Sveiki! Esate prisijungę kaip Svetima.')).toBeVisible()
+  await removePerson(rasa)
+  await removeAccount(email)
+})
+
+test.describe('a link that somebody else has used up', () => {
+  test.use({expectedConsoleErrors: /status of 403/})
+
+  /** A scanner that also presses buttons. */
+  async function useUp(link: string) {
+    const parameters = new URLSearchParams(link.split('?')[1])
+    const {error} = await supabaseClient().auth.verifyOtp({
+      token_hash: parameters.get('token_hash') ?? '',
+      type: parameters.get('type') === 'recovery' ? 'recovery' : 'signup',
+    })
+    expect(error).toBeNull()
+  }
+
+  for (const [language, title, text, newLink, doneTitle] of [
+    [
+      'lt',
+      'Nuoroda panaudota arba nebegalioja',
+      'Tada paskyra jau patvirtinta: pabandykite prisijungti.',
+      'Gauti naują nuorodą',
+      'Sėkmingai prisijungėte!',
+    ],
+    [
+      'en',
+      'This link has been used or has expired',
+      'In that case, your account is already confirmed: try logging in.',
+      'Send me a new link',
+      'You’re logged in!',
+    ],
+  ] as const) {
+    test(`says so and offers the log-in and a new link, ${language}`, async ({page}) => {
+      const t = texts[language]
+      const {email, link} = await signUp(language)
+      await useUp(link)
+      await page.goto(link)
+      const main = page.getByRole('main')
+      await main.getByRole('button', {name: t.confirm}).click()
+      const alert = main.getByRole('alert')
+      await expect(alert).toContainText(title)
+      await expect(alert).toContainText(text)
+      await expect(alert).toBeFocused()
+      await expect(main.getByRole('heading', {name: newLink})).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await main.getByRole('button', {name: t.logIn, exact: true}).click()
+      await logIn(page.getByRole('dialog'), {email, password: PASSWORD}, language)
+      await expect(page.getByText(doneTitle)).toBeVisible()
+      await removeAccount(email)
+    })
+  }
+
+  test('to a new password leads to another one', async ({page}) => {
+    const person = await makePerson('Eglė')
+    const link = await forgetPassword(person.email)
+    await useUp(link)
+    await page.goto(link)
+    await page.getByRole('button', {name: 'Patvirtinti ir tęsti'}).click()
+    await expect(page.getByRole('alert').filter({hasText: 'galioja valandą'})).toBeVisible()
+    await page.getByRole('link', {name: 'Gauti naują nuorodą'}).click()
+    await expect(page).toHaveURL(/slaptazodis$/)
+    await removePerson(person)
+  })
+})
