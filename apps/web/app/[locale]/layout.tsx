@@ -7,6 +7,7 @@ import {CurrentSectionProvider} from '#/ui/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
+import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
 import {Toaster} from '#/shell/toaster.tsx'
 import {now} from '#/time/now.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -62,7 +63,18 @@ export default async function SiteLayout({params, children}: Props) {
         >
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider messages={{account, comments, error, image, language, likes, share, site}}>
+        <NextIntlClientProvider
+          messages={{
+            account: sharedAccountMessages(account),
+            comments,
+            error,
+            image,
+            language,
+            likes,
+            share,
+            site,
+          }}
+        >
           <CurrentSectionProvider>
             <AdminBanner />
             <SiteHeader settings={settings} />

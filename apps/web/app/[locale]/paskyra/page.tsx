@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import type {Locale} from 'next-intl'
-import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {NextIntlClientProvider, type Locale} from 'next-intl'
+import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
@@ -17,12 +17,14 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AccountPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const t = await getTranslations('account.profile')
+  const [t, {account}] = await Promise.all([getTranslations('account.profile'), getMessages()])
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="frame">
-        <ProfilePage />
+        <NextIntlClientProvider messages={{account}}>
+          <ProfilePage />
+        </NextIntlClientProvider>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
+import {NextIntlClientProvider, type Locale} from 'next-intl'
+import {getMessages, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {PasswordPage} from '#/features/account/password-page.tsx'
 
@@ -16,5 +16,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function ForgottenPasswordPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  return <PasswordPage />
+  const {account} = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{account}}>
+      <PasswordPage />
+    </NextIntlClientProvider>
+  )
 }
