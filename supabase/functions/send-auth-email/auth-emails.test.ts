@@ -13,18 +13,10 @@ describe('an email from Supabase Auth', () => {
   test.each([
     ['signup', 'confirm-sign-up'],
     ['recovery', 'reset-password'],
-    ['magiclink', 'log-in-link'],
-    ['email', 'log-in-link'],
     ['invite', 'invitation'],
   ])('%s: has a link to our own page', (email_action_type, template) => {
     const link = `${site}/auth/confirm?token_hash=${hash}&type=${email_action_type}`
     expect(emailsFor({email_action_type})).toEqual([{recipient: 'rasa@example.test', template, data: {link}}])
-  })
-
-  test('reauthentication: has the code and no link', () => {
-    expect(emailsFor({email_action_type: 'reauthentication', token_hash: ''})).toEqual([
-      {recipient: 'rasa@example.test', template: 'confirmation-code', data: {code: '305805'}},
-    ])
   })
 
   test.each(['new_email', 'email_new'])(
@@ -83,7 +75,9 @@ describe('an email from Supabase Auth', () => {
     [{email_action_type: 'unheard_of'}],
     [{email_action_type: 'toString'}],
     [{token_hash: ''}],
-    [{email_action_type: 'reauthentication', token: ''}],
+    [{email_action_type: 'magiclink'}],
+    [{email_action_type: 'email'}],
+    [{email_action_type: 'reauthentication'}],
     [{email_action_type: 'email_change'}],
     [{email_action_type: 'email_changed_notification'}],
   ])('is not sent for %j', (emailData) => {

@@ -15,8 +15,6 @@ interface Links {
 const linkEmails = {
   signup: 'confirm-sign-up',
   recovery: 'reset-password',
-  magiclink: 'log-in-link',
-  email: 'log-in-link',
   invite: 'invitation',
 } as const satisfies Record<string, EmailTemplate>
 
@@ -30,14 +28,23 @@ const noticeEmails = {
   mfa_factor_unenrolled_notification: 'two-step-removed',
 } as const satisfies Record<string, EmailTemplate>
 
+/** False for what the site does not use: log-in by email link or code, and codes to confirm who one is. */
+export function isUsedAction(action: string): boolean {
+  return (
+    isKey(linkEmails, action) ||
+    isKey(noticeEmails, action) ||
+    ['email_change', 'email_changed_notification'].includes(action)
+  )
+}
+
 /**
  * The emails for a hook call. None contains the user's name: anybody could sign up with another person's email address
  * and an advertisement as their name.
  *
- * @returns `undefined` when the action is unknown or its data is incomplete
+ * @returns `undefined` when the action has no email or its data is incomplete
  */
 export function authEmails({user, email_data}: HookPayload, links: Links): AuthEmail[] | undefined {
-  const {email_action_type: action, token, token_hash, old_email} = email_data
+  const {email_action_type: action, token_hash, old_email} = email_data
   const recipient = user.email
   if (isKey(linkEmails, action)) {
     if (!recipient || !token_hash) return undefined
@@ -45,9 +52,6 @@ export function authEmails({user, email_data}: HookPayload, links: Links): AuthE
   }
   if (isKey(noticeEmails, action)) {
     return recipient ? [{recipient, template: noticeEmails[action], data: {link: links.password}}] : undefined
-  }
-  if (action === 'reauthentication') {
-    return recipient && token ? [{recipient, template: 'confirmation-code', data: {code: token}}] : undefined
   }
   if (action === 'email_changed_notification') {
     // If the account was stolen, its owner reads the old email address.

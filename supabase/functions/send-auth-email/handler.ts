@@ -1,12 +1,13 @@
+import {createHash} from 'node:crypto'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'
 import {readText} from '../_shared/read-text.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
-import {authEmails, authLinks} from './auth-emails.ts'
+import {authEmails, authLinks, isUsedAction} from './auth-emails.ts'
 import {chooseLanguage} from './choose-language.ts'
-import {hookPayload, verifyHook} from './hook-request.ts'
+import {hookPayload, refuseHook, verifyHook} from './hook-request.ts'
 
 /**
  * Supabase's Send Email hook. It queues the email and responds at once, so that nobody waits for Resend and sign-ups work
@@ -22,21 +23,23 @@ export const handler = defineHandler({
   },
   handle: async (request, env) => {
     const body = await readText(request)
-    const webhookId = verifyHook(env.SEND_EMAIL_HOOK_SECRET, request.headers, body)
+    verifyHook(env.SEND_EMAIL_HOOK_SECRET, request.headers, body)
     const payload = hookPayload.safeParse(parseJson(body))
     if (!payload.success) throw new HttpError('bad_request', 'The payload is not that of the Send Email hook')
+
+    if (!isUsedAction(payload.data.email_data.email_action_type))
+      return refuseHook(422, 'This site does not send such emails')
 
     // Supabase Auth waits 5 s: 1 s for the language, the rest for the queue.
     const client = createServiceClient(env, clientOptionsWithin(2500))
     const language = await chooseLanguage(client, payload.data.user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
-    if (!emails) {
-      const action = payload.data.email_data.email_action_type.slice(0, 60)
-      throw new HttpError('bad_request', `There is no email for “${action}”, or its data is incomplete`)
-    }
+    if (!emails) throw new HttpError('bad_request', 'The data of the email is incomplete')
+    // Supabase Auth repeats a call with the same body, but under another webhook id.
+    const digest = createHash('sha256').update(body).digest('hex')
     await Promise.all(
       emails.map((email) =>
-        queueEmail(client, {...email, language, idempotencyKey: `auth/${webhookId}/${email.template}`}),
+        queueEmail(client, {...email, language, idempotencyKey: `auth/${digest}/${email.template}`}),
       ),
     )
     return Response.json({})

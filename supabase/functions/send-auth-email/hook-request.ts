@@ -3,18 +3,26 @@ import {Webhook} from 'standardwebhooks'
 import {HttpError} from '../_shared/http-error.ts'
 
 /**
- * Verifies that Supabase Auth has signed the request and returns the webhook's id.
+ * Verifies that Supabase Auth has signed the request.
  *
  * @param secret `v1,whsec_<base64>`
  * @throws {HttpError} when the signature is invalid or older than 5 minutes
  */
-export function verifyHook(secret: string, headers: Headers, body: string): string {
+export function verifyHook(secret: string, headers: Headers, body: string): void {
   try {
     new Webhook(secret.replace(/^v1,/, '')).verify(body, Object.fromEntries(headers), {jsonParse: false})
   } catch {
     throw new HttpError('unauthorized', 'The signature is not that of Supabase Auth')
   }
-  return headers.get('webhook-id') ?? ''
+}
+
+/**
+ * A refusal that Supabase Auth passes on to its own caller. It reads the body of a 200 only.
+ *
+ * @see https://supabase.com/docs/guides/auth/auth-hooks
+ */
+export function refuseHook(httpCode: number, message: string): Response {
+  return Response.json({error: {http_code: httpCode, message}})
 }
 
 /** Supabase sends an empty string or omits the field where there is no value. */
@@ -38,10 +46,8 @@ export const hookPayload = z.object({
     user_metadata: z.object({language: z.unknown()}).partial().nullish(),
   }),
   email_data: z.object({
-    token: text,
     token_hash: text,
     email_action_type: z.string(),
-    token_new: text,
     token_hash_new: text,
     old_email: text,
   }),

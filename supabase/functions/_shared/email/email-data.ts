@@ -7,11 +7,9 @@ const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 export const emailData = {
   'confirm-sign-up': link,
   'reset-password': link,
-  'log-in-link': link,
   invitation: link,
   'approve-email-change': linkAndNewEmail,
   'confirm-new-email': linkAndNewEmail,
-  'confirmation-code': z.object({code: z.string().regex(/^\d{6,10}$/)}),
   'password-changed': link,
   'email-changed': linkAndNewEmail,
   'phone-changed': link,

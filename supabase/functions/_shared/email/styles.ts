@@ -48,14 +48,6 @@ export const styles = {
     fontWeight: 600,
   },
   link: {color: color.link, textDecoration: 'underline', wordBreak: 'break-all'},
-  code: {
-    margin: '8px 0 24px',
-    fontFamily: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
-    fontSize: '36px',
-    lineHeight: '44px',
-    letterSpacing: '6px',
-    color: color.forest,
-  },
   footer: {margin: '20px 0 0', fontSize: '14px', lineHeight: '21px', color: color.muted},
 } satisfies Record<string, CSSProperties>
 

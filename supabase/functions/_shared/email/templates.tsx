@@ -14,24 +14,13 @@ interface EmailProps<Texts extends EmailTexts, Data> {
   data: Data
 }
 
-/** An email with a link that logs its reader in, valid for a day and once. */
+/** An email with a link that logs its reader in, valid for an hour and once. */
 function LinkEmail({data, ...email}: EmailProps<ActionTexts, {link: string}>) {
   return (
     <EmailFrame {...email}>
       <ActionLink href={data.link} label={email.texts.button} hint={email.frame.linkHint} />
       <Text className="muted" style={styles.note}>
         {email.frame.linkValidity}
-      </Text>
-    </EmailFrame>
-  )
-}
-
-/** An email with a code to type into the site. */
-function CodeEmail({data, ...email}: EmailProps<EmailTexts, {code: string}>) {
-  return (
-    <EmailFrame {...email}>
-      <Text className="heading" style={styles.code}>
-        {data.code}
       </Text>
     </EmailFrame>
   )
@@ -81,11 +70,9 @@ type Templates = {
 export const templates: Templates = {
   'confirm-sign-up': LinkEmail,
   'reset-password': LinkEmail,
-  'log-in-link': LinkEmail,
   invitation: LinkEmail,
   'approve-email-change': LinkEmail,
   'confirm-new-email': LinkEmail,
-  'confirmation-code': CodeEmail,
   'password-changed': NoticeEmail,
   'email-changed': NoticeEmail,
   'phone-changed': NoticeEmail,
