@@ -73,14 +73,14 @@ describe('a caller', () => {
 
 describe('an admin', () => {
   /** A Supabase that knows one session and counts `admins` admin roles for it. */
-  const supabase = (admins: number) =>
+  const supabase = (admins: number | string) =>
     serve(({headers, url}) => {
       if (url.includes('/rest/v1/user_roles'))
         return new Response(null, {headers: {'content-range': `*/${admins}`, 'content-length': '0'}})
       const isKnown = headers.get('authorization') === 'Bearer a.valid.token'
       return isKnown ? Response.json(user) : Response.json({code: 403}, {status: 403})
     })
-  const admin = async (headers: Record<string, string>, admins: number) =>
+  const admin = async (headers: Record<string, string>, admins: number | string) =>
     requireAdmin(request(headers), {...keys, SUPABASE_URL: await supabase(admins)})
   const session = {authorization: 'Bearer a.valid.token'}
 
@@ -88,8 +88,11 @@ describe('an admin', () => {
     expect(await admin(session, 1)).toBe(user.id)
   })
 
+  test.each([0, 2, -1, '*', 'true', ''])('is not a user with %j roles', async (count) => {
+    await expect(admin(session, count)).rejects.toMatchObject({code: 'forbidden'})
+  })
+
   test('is nobody else', async () => {
-    await expect(admin(session, 0)).rejects.toMatchObject({code: 'forbidden'})
     await expect(admin({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
     await expect(admin({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({
       code: 'unauthorized',

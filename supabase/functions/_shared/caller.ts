@@ -53,7 +53,8 @@ export async function requireAdmin(request: Request, env: CallerEnv): Promise<st
     .eq('user_id', caller.id)
     .eq('role', 'admin')
   throwOnError('user_roles', error)
-  if (!count) throw new HttpError('forbidden', 'Only an admin may do this')
+  // The role is in the table once. Anything else, such as no count, makes nobody an admin.
+  if (count !== 1) throw new HttpError('forbidden', 'Only an admin may do this')
   return caller.id
 }
 
