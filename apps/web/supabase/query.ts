@@ -1,8 +1,10 @@
+import {logOutIfEnded} from './ended-session.ts'
+import {hasStoredSession} from './session.ts'
 import {getSupabase, type SupabaseClient} from './supabase-client.ts'
 
 /**
  * Why a query failed. `unavailable`: no response from Supabase; `offline`: this device has no connection; `forbidden`:
- * a policy or grant refuses it; `loggedOut`: the session is missing or has expired; `duplicate`: a unique constraint.
+ * a policy or grant refuses it; `loggedOut`: the session is missing or has ended; `duplicate`: a unique constraint.
  */
 export type QueryError =
   'offline' | 'unavailable' | 'forbidden' | 'loggedOut' | 'tooMany' | 'duplicate' | 'failed'
@@ -48,6 +50,7 @@ interface SupabaseResponse {
 }
 
 interface ResponseError {
+  name?: string
   code?: string
   status?: number
 }
@@ -58,7 +61,8 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Sends a request with the Supabase client, which is loaded on first use. Never rejects: a missing connection, a
- * failure to load the client and a timeout are failures with status 0.
+ * failure to load the client and a timeout are failures with status 0. If the session turns out to have ended, logs out,
+ * which the visitor is told.
  */
 export async function query<Response extends SupabaseResponse>(
   request: (supabase: SupabaseClient) => PromiseLike<Response>,
@@ -67,7 +71,10 @@ export async function query<Response extends SupabaseResponse>(
   try {
     const supabase = await withTimeout(getSupabase(), timeoutMs)
     const response = await withTimeout(request(supabase), timeoutMs)
-    if (response.error) return toFailure(response.error, response.status)
+    if (response.error) {
+      const failed = toFailure(response.error, response.status)
+      return (await isOfEndedSession(failed, supabase)) ? {...failed, error: 'loggedOut'} : failed
+    }
     return {
       ok: true,
       data: response.data as DataOf<Response>,
@@ -81,15 +88,22 @@ export async function query<Response extends SupabaseResponse>(
 
 function toFailure(error: ResponseError, responseStatus: number | undefined): Failure {
   const status = responseStatus ?? error.status ?? 0
-  const code = error.code ?? ''
+  // What supabase-js makes of Auth's code.
+  const code = error.code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : '')
   return {ok: false, error: queryError(status, code), status, code, cause: error}
+}
+
+/** The database says of an ended session what it says of a right that is missing: only Auth knows. */
+async function isOfEndedSession({error}: Failure, supabase: SupabaseClient): Promise<boolean> {
+  if (!['forbidden', 'loggedOut'].includes(error) || !hasStoredSession()) return false
+  return withTimeout(logOutIfEnded(supabase), TIMEOUT_MS).catch(() => false)
 }
 
 /** Classifies a failed request by its HTTP status and error code. */
 export function queryError(status: number, code: string): QueryError {
   if (status === 429) return 'tooMany'
   if (code === '23505') return 'duplicate'
-  if (status === 401 && code !== '42501') return 'loggedOut'
+  if ((status === 401 && code !== '42501') || code === 'session_not_found') return 'loggedOut'
   if (code === '42501') return 'forbidden'
   if (status === 0) return navigator.onLine === false ? 'offline' : 'unavailable'
   return status > 500 ? 'unavailable' : 'failed'

@@ -2,6 +2,7 @@
 
 import type {AuthChangeEvent, Session, User} from '@supabase/supabase-js'
 import {useEffect, useSyncExternalStore} from 'react'
+import {logOutIfEnded} from '#/supabase/ended-session.ts'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
 import {asVisitor, findVisitor} from '#/supabase/visitor-id.ts'
@@ -104,19 +105,13 @@ async function updateAccount(
     retry = setTimeout(() => void updateAccount('USER_UPDATED', session, supabase), retryMs)
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
-  if (loaded.mayBeRevoked || event === 'INITIAL_SESSION') await logOutIfRevoked(supabase)
+  if (loaded.mayHaveEnded || event === 'INITIAL_SESSION') await logOutIfEnded(supabase)
 }
 
 /** Assigns the visitor's anonymous likes to the account. If that fails, they stay anonymous. */
 async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
   const visitor = findVisitor(null)
   if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
-}
-
-/** Logs out if the session was revoked on another device, since its access token stays valid for up to an hour. */
-async function logOutIfRevoked({auth}: SupabaseClient): Promise<void> {
-  const {error} = await auth.getUser()
-  if (error?.status && [401, 403, 404].includes(error.status)) await auth.signOut({scope: 'local'})
 }
 
 const TIMEOUT_MS = 8000
@@ -126,7 +121,7 @@ interface LoadedAccount {
   /** False when a query failed: then the name comes from the session, and nobody is an admin. */
   isComplete: boolean
   /** True when the database does not know this user or session. */
-  mayBeRevoked: boolean
+  mayHaveEnded: boolean
 }
 
 async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
@@ -144,7 +139,7 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
       isAdmin: admin.data === true,
     },
     isComplete: !profile.error && !admin.error,
-    mayBeRevoked: profile.status === 401 || (!profile.error && !profile.data),
+    mayHaveEnded: profile.status === 401 || (!profile.error && !profile.data),
   }
 }
 

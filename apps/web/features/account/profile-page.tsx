@@ -1,29 +1,46 @@
 'use client'
 
+import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
+import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {useAccount} from './account-queries.ts'
+import {createDraft, type Draft} from './form/use-request-form.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
 import {DownloadData} from './profile/download-data.tsx'
 
-/** The user's account: profile, password, data export and deletion. */
+/**
+ * The user's account: profile, password, data export and deletion. What was typed into the profile is hidden while nobody
+ * is logged in, and there again after the same user has logged in.
+ */
 export function ProfilePage() {
   const t = useTranslations('account.profile')
   const account = useAccount()
+  const [drafts] = useState(createDrafts)
   if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
   if (account.status === 'loggedOut') return <LoggedOut />
   const {id, email} = account
   return (
     <div key={id} className="grid gap-12">
-      <PersonalDetails id={id} email={email} />
+      <PersonalDetails id={id} email={email} draft={drafts(id)} />
       <ChangePassword email={email} />
       <DownloadData />
       <DeleteAccount email={email} />
     </div>
   )
+}
+
+/** A draft for each user. */
+function createDrafts() {
+  const drafts = new Map<string, Draft<ProfileFields>>()
+  return (id: string) => {
+    const draft = drafts.get(id) ?? createDraft()
+    drafts.set(id, draft)
+    return draft
+  }
 }
 
 function LoggedOut() {

@@ -59,6 +59,12 @@ test('reports a missing connection as offline', () => {
   ).toEqual({code: 'offline'})
 })
 
+test('reports a session that has ended', () => {
+  expect(
+    toAccountError({ok: false, error: 'loggedOut', status: 403, code: '42501', cause: new Error('No')}),
+  ).toEqual({code: 'loggedOut'})
+})
+
 test('recognises too many requests by their status', () => {
   expect(toAccountError(failureOf(new AuthApiError('Slow down', 429, undefined)))).toEqual({code: 'tooMany'})
 })

@@ -10,6 +10,7 @@ export type AccountError =
         | 'emailNotConfirmed'
         | 'invalidCredentials'
         | 'linkExpired'
+        | 'loggedOut'
         | 'offline'
         | 'samePassword'
         | 'tooMany'
@@ -41,7 +42,7 @@ export function toAccountError({error, code, cause}: Failure): AccountError {
   if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
   const known = byAuthCode[code]
   if (known) return {code: known}
-  if (error === 'tooMany') return {code: 'tooMany'}
+  if (error === 'tooMany' || error === 'loggedOut') return {code: error}
   if (isAuthError(cause) && cause.name !== 'AuthRetryableFetchError') {
     if (cause.message === 'Invalid login credentials') return {code: 'invalidCredentials'}
     return cause.message ? {code: 'received', message: cause.message} : {code: 'unexpected'}

@@ -11,15 +11,21 @@ import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/form-field.ts
 import type {AccountError} from '../form/account-error.ts'
 import {ErrorSummary} from '../form/error-summary.tsx'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
-import {useRequestForm} from '../form/use-request-form.ts'
+import {type Draft, useRequestForm} from '../form/use-request-form.ts'
 import {loadProfile, saveProfile} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
 
+interface PersonalDetailsProps {
+  id: string
+  email: string
+  draft: Draft<ProfileFields>
+}
+
 /** The user's names, language, phone number and city, in a form. */
-export function PersonalDetails({id, email}: {id: string; email: string}) {
+export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
   const t = useTranslations('account.profile')
   const account = useTranslations('account')
   const [state, setState] = useState<State>({status: 'loading'})
@@ -55,23 +61,23 @@ export function PersonalDetails({id, email}: {id: string; email: string}) {
           </button>
         </div>
       )}
-      {state.status === 'loaded' && <ProfileForm id={id} email={email} profile={state.profile} />}
+      {state.status === 'loaded' && (
+        <ProfileForm id={id} email={email} draft={draft} profile={state.profile} />
+      )}
     </ProfileSection>
   )
 }
 
-interface ProfileFormProps {
-  id: string
-  email: string
+interface ProfileFormProps extends PersonalDetailsProps {
   profile: ProfileFields
 }
 
 const resolver = zodResolver(profileRequest)
 
-function ProfileForm({id, email, profile}: ProfileFormProps) {
+function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
   const t = useTranslations('account')
   const title = t('profile.saveErrorTitle')
-  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, send})
+  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, draft, send})
 
   async function send(request: ProfileRequest) {
     const result = await saveProfile(id, request)
