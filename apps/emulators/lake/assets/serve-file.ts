@@ -14,7 +14,8 @@ export async function fileResponse(
   const ifRange = request.headers.get('if-range') ?? headers.etag
   const range = ifRange === headers.etag ? parseRange(request.headers.get('range') ?? '', size) : undefined
   if (range === 'unsatisfiable') {
-    return new Response(null, {status: 416, headers: {'content-range': `bytes */${size}`}})
+    const body = {statusCode: 416, error: 'Range Not Satisfiable', message: `The file has ${size} bytes`}
+    return Response.json(body, {status: 416, headers: {'content-range': `bytes */${size}`}})
   }
   const {start, end} = range ?? {start: 0, end: size - 1}
   const length = {...headers, 'accept-ranges': 'bytes', 'content-length': String(end - start + 1)}

@@ -9,6 +9,9 @@ const MAX_DOCUMENT_ATTRIBUTES = 1000
 const MAX_DEPTH = 20
 const MAX_DOCUMENT_SIZE = 32_000_000
 
+/** No query or patch would work on a document that holds one. */
+const RESERVED_NAME = /\.(?:__proto__|hasOwnProperty)[ .[]/
+
 /**
  * Rejects a transaction whose documents are larger than Sanity allows. `touched` maps each changed document to the index
  * of its mutation or action.
@@ -34,9 +37,13 @@ function requireDocumentLimits(document: LakeDocument) {
   const depth = depthOf(document)
   if (depth > MAX_DEPTH)
     throw invalid(`Document "${_id}" has attributes nested ${depth} levels deep, the limit is ${MAX_DEPTH}`)
-  const attributes = attributesOf(document).size
-  if (attributes > MAX_DOCUMENT_ATTRIBUTES)
-    throw invalid(`Document "${_id}" has ${attributes} attributes, the limit is ${MAX_DOCUMENT_ATTRIBUTES}`)
+  const attributes = attributesOf(document)
+  const {size} = attributes
+  if (size > MAX_DOCUMENT_ATTRIBUTES)
+    throw invalid(`Document "${_id}" has ${size} attributes, the limit is ${MAX_DOCUMENT_ATTRIBUTES}`)
+  const reserved = [...attributes].find((attribute) => RESERVED_NAME.test(attribute))
+  if (reserved !== undefined)
+    throw invalid(`Document "${_id}" has an attribute "${reserved.slice(1)}", which cannot be stored here`)
   if (jsonSize(document) > MAX_DOCUMENT_SIZE)
     throw invalid(`Document "${_id}" is larger than ${MAX_DOCUMENT_SIZE} bytes`)
 }
