@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {Hono} from 'hono'
+import {except} from 'hono/combine'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {datasetRoutes} from './accounts/dataset-routes.ts'
 import {localRoutes} from './accounts/local-routes.ts'
@@ -57,7 +58,7 @@ export function createApp({env, store, files, state, listenOrigin, queries}: App
   api.route('/', dataRoutes({store, personOf, projectId, listenOrigin, queries}))
 
   const app = new Hono()
-  app.use(allowPrivateNetwork, allowAnyOrigin)
+  app.use(except(['/:version/local/*', '/:version/auth/login/*'], allowPrivateNetwork, allowAnyOrigin))
   app.route('/', assetRoutes({store, files, projectId}))
   app.route('/:apiVersion{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}', api)
   app.notFound((c) => c.json({statusCode: 404, error: 'Not Found', message: `${c.req.path} not found`}, 404))

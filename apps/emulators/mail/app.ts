@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {isOwnOrigin} from '../http/own-origin.ts'
 import {authorize} from './resend/authorize.ts'
 import type {BodyLimits} from '../http/limit-bodies.ts'
 import type {Delivery} from './resend/delivery.ts'
@@ -21,6 +22,10 @@ export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
   let outage: Outage = null
 
   app.get('/health', (c) => c.json({status: 'ok'}))
+  app.use('/local/*', async (c, next) => {
+    if (isOwnOrigin((name) => c.req.header(name))) return next()
+    throw new ResendError(403, 'restricted_origin', 'Only programs on this machine may do this.')
+  })
   app.get('/local/outage', (c) => c.json({status: outage}))
   app.post('/local/outage', async (c) => {
     const parsed = outageRequest.safeParse(await c.req.json<unknown>().catch(() => undefined))

@@ -58,14 +58,17 @@ describe('people', () => {
     ])
     const fromPage = await lake.request('/v1/local/people', {headers: {origin: 'http://localhost:3333'}})
     expect(fromPage.status).toBe(403)
-    expect(await statusWithHost('attacker.example')).toBe(403)
+    expect(fromPage.headers.get('access-control-allow-origin')).toBeNull()
+    for (const path of ['/v1/local/people', '/v1/auth/login/local']) {
+      expect(await statusWithHost('attacker.example', path)).toBe(403)
+    }
   })
 })
 
 /** Status of a request with another Host header, as after DNS rebinding. `fetch` cannot set that header. */
-const statusWithHost = (host: string) =>
+const statusWithHost = (host: string, path: string) =>
   new Promise((resolve, reject) => {
-    const request = httpRequest(`${lake.origin()}/v1/local/people`, {headers: {host}}, (response) => {
+    const request = httpRequest(`${lake.origin()}${path}`, {headers: {host}}, (response) => {
       response.resume()
       resolve(response.statusCode)
     })

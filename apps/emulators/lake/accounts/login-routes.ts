@@ -1,5 +1,6 @@
 import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
+import {isOwnOrigin} from '../../http/own-origin.ts'
 import type {PersonOf} from '../contract.ts'
 import {badRequest, forbidden, payloadTooLarge, sessionNotFound} from '../lake-error.ts'
 import {loginPage, wrongReturnUrlPage} from './login-page.ts'
@@ -44,6 +45,11 @@ export function loginRoutes(options: {
     }),
   )
 
+  app.use('/auth/login/*', async (c, next) => {
+    if (!isOwnOrigin((name) => c.req.header(name))) throw forbidden('Log in from the log-in page')
+    await next()
+  })
+
   app.get('/auth/login/local', (c) => {
     const returnTo = returnUrl(c.req.query('origin'), allowedOrigins)
     secure(c, allowedOrigins)
@@ -52,9 +58,6 @@ export function loginRoutes(options: {
   })
 
   app.post('/auth/login/local', bodyLimit({maxSize: MAX_FORM_SIZE, onError: tooLarge}), async (c) => {
-    const from = c.req.header('origin')
-    if (from !== undefined && from !== new URL(c.req.url).origin)
-      throw forbidden('Log in from the log-in page')
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     secure(c, allowedOrigins)
     const returnTo = returnUrl(textOf(form.origin), allowedOrigins)

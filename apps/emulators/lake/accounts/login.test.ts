@@ -50,9 +50,16 @@ describe('the log-in page', () => {
     expect(posted.headers.get('location')).toBeNull()
   })
 
-  test('rejects a log-in posted from another site', async () => {
-    const response = await logIn(studioOrigin, {headers: {origin: 'https://evil.example'}})
-    expect(response.status).toBe(403)
+  test.each<Record<string, string>>([
+    {origin: 'https://evil.example'},
+    {origin: studioOrigin, 'sec-fetch-site': 'same-site'},
+    {origin: 'null', 'sec-fetch-mode': 'navigate'},
+  ])('is not for other origins: %j', async (headers) => {
+    const posted = await logIn(studioOrigin, {headers})
+    const read = await lake.request(`/v1/auth/login/local?origin=${studioOrigin}`, {headers})
+    expect([posted.status, read.status]).toEqual([403, 403])
+    expect(posted.headers.get('access-control-allow-origin')).toBeNull()
+    expect(read.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('accepts only the people it lists', async () => {

@@ -1,6 +1,8 @@
 import {randomBytes} from 'node:crypto'
+import type {Server} from 'node:http'
 import {MailDev} from 'maildev'
 import {limitConnections} from '../../http/limit-connections.ts'
+import {serveOwnOriginOnly} from '../../http/own-origin.ts'
 
 interface InboxOptions {
   webPort: number
@@ -52,7 +54,11 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
       throw new Error(message, {cause: error})
     },
   )
-  if (servers.api) limitConnections(servers.api.server.server)
+  if (servers.api) {
+    const web = servers.api.server.server as Server
+    serveOwnOriginOnly(web)
+    limitConnections(web)
+  }
   const {smtp} = servers.smtp as unknown as {smtp: {options: Partial<typeof smtpLimits>}}
   Object.assign(smtp.options, smtpLimits)
   return {

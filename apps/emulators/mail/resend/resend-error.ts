@@ -15,6 +15,7 @@ type ErrorName =
   | 'missing_required_field'
   | 'not_found'
   | 'rate_limit_exceeded'
+  | 'restricted_origin'
   | 'validation_error'
 
 /** An error in Resend's shape. */
