@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {HTTPException} from 'hono/http-exception'
 import {errorResponse, FunctionError} from './function-error.ts'
 import type {FunctionPool} from './function-pool.ts'
 import type {WireRequest} from './worker/messages.ts'
@@ -20,6 +21,7 @@ export function createApp(functions: FunctionPool): Hono {
   app.notFound(() => errorResponse('NOT_FOUND'))
   app.onError((error) => {
     if (error instanceof FunctionError) return errorResponse(error.code)
+    if (error instanceof HTTPException) return error.getResponse()
     console.error('A request could not be passed on:', error)
     return errorResponse('WORKER_ERROR')
   })

@@ -1,4 +1,5 @@
 import type {HttpBindings} from '@hono/node-server'
+import {HTTPException} from 'hono/http-exception'
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
@@ -64,7 +65,8 @@ function counted(request: Request, refuseAt: (bytes: number) => Response | undef
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (refuseAt(bytes)) controller.error(new Error('The body was refused'))
+      // Hono takes this for an answer, not for a fault to log.
+      if (refuseAt(bytes)) controller.error(new HTTPException(413))
       else controller.enqueue(chunk)
     },
   })
