@@ -745,6 +745,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_submission: {
+        Args: { action: string; email_hash?: string; network_hash?: string }
+        Returns: undefined
+      }
       delete_own_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -767,6 +771,10 @@ export type Database = {
         Returns: undefined
       }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_submission_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       queue_email: {
         Args: {
           data: Json

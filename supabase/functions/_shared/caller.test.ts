@@ -85,7 +85,7 @@ describe('an admin', () => {
   const session = {authorization: 'Bearer a.valid.token'}
 
   test('is a user with the role', async () => {
-    expect(await admin(session, 1)).toBe(user.id)
+    expect(await admin(session, 1)).toMatchObject({id: user.id})
   })
 
   test.each([0, 2, -1, '*', 'true', ''])('is not a user with %j roles', async (count) => {

@@ -2,7 +2,13 @@ import {createClient} from '@supabase/supabase-js'
 import {HttpError} from './http-error.ts'
 import {clientOptions, createServiceClient, throwOnError} from './service-client.ts'
 
-export type Caller = {kind: 'service'} | {kind: 'user'; id: string; email: string | undefined}
+export interface User {
+  kind: 'user'
+  id: string
+  email: string | undefined
+}
+
+export type Caller = {kind: 'service'} | User
 
 interface Keys {
   default: string
@@ -40,11 +46,8 @@ export async function requireService(
   if (!(await isService(request, env))) throw unauthorized()
 }
 
-/**
- * @returns the admin's id
- * @throws {HttpError} unauthorized or forbidden for everybody else
- */
-export async function requireAdmin(request: Request, env: CallerEnv): Promise<string> {
+/** @throws {HttpError} unauthorized or forbidden for everybody but an admin */
+export async function requireAdmin(request: Request, env: CallerEnv): Promise<User> {
   const caller = await identifyCaller(request, env)
   if (caller.kind !== 'user') throw new HttpError('forbidden', 'Only an admin may do this')
   const {count, error} = await createServiceClient(env)
@@ -55,7 +58,7 @@ export async function requireAdmin(request: Request, env: CallerEnv): Promise<st
   throwOnError('user_roles', error)
   // The role is in the table once. Anything else, such as no count, makes nobody an admin.
   if (count !== 1) throw new HttpError('forbidden', 'Only an admin may do this')
-  return caller.id
+  return caller
 }
 
 /** True when the request has a secret key, as `apikey` or bearer token. */

@@ -12,8 +12,11 @@ export const handler = defineHandler({
   },
   handle: async (request, env) => {
     await requireService(request, env)
-    const {error} = await createServiceClient(env).rpc('purge_expired')
-    throwOnError('purge_expired', error)
+    const client = createServiceClient(env)
+    for (const purge of ['purge_expired', 'purge_submission_counts'] as const) {
+      const {error} = await client.rpc(purge)
+      throwOnError(purge, error)
+    }
     return Response.json({})
   },
 })

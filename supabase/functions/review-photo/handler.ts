@@ -24,7 +24,7 @@ export const handler: Handler = (variables) => {
       SANITY_API_WRITE_TOKEN: variable.SANITY_API_WRITE_TOKEN,
     },
     handle: async (request, env) => {
-      const admin = await requireAdmin(request, env)
+      const {id: admin} = await requireAdmin(request, env)
       const review = photoReview.safeParse(await readJson(request))
       if (!review.success) throw new HttpError('bad_request', 'The body must hold id and decision')
       await reviewPhoto(createServiceClient(env, clientOptionsWithin(30_000)), env, {...review.data, admin})

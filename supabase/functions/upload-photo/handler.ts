@@ -3,8 +3,9 @@ import {requireAdmin} from '../_shared/caller.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
+import {countSubmission} from '../_shared/rate-limit.ts'
 import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
-import {storePhoto} from './store-photo.ts'
+import {requireAlbum, storePhoto} from './store-photo.ts'
 import {readUpload} from './read-upload.ts'
 
 /** Stores a photo uploaded by an admin until it is reviewed. */
@@ -20,9 +21,15 @@ export const handler: Handler = (variables) => {
     handle: async (request, env) => {
       const admin = await requireAdmin(request, env)
       const upload = await readUpload(request)
-      return Response.json({
-        id: await storePhoto(createServiceClient(env, clientOptionsWithin(30_000)), upload, admin),
+      const client = createServiceClient(env, clientOptionsWithin(30_000))
+      await requireAlbum(client, upload.albumKey)
+      const {email} = admin
+      await countSubmission(client, env.SUPABASE_SECRET_KEYS.default, {
+        action: 'upload-photo',
+        email,
+        request,
       })
+      return Response.json({id: await storePhoto(client, upload, admin.id)})
     },
   })
   return withCors(SITE_URL, handle(variables))

@@ -6,10 +6,8 @@ import type {Upload} from './read-upload.ts'
  * Uploads the photo to Storage under a generated name and inserts its row.
  *
  * @returns the photo's id
- * @throws {HttpError} when the album does not exist
  */
 export async function storePhoto(client: ServiceClient, upload: Upload, admin: string): Promise<string> {
-  await requireAlbum(client, upload.albumKey)
   const id = crypto.randomUUID()
   const path = `${id}.${upload.photo.extension}`
   const bucket = client.storage.from('photo-uploads')
@@ -28,7 +26,8 @@ export async function storePhoto(client: ServiceClient, upload: Upload, admin: s
   return id
 }
 
-async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
+/** @throws {HttpError} when the album does not exist */
+export async function requireAlbum(client: ServiceClient, key: string): Promise<void> {
   const {count, error} = await client
     .from('content_items')
     .select('key', {count: 'exact', head: true})

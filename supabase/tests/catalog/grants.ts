@@ -65,6 +65,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'retry_email(email_id uuid, error text)': services,
   'fail_email(email_id uuid, error text)': services,
   'purge_expired()': services,
+  'count_submission(action text, email_hash text, network_hash text)': services,
+  'purge_submission_counts()': services,
   'log_photo_review(photo_id uuid, reviewer uuid, decision text, album_key text)': services,
 }
 

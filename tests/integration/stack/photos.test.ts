@@ -1,5 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, describe, expect, test} from 'vitest'
+import {withDatabase} from '../../support/database.ts'
 import {demoPerson, serviceClient, supabaseClient, type Person} from '../../support/people.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
 
@@ -157,5 +158,31 @@ describe('an upload', () => {
     }
     const listed = await person.client.storage.from('photo-uploads').list()
     expect(listed.data ?? []).toEqual([])
+  })
+
+  test('over the limit is refused, and one that is refused for another reason does not count', async () => {
+    const admin = await demoPerson('admin')
+    const bytes = await bytesOf(phonePicture().jpeg())
+    const setLimits = (perEmail: number, perNetwork: number) =>
+      withDatabase(async (sql) => {
+        await sql`
+          update private.rate_limits set per_email = ${perEmail}, per_network = ${perNetwork}
+          where action = 'upload-photo'`
+        await sql`delete from private.submission_counts`
+      })
+    await setLimits(2, 2)
+    try {
+      for (let i = 0; i < 5; i++) {
+        expect((await upload(admin, formOf('<html>'))).status).toBe(415)
+        expect((await upload(admin, formOf(bytes, {albumKey: 'kaledos-2025'}))).status).toBe(404)
+      }
+      for (let i = 0; i < 2; i++) expect((await upload(admin, formOf(bytes))).status).toBe(200)
+      const {response} = await admin.client.functions.invoke('upload-photo', {body: formOf(bytes)})
+      expect(response?.status).toBe(429)
+      expect(await response?.json()).toMatchObject({error: {code: 'too_many'}})
+      expect(Number(response?.headers.get('retry-after'))).toBeGreaterThan(3500)
+    } finally {
+      await setLimits(600, 1200)
+    }
   })
 })

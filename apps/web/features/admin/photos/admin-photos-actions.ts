@@ -3,7 +3,8 @@ import {callFunction, uploadToFunction} from '#/supabase/edge-function.ts'
 import {success, type Result} from '#/supabase/query.ts'
 
 /** Each has a message: `adminPhotos.fault.<error>`. */
-export type UploadError = 'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'failed'
+export type UploadError =
+  'unavailable' | 'signedOut' | 'tooLarge' | 'notAPicture' | 'noAlbum' | 'tooMany' | 'failed'
 
 const uploadErrors: Record<number, UploadError> = {
   0: 'unavailable',
@@ -12,6 +13,7 @@ const uploadErrors: Record<number, UploadError> = {
   404: 'noAlbum',
   413: 'tooLarge',
   415: 'notAPicture',
+  429: 'tooMany',
   503: 'unavailable',
 }
 
