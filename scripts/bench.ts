@@ -1,50 +1,69 @@
-import {existsSync, readdirSync} from 'node:fs'
-import {join} from 'node:path'
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {dirname, join, relative, resolve} from 'node:path'
+import {describeMachine, describeSources} from './bench/machine.ts'
+import {parseOptions} from './bench/options.ts'
+import {reportSchema, type PartResult, type Report} from './bench/report.ts'
+import {runPart} from './bench/run-part.ts'
+import {reportLines} from './bench/table.ts'
+import {installTools} from './bench/tools.ts'
+import {shell} from './env.ts'
+import {requireChromium} from './supervisor/chromium.ts'
 import {freshTestProfile} from './supervisor/profile.ts'
 import {RunningServices} from './supervisor/running-services.ts'
-import {serviceEnv} from './supervisor/service-env.ts'
 import {startStack} from './supervisor/stack.ts'
 import {supervise} from './supervisor/supervise.ts'
-import {root} from './supervisor/variables.ts'
+import {findStateDirectory, root} from './supervisor/variables.ts'
 
-const TIME_LIMIT_MS = 300_000
-
-const benchmarks = ['tests/bench', 'apps/emulators/bench']
-  .filter((folder) => existsSync(join(root, folder)))
-  .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-
+// `npm run bench` measures everything, `npm run bench -- pages load` only those parts.
+const command = 'npm run bench'
+const {parts, runs, json, report: reportPath, compare} = parseOptions(process.argv.slice(3))
+const older = compare === undefined ? undefined : readReport(compare)
 const profile = freshTestProfile('bench')
-const {stateDirectory} = profile
+/** Outlives the state of this run. */
+const state = findStateDirectory(root, shell)
+const tools = join(state, 'tools')
 
 await supervise(
-  {stateDirectory, command: 'npm run bench', interruptedExitCode: 130},
+  {stateDirectory: profile.stateDirectory, command, interruptedExitCode: 130},
   async (processes, progress) => {
+    const startedAt = new Date()
+    await installTools(tools, processes, progress)
+    await requireChromium(processes, progress)
+    const {stateDirectory} = profile
     const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
-    const stack = startStack({
-      profile,
-      mode: 'production',
-      command: 'npm run bench',
-      services,
-      processes,
-      progress,
-    })
+    const stack = startStack({profile, mode: 'production', command, services, processes, progress})
     await Promise.race([stack, services.failed])
-    for (const path of benchmarks) {
-      progress.line(`\n${path}`)
-      const benchmark = processes.run(
-        {
-          name: path.replaceAll(/\W+/g, '-'),
-          file: process.execPath,
-          args: [path],
-          cwd: root,
-          env: serviceEnv(profile),
-          onLine: (line) => progress.line(`  ${line}`),
-        },
-        TIME_LIMIT_MS,
-      )
-      await Promise.race([benchmark, services.failed])
+
+    const results: PartResult[] = []
+    for (const part of parts) {
+      const result = runPart(part, {profile, runs, tools, processes, progress})
+      results.push(await Promise.race([result, services.failed]))
     }
-    return 0
+    const report: Report = {
+      startedAt: startedAt.toISOString(),
+      seconds: (Date.now() - startedAt.getTime()) / 1000,
+      ...describeSources(),
+      machine: describeMachine(),
+      parts: results,
+    }
+    const lines = reportLines(report, older)
+    for (const line of ['', ...lines, '']) progress.line(line)
+    const name = `${report.startedAt.slice(0, 19).replaceAll(/\D/g, '-')}.json`
+    const path = resolve(root, json ?? join(state, 'benchmarks', name))
+    write(path, `${JSON.stringify(report, null, 2)}\n`)
+    if (reportPath !== undefined) write(resolve(root, reportPath), `${lines.join('\n')}\n`)
+    progress.line(`Figures: ${relative(root, path)}`)
+    return results.some(({failure}) => failure !== undefined) ? 1 : 0
   },
 )
+
+function readReport(path: string): Report {
+  const parsed = reportSchema.safeParse(JSON.parse(readFileSync(resolve(root, path), 'utf8')))
+  if (!parsed.success) throw new Error(`${path} holds no figures of npm run bench.`)
+  return parsed.data
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(path), {recursive: true})
+  writeFileSync(path, text)
+}

@@ -2,14 +2,15 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createSearchIndex, type SearchDocument} from '../../apps/web/features/search/ranking/search-index.ts'
 import {tokenize} from '../../apps/web/features/search/ranking/tokens.ts'
+import type {Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
+import {latency} from './figures.ts'
 
 const DOCUMENTS = 5000
 const WORDS_PER_DOCUMENT = 250
 const RARE_WORDS = 20_000
 const QUERIES = 2000
 const CALLS = 200
-const TARGET_MS = 30
 
 /** Returns numbers from 0 up to but not including 1, the same on each run (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -68,7 +69,7 @@ function mistyped(word: string): string {
   return `${word.slice(0, at)}x${word.slice(at + 1)}`
 }
 
-const kinds: (() => string)[] = [
+const kindsOfQuery: (() => string)[] = [
   () => pick(commonWords),
   () => words(2).join(' '),
   () => words(3).join(' '),
@@ -78,35 +79,37 @@ const kinds: (() => string)[] = [
   () => words(8).join(' '),
 ]
 
-const beforeIndexing = performance.now()
-const search = await createSearchIndex(documents)
-const indexing = performance.now() - beforeIndexing
+/** Search in many documents, and a whole call to the site. */
+export async function measurePart(): Promise<Section[]> {
+  const beforeIndexing = performance.now()
+  const search = await createSearchIndex(documents)
+  const indexing = performance.now() - beforeIndexing
 
-for (let n = 0; n < 100; n++) search(pick(kinds)())
-
-function percentiles(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(1)
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`
+  for (let n = 0; n < 100; n++) search(pick(kindsOfQuery)())
+  const times = Array.from({length: QUERIES}, () => {
+    const query = pick(kindsOfQuery)()
+    const from = performance.now()
+    search(query)
+    return performance.now() - from
+  })
+  const calls: number[] = []
+  for (let n = 0; n < CALLS; n++) {
+    const from = performance.now()
+    const response = await fetch(`${stackEnv().SITE_URL}/api/search?language=lt&q=kaledu`)
+    await response.json()
+    calls.push(performance.now() - from)
+  }
+  return [
+    {
+      title: 'search',
+      figures: [
+        ...latency(`query of ${DOCUMENTS} documents (target: p99 under 30 ms)`, times),
+        ...latency('call to the site with its own content', calls),
+      ],
+    },
+    {
+      title: 'search: index',
+      figures: [{subject: `${DOCUMENTS} documents`, measure: 'made in', unit: 'ms', value: indexing}],
+    },
+  ]
 }
-
-const times = Array.from({length: QUERIES}, () => {
-  const query = pick(kinds)()
-  const from = performance.now()
-  search(query)
-  return performance.now() - from
-})
-console.log(`index of ${DOCUMENTS} documents made in ${indexing.toFixed(0)} ms`)
-console.log(
-  `${QUERIES} queries of one to eight words, beginnings and mistyped words: ${percentiles(times)} (target p99 under ${TARGET_MS} ms)`,
-)
-
-const {SITE_URL} = stackEnv()
-const calls: number[] = []
-for (let n = 0; n < CALLS; n++) {
-  const from = performance.now()
-  const response = await fetch(`${SITE_URL}/api/search?language=lt&q=kaledu`)
-  await response.json()
-  calls.push(performance.now() - from)
-}
-console.log(`a whole call to the site with its own content: ${percentiles(calls)}`)

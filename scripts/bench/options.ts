@@ -1,0 +1,38 @@
+import {parseArgs} from 'node:util'
+import {parts, type Part} from './parts.ts'
+
+interface Options {
+  parts: readonly Part[]
+  /** How often each figure of a page and of load is measured. */
+  runs: number
+  /** File to write the figures to. */
+  json: string | undefined
+  /** File to write the tables to. */
+  report: string | undefined
+  /** Figures of an earlier run. */
+  compare: string | undefined
+}
+
+/**
+ * Parses `[part …] [--runs N] [--json FILE] [--report FILE] [--compare FILE]`. Without parts: all.
+ *
+ * @throws {Error} that names what is unknown
+ */
+export function parseOptions(args: string[]): Options {
+  const text = {type: 'string'} as const
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {runs: {...text, default: '3'}, json: text, report: text, compare: text},
+  })
+  const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    const names = parts.map(({name}) => name).join(', ')
+    throw new Error(`There is no benchmark "${unknown.join(', ')}". There are: ${names}.`)
+  }
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1 || runs > 20)
+    throw new Error('--runs must be a number from 1 to 20.')
+  const chosen = parts.filter(({name}) => positionals.length === 0 || positionals.includes(name))
+  return {parts: chosen, runs, json: values.json, report: values.report, compare: values.compare}
+}

@@ -1,0 +1,25 @@
+/** Seconds that a part may take. In this order: later parts fill the database or keep the processors busy. */
+const limits = {
+  memory: 300,
+  start: 300,
+  pages: 3600,
+  load: 1200,
+  publish: 300,
+  search: 120,
+  lake: 180,
+  supabase: 300,
+  build: 900,
+}
+
+export type PartName = keyof typeof limits
+
+export interface Part {
+  name: PartName
+  limitSeconds: number
+}
+
+/** What `npm run bench` measures. */
+export const parts: readonly Part[] = (Object.keys(limits) as PartName[]).map((name) => ({
+  name,
+  limitSeconds: limits[name],
+}))

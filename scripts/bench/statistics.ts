@@ -1,0 +1,16 @@
+/** The value below which `share` (0 to 1) of the values are; by nearest rank. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = Math.max(0, Math.ceil(sorted.length * share) - 1)
+  return sorted[Math.min(sorted.length - 1, at)] ?? Number.NaN
+}
+
+export interface Spread {
+  min: number
+  median: number
+  max: number
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return {min: Math.min(...values), median: percentile(values, 0.5), max: Math.max(...values)}
+}

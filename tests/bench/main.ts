@@ -1,0 +1,42 @@
+import {writeFileSync} from 'node:fs'
+import {parseArgs} from 'node:util'
+import type {PartName} from '../../scripts/bench/parts.ts'
+import type {Section} from '../../scripts/bench/report.ts'
+import {stackEnv} from '../env.ts'
+import {requireLoopback} from './loopback.ts'
+
+export interface PartOptions {
+  /** How often each figure of a page and of load is measured. */
+  runs: number
+  /** Folder in which the tools are installed. */
+  tools: string
+}
+
+interface Part {
+  measurePart(options: PartOptions): Promise<Section[]>
+}
+
+const parts: Record<PartName, () => Promise<Part>> = {
+  memory: () => import('./memory.ts'),
+  start: () => import('./start.ts'),
+  pages: () => import('./pages.ts'),
+  load: () => import('./load.ts'),
+  publish: () => import('./publish.ts'),
+  search: () => import('./search.ts'),
+  lake: () => import('./lake.ts'),
+  supabase: () => import('./supabase.ts'),
+  build: () => import('./build.ts'),
+}
+
+const text = {type: 'string', default: ''} as const
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {runs: {...text, default: '3'}, tools: text, figures: text},
+})
+const {SITE_URL, STUDIO_URL, SANITY_API_HOST, SUPABASE_URL, DATABASE_URL, INBOX_URL} = stackEnv()
+for (const url of [SITE_URL, STUDIO_URL, SANITY_API_HOST, SUPABASE_URL, DATABASE_URL, INBOX_URL])
+  requireLoopback(url)
+
+const part = await parts[positionals[0] as PartName]()
+const sections = await part.measurePart({runs: Number(values.runs), tools: values.tools})
+writeFileSync(values.figures, JSON.stringify(sections))
