@@ -6,13 +6,13 @@ import {expect, onTestFinished, test} from 'vitest'
 import {limitConnections} from './limit-connections.ts'
 import {rawConnection} from './testing/raw-connection.ts'
 
-/** A server that responds at once, or under `/stream` with a byte every 20 ms, ten times. */
+/** A server that responds at once, or under `/stream` with a byte every 100 ms, ten times. */
 async function start(changes: Parameters<typeof limitConnections>[1] & Record<string, number>) {
   const server: Server = createServer({connectionsCheckingInterval: 10}, async (request, response) => {
     if (request.url !== '/stream') return response.end('here')
     for (let sent = 0; sent < 10; sent += 1) {
       response.write('.')
-      await wait(20)
+      await wait(100)
     }
     return response.end('end')
   })
@@ -45,7 +45,7 @@ test('a connection whose body never ends is ended', async () => {
 })
 
 test('a response may take longer than a request', async () => {
-  const port = await start({headersTimeout: 30, requestTimeout: 60, timeout: 1000})
+  const port = await start({headersTimeout: 400, requestTimeout: 500})
   expect(await (await fetch(`http://127.0.0.1:${port}/stream`)).text()).toBe('..........end')
 })
 

@@ -3,6 +3,7 @@ import {getConnInfo} from '@hono/node-server/conninfo'
 import {Hono, type Context} from 'hono'
 import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
+import type {BodyLimits} from '../http/limit-bodies.ts'
 import {isLocalProgram} from '../http/local-program.ts'
 import {needsKey, readAccess, type ApiKeys} from './access.ts'
 import {forwardFunction, type Functions} from './forward-function.ts'
@@ -86,4 +87,21 @@ function withAddress(c: Context): Request {
   const request = new Request(c.req.raw)
   request.headers.append('x-forwarded-for', getConnInfo(c).remote.address ?? '')
   return request
+}
+
+const MB = 1024 * 1024
+
+export const bodyLimits: BodyLimits = {
+  maxBytes: (path) => {
+    // Storage writes uploads to disk as they arrive, and knows the limit of each bucket.
+    if (path.startsWith('/storage/v1/')) return Infinity
+    return path.startsWith('/functions/v1/') ? 12 * MB : MB
+  },
+  tooLarge: (path, maxBytes) => {
+    const message = `Request body exceeds limit of ${maxBytes} bytes`
+    const body = path.startsWith('/auth/v1/')
+      ? {code: 413, error_code: 'request_entity_too_large', msg: message}
+      : {message}
+    return Response.json(body, {status: 413, headers: {'access-control-allow-origin': '*'}})
+  },
 }

@@ -1,10 +1,10 @@
-import {serve, type HttpBindings} from '@hono/node-server'
-import {once} from 'node:events'
+import type {HttpBindings} from '@hono/node-server'
 import {join} from 'node:path'
+import {serve} from '../http/serve.ts'
 import {createAuth} from './auth/auth-app.ts'
 import {demoPassword, demoPeople, seedDemoPeople} from './demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
-import {createGateway} from './gateway.ts'
+import {bodyLimits, createGateway} from './gateway.ts'
 import {connectServices} from './postgres/connect-services.ts'
 import {startPostgres} from './postgres/start-postgres.ts'
 import {readConfig} from './read-config.ts'
@@ -89,8 +89,7 @@ export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
     keys,
     people: demoPeople.map(({email, role}) => ({email, role, password: demoPassword})),
   })
-  const server = serve({port: env.SUPABASE_PORT, hostname: '127.0.0.1', fetch})
-  await once(server, 'listening')
+  const {server} = await serve({fetch, port: env.SUPABASE_PORT, variable: 'SUPABASE_PORT', ...bodyLimits})
   resources.defer(() => void server.close())
 
   const started = resources.move()

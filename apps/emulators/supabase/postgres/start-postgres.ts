@@ -64,6 +64,8 @@ const settings = Object.entries({
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
+  // Connections that never log in would keep others out.
+  authentication_timeout: '5s',
   // As hosted, where the API roles have shorter ones.
   statement_timeout: '2min',
   compute_query_id: 'on',
