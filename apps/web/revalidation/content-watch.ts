@@ -1,4 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
+import {logLine} from '@site/schemas/requests/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
 import {currentContentState, readBuildState, type ContentState} from './content-state.ts'
@@ -31,7 +32,7 @@ export async function watchContent(): Promise<void> {
       const type = tag === 'content' && !isStartup ? 'missedContent' : tag
       if (await revalidate(tag, type, barrier.markStale)) served = current
     } catch (error) {
-      if (isLakeUp) console.warn(`${messageOf(error)}; the cached pages are still served`)
+      if (isLakeUp) console.warn(logLine(`${messageOf(error)}; the cached pages are still served`))
       isLakeUp = false
     }
     barrier.lift()
@@ -58,7 +59,7 @@ async function revalidate(
     await announceChange(type)
     return true
   } catch (error) {
-    console.error(`Pages could not be revalidated: ${messageOf(error)}`)
+    console.error(logLine(`Pages could not be revalidated: ${messageOf(error)}`))
     return false
   }
 }

@@ -1,4 +1,5 @@
 import {languages} from '@site/schemas/languages'
+import {logLine} from '@site/schemas/requests/log-line'
 import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {localizedPath} from '#/i18n/localized-path.ts'
@@ -96,7 +97,7 @@ async function warmOtherPages(tags: AnyTag[]): Promise<void> {
     }
     await warm('/sitemap.xml')
   } catch (error) {
-    console.error('Pages could not be revalidated in the background', error)
+    console.error(logLine('Pages could not be revalidated in the background', error))
   }
 }
 

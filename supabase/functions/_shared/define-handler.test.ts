@@ -13,6 +13,8 @@ const handler = defineHandler({
   handle: async (request, {SITE_URL}) => {
     const body = await request.text()
     if (body === 'error') throw new HttpError('unavailable', 'Not now', {cause: new Error('it is closed')})
+    if (body === 'forged')
+      throw new HttpError('bad_request', 'No', {cause: 'a\r\nfunction: all is well\u001b[2J'})
     if (body === 'bug') throw new Error('a bug with sb_secret_hidden')
     return Response.json({site: SITE_URL})
   },
@@ -50,6 +52,11 @@ describe('a function', () => {
     expect(response.headers.get('retry-after')).toBe('2')
     expect(await response.json()).toEqual({error: {code: 'unavailable', message: 'Not now'}})
     expect(log).toEqual(['greet: Not now: Error: it is closed'])
+  })
+
+  test('keeps the log free of lines that somebody else wrote', async () => {
+    await call('forged')
+    expect(log).toEqual(['greet: No: a function: all is well [2J'])
   })
 
   test('writes the details of a bug to the log only', async () => {

@@ -1,3 +1,4 @@
+import {logLine} from '@site/schemas/requests/log-line'
 import * as z from 'zod'
 import {MisconfiguredError, parseEnv, type Variables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'
@@ -25,17 +26,18 @@ export function defineHandler<Shape extends z.ZodRawShape>(definition: Definitio
       return await handle(request, parseEnv(shape, variables))
     } catch (error) {
       if (error instanceof HttpError) {
-        if (error.cause !== undefined) console.error(`${name}: ${error.message}: ${String(error.cause)}`)
+        if (error.cause !== undefined)
+          console.error(logLine(`${name}: ${error.message}:`, String(error.cause)))
         return errorResponse(error)
       }
       if (error instanceof MisconfiguredError) {
-        console.error(`${name} is misconfigured: ${error.message}`)
+        console.error(logLine(`${name} is misconfigured: ${error.message}`))
         return errorResponse({
           code: 'misconfigured',
           message: 'The function is not set up; its log says why',
         })
       }
-      console.error(`${name}:`, error)
+      console.error(logLine(`${name}:`, error))
       return errorResponse({code: 'unexpected', message: 'The function failed; its log says why'})
     }
   }

@@ -1,3 +1,4 @@
+import {logLine} from '@site/schemas/requests/log-line'
 import {renderEmail} from '../_shared/email/render-email.ts'
 import {failEmail, finishEmail, retryEmail, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
@@ -22,7 +23,7 @@ export async function deliverEmail(
     await finishEmail(client, email.id)
     return 'sent'
   }
-  console.error(`deliver-emails: ${email.template} ${email.id}: ${result.reason}`)
+  console.error(logLine(`deliver-emails: ${email.template} ${email.id}: ${result.reason}`))
   const isFinal = result.error === 'never'
   await (isFinal ? failEmail : retryEmail)(client, email.id, result.reason)
   return isFinal ? 'failed' : 'retried'

@@ -1,3 +1,4 @@
+import {logLine} from '@site/schemas/requests/log-line'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
@@ -36,7 +37,7 @@ export const handler = defineHandler({
       for (const result of results) {
         if (result.status === 'fulfilled') counts[result.value] += 1
         // The email is due again after 5 minutes. Its key prevents sending it twice.
-        else console.error('deliver-emails: cannot store the result:', result.reason)
+        else console.error(logLine('deliver-emails: cannot store the result:', result.reason))
       }
     }
     return Response.json(counts)

@@ -1,4 +1,5 @@
 import {contentDocument, type ContentDocument} from '@site/schemas/requests/content-item'
+import {logLine} from '@site/schemas/requests/log-line'
 
 /** An item of `sync_content_items`. */
 export type ContentItem = ReturnType<typeof contentItem>
@@ -12,7 +13,7 @@ export function contentItems(documents: unknown[]): ContentItem[] {
     const parsed = contentDocument.safeParse(document)
     if (parsed.success && !items.has(parsed.data.eventKey))
       items.set(parsed.data.eventKey, contentItem(parsed.data))
-    else console.warn(`sync-content leaves out ${JSON.stringify(nameOf(document))}`)
+    else console.warn(logLine('sync-content leaves out', nameOf(document)))
   }
   return [...items.values()]
 }
