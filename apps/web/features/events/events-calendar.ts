@@ -22,7 +22,11 @@ export async function calendarFeedResponse(locale: Locale): Promise<Response> {
 
 /** The calendar file of a single event. */
 export async function eventCalendarResponse(event: EventCard, locale: Locale): Promise<Response> {
-  return calendarResponse({events: [event], locale, fileName: `${event.eventKey}.ics`})
+  return calendarResponse({
+    events: [event],
+    locale,
+    fileName: `${event.eventKey.replaceAll(/[^\w-]/g, '')}.ics`,
+  })
 }
 
 interface CalendarFile {

@@ -1,6 +1,7 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import type {NewsCardItem} from './news-queries.ts'
 
 vi.mock('server-only', () => ({}))
@@ -16,17 +17,17 @@ const item = {
   image: null,
 }
 
-function feedOf(changes: object): string {
+function feedOf(changes: object, settings: object | null = null): string {
   return newsFeed({
     news: [{...item, ...changes} as unknown as NewsCardItem],
-    settings: null,
+    settings: settings as SiteSettings | null,
     title: 'News',
     locale: 'en',
   })
 }
 
-function channelOf(changes: object) {
-  const feed = feedOf(changes)
+function channelOf(changes: object, settings?: object) {
+  const feed = feedOf(changes, settings)
   expect(XMLValidator.validate(feed)).toBe(true)
   return new XMLParser({ignoreAttributes: false}).parse(feed).rss.channel
 }
@@ -52,4 +53,12 @@ test.each(['Tea & <b>cake</b>', 'An end ]]> of it', '„Iš širdies į širdį�
 
 test('characters that XML does not allow are removed', () => {
   expect(feedOf({title: {en: 'A\u0000b\u0008c\ufffe'}})).toContain('Abc')
+})
+
+test('the name and the tagline of the site are texts like any other', () => {
+  const text = 'A, „B“; "C" & <script>D</script> ]]> E\r\n</title><item>F'
+  const channel = channelOf({}, {name: {en: `${text}\u0000`}, tagline: {en: text}})
+  const inXml = text.replace('\r\n', '\n')
+  expect(channel).toMatchObject({title: `News – ${inXml}`, description: inXml})
+  expect(channel.item).toMatchObject({title: 'Žinia'})
 })

@@ -257,3 +257,25 @@ describe('a calendar feed', () => {
     expect(textOf([{}])).toBe(textOf([{}]))
   })
 })
+
+describe('a calendar', () => {
+  test.each([
+    ['Velsas, „lietuviai“; "A & B" <b>C</b>', 'Velsas, „lietuviai“; "A & B" <b>C</b>'],
+    ['C:\\nauji\\, ar ne', 'C:\\nauji\\, ar ne'],
+    [
+      'Velsas\r\nBEGIN:VEVENT\nSUMMARY:Svetimas\rEND:VEVENT',
+      'Velsas  BEGIN:VEVENT SUMMARY:Svetimas END:VEVENT',
+    ],
+    ['Vel\u0000sas\u0007\u2028X-EVIL:1', 'Velsas\u2028X-EVIL:1'],
+  ])('named %j has one entry, and its name in one line', (name, expected) => {
+    const text = textOf([{}], {name})
+    const {calendar, entries} = parse(text)
+    expect(entries).toHaveLength(1)
+    for (const property of ['name', 'x-wr-calname'])
+      expect(unfold(text)).toContain(`\r\n${property.toUpperCase()}:${escaped(expected)}\r\n`)
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//velso-lietuviai.example//website//LT')
+  })
+})
+
+const unfold = (text: string) => text.replaceAll('\r\n ', '')
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (character) => `\\${character}`)

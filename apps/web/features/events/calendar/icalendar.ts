@@ -1,3 +1,4 @@
+import {readableLine} from '@site/schemas/requests/readable-text'
 import {eventPath} from '@site/schemas/routes/document-path'
 import ical, {
   type ICalCalendar,
@@ -33,13 +34,22 @@ export interface EventCalendar {
 /** Formats events as iCalendar text (RFC 5545), in one language and in London time. */
 export function formatICalendar({events, name, refreshSeconds, ...shared}: EventCalendar): string {
   const calendar = ical({
-    name,
-    prodId: {company: name, product: 'website', language: shared.locale.toUpperCase()},
+    name: escapeText(name),
+    prodId: {
+      company: new URL(shared.siteUrl).hostname,
+      product: 'website',
+      language: shared.locale.toUpperCase(),
+    },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })
   for (const event of events) addEntry(calendar, event, shared)
   return insertTimeZone(calendar.toString())
+}
+
+/** Escapes the calendar's name on one line. The library escapes the texts of events only. */
+function escapeText(text: string): string {
+  return readableLine(text).replaceAll(/[\\;,]/g, (character) => `\\${character}`)
 }
 
 /** Inserts the VTIMEZONE: the library would put it before the calendar's last properties, which is invalid. */
