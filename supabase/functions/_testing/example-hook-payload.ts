@@ -11,7 +11,11 @@ export function exampleHookPayload(
       email: 'rasa@example.test',
       phone: '',
       app_metadata: {provider: 'email', providers: ['email']},
-      user_metadata: {first_name: 'LAIMĖJOTE http://evil.example', email_verified: false},
+      user_metadata: {
+        first_name: 'LAIMĖJOTE http://evil.example',
+        email_verified: false,
+        privacy_policy_accepted: true,
+      },
       identities: [],
       created_at: '2024-05-14T12:56:33.821567Z',
       is_anonymous: false,

@@ -88,14 +88,14 @@ describe('the Send Email hook', () => {
     ['the site when it is unsupported', [], 'klingon', 'lt'],
   ])('uses the language of %s', async (_, profiles, language, expected) => {
     const {call, queued} = await start({profiles: () => profiles})
-    await call(signed(hookPayload({}, {user_metadata: {language}})))
+    await call(signed(hookPayload({}, {user_metadata: {language, privacy_policy_accepted: true}})))
     expect(queued().map((email) => email.language)).toEqual([expected])
     expect(queued()[0]?.data.link.includes('/en/auth/confirm')).toBe(expected === 'en')
   })
 
   test('queues the email also when the profile cannot be read', async () => {
     const {call, queued} = await start({profiles: () => new Error('no such table')})
-    const response = await call(signed(hookPayload({}, {user_metadata: null})))
+    const response = await call(signed(hookPayload({email_action_type: 'recovery'}, {user_metadata: null})))
     expect(response.status).toBe(200)
     expect(queued()).toHaveLength(1)
   })
@@ -111,6 +111,18 @@ test.each(['magiclink', 'email', 'reauthentication', 'unheard_of', 'toString'])(
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(await response.json()).toEqual({
       error: {http_code: 422, message: 'This site does not send such emails'},
+    })
+    expect(queued()).toEqual([])
+  },
+)
+
+test.each([[null], [{}], [{privacy_policy_accepted: 'true'}], [{privacy_policy_accepted: false}]])(
+  'the Send Email hook refuses a sign-up with the metadata %j, which accepts no privacy notice',
+  async (user_metadata) => {
+    const {call, queued} = await start()
+    const response = await call(signed(hookPayload({}, {user_metadata})))
+    expect(await response.json()).toEqual({
+      error: {http_code: 422, message: 'To sign up, accept the privacy notice'},
     })
     expect(queued()).toEqual([])
   },

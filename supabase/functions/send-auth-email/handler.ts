@@ -27,12 +27,16 @@ export const handler = defineHandler({
     const payload = hookPayload.safeParse(parseJson(body))
     if (!payload.success) throw new HttpError('bad_request', 'The payload is not that of the Send Email hook')
 
-    if (!isUsedAction(payload.data.email_data.email_action_type))
+    const {user, email_data} = payload.data
+    if (!isUsedAction(email_data.email_action_type))
       return refuseHook(422, 'This site does not send such emails')
+    // A code to log in with, asked for an address without an account, is announced as a sign-up too.
+    if (email_data.email_action_type === 'signup' && user.user_metadata?.privacy_policy_accepted !== true)
+      return refuseHook(422, 'To sign up, accept the privacy notice')
 
     // Supabase Auth waits 5 s: 1 s for the language, the rest for the queue.
     const client = createServiceClient(env, clientOptionsWithin(2500))
-    const language = await chooseLanguage(client, payload.data.user)
+    const language = await chooseLanguage(client, user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
     if (!emails) throw new HttpError('bad_request', 'The data of the email is incomplete')
     // Supabase Auth repeats a call with the same body, but under another webhook id.

@@ -43,7 +43,10 @@ export const hookPayload = z.object({
     /** The new email address. Supabase documents it as `email_new` but sends `new_email`. */
     new_email: text,
     email_new: text,
-    user_metadata: z.object({language: z.unknown()}).partial().nullish(),
+    user_metadata: z
+      .object({language: z.unknown(), privacy_policy_accepted: z.unknown()})
+      .partial()
+      .nullish(),
   }),
   email_data: z.object({
     token_hash: text,

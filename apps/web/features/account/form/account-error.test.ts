@@ -20,6 +20,8 @@ test.each([
   ['invalid_credentials', 'invalidCredentials'],
   ['email_not_confirmed', 'emailNotConfirmed'],
   ['user_already_exists', 'alreadyRegistered'],
+  ['hook_timeout', 'unavailable'],
+  ['hook_timeout_after_retry', 'unavailable'],
   ['over_email_send_rate_limit', 'tooMany'],
   ['otp_expired', 'linkExpired'],
   ['same_password', 'samePassword'],

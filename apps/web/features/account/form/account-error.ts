@@ -29,6 +29,9 @@ const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 
   email_address_invalid: 'emailInvalid',
   email_exists: 'alreadyRegistered',
   email_not_confirmed: 'emailNotConfirmed',
+  // The Send Email hook, a function, does not answer.
+  hook_timeout: 'unavailable',
+  hook_timeout_after_retry: 'unavailable',
   invalid_credentials: 'invalidCredentials',
   otp_expired: 'linkExpired',
   over_email_send_rate_limit: 'tooMany',
