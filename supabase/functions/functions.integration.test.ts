@@ -38,11 +38,27 @@ describe('a sign-up', () => {
 
   test('erases the email’s data in the outbox once sent', async () => {
     const email = newRecipient()
-    await visitor().auth.signUp({email, password: 'slaptazodis'})
+    const data = {privacy_policy_accepted: true}
+    await visitor().auth.signUp({email, password: 'slaptazodis', options: {data}})
     await emailsTo(env.INBOX_URL, email)
     const sent = () => service.from('email_outbox').select('status, data').eq('recipient', email)
     await expect.poll(async () => (await sent()).data).toEqual([{status: 'sent', data: {}}])
   })
+})
+
+test.each([
+  [
+    'a sign-up that accepts no privacy notice',
+    (email: string) => visitor().auth.signUp({email, password: 'slaptazodis'}),
+  ],
+  ['a code to log in with', (email: string) => visitor().auth.signInWithOtp({email})],
+])('%s leaves neither an account nor an email', async (_, ask) => {
+  const email = newRecipient()
+  expect((await ask(email)).error).toMatchObject({status: 422})
+  const {data} = await service.from('profiles').select('id').eq('email', email)
+  expect(data).toEqual([])
+  const {data: queued} = await service.from('email_outbox').select('id').eq('recipient', email)
+  expect(queued).toEqual([])
 })
 
 describe('the outbox', () => {

@@ -13,7 +13,7 @@ type Language = keyof typeof texts
 /** Signs up, and resolves to the address and the link in the email to it. */
 async function signUp(language: Language, firstName = 'Austėja') {
   const email = newEmail()
-  const data = {first_name: firstName, last_name: 'Bandytoja', language}
+  const data = {first_name: firstName, last_name: 'Bandytoja', language, privacy_policy_accepted: true}
   await supabaseClient().auth.signUp({email, password: PASSWORD, options: {data}})
   return {email, link: confirmationLink(await waitForEmail(email))}
 }
