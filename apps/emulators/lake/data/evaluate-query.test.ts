@@ -149,6 +149,16 @@ describe('a faulty query', () => {
     expect(await run('*[_type == $type]', {type: null})).toEqual([])
   })
 
+  test('may not score values', async () => {
+    const description = 'score() needs documents, not values'
+    for (const query of ['*{title} | score(year > 1)', '*[0] | score(year > 1)']) {
+      expect(await errorOf(query)).toMatchObject({status: 400, error: {type: 'queryParseError', description}})
+    }
+    expect(
+      await run('*[_type == "book"] | order(_id) | score(year > 1895) | order(_score desc)[0]._id'),
+    ).toBe('book-1')
+  })
+
   test('names the functions that are not emulated', async () => {
     expect(await errorOf('*[geo::contains(a, b)]')).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 import {GroqSyntaxError, parse} from 'groq-js'
 import {queryParseError} from './data-errors.ts'
-import {mapChildren, nodesOf, type GroqNode} from './groq-tree.ts'
+import {mapChildren, nodesOf, yieldsDocuments, type GroqNode} from './groq-tree.ts'
 
 /** Parses a GROQ query with its parameters. @throws {LakeError} 400 for a faulty one */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
@@ -25,7 +25,16 @@ export function parseQuery(query: string, params: Record<string, unknown>): Groq
   }
   const referenced = [...nodesOf(tree)].flatMap((node) => (node.type === 'Parameter' ? [node.name] : []))
   requireParameters(query, referenced, params)
+  requireScoredDocuments(query, tree)
   return withPlainPaths(tree)
+}
+
+/** groq-js would score anything. */
+function requireScoredDocuments(query: string, tree: GroqNode) {
+  const isMisused = [...nodesOf(tree)].some(
+    (node) => node.type === 'PipeFuncCall' && node.name === 'score' && !yieldsDocuments(node.base),
+  )
+  if (isMisused) throw queryParseError(query, 'score() needs documents, not values', query.indexOf('score'))
 }
 
 /** groq-js compares only strings with a path: `path(_id) in path("drafts.**")` becomes `_id in path("drafts.**")`. */
