@@ -12,6 +12,9 @@ import {isBeforePerspectives} from './perspective.ts'
 import {redirectToShard} from './redirect-to-shard.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
 
+/** It is parsed here, not in a thread, in a time that grows with its square. */
+const MAX_QUERY_LENGTH = 4096
+
 interface ListenRoutes {
   store: Store
   personOf: PersonOf
@@ -33,6 +36,8 @@ export function listenRoutes({store, personOf, projectId, listenOrigin}: ListenR
     const search = new URL(c.req.url).searchParams
     const query = search.get('query')
     if (!query) throw badRequest('A listener needs a "query"')
+    if (query.length > MAX_QUERY_LENGTH)
+      throw badRequest(`The query is longer than ${MAX_QUERY_LENGTH} characters`)
     const params = queryParameters(search)
     const isSelected = orError(() =>
       listenerFilter({query, params, identity: person?.id, projectId, dataset: dataset.name}),

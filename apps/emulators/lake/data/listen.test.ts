@@ -200,6 +200,10 @@ describe('connections', () => {
   })
 
   test('need a query, a known token and a known dataset', async () => {
+    const long = `*[${'a && '.repeat(900)}true]`
+    expect((await lake.request(`/v1/data/listen/production?query=${encodeURIComponent(long)}`)).status).toBe(
+      400,
+    )
     expect((await lake.request('/v1/data/listen/production')).status).toBe(400)
     const headers = {authorization: 'Bearer nobody'}
     expect((await lake.request('/v1/data/listen/production?query=*', {headers})).status).toBe(401)
