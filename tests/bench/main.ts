@@ -4,6 +4,9 @@ import type {PartName} from '../../scripts/bench/parts.ts'
 import type {Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {requireLoopback} from './loopback.ts'
+import {waitUntilSettled} from './publication.ts'
+
+const SETTLING_MS = 180_000
 
 export interface PartOptions {
   /** How often each figure of a page and of load is measured. */
@@ -36,6 +39,7 @@ const {values, positionals} = parseArgs({
 const {SITE_URL, STUDIO_URL, SANITY_API_HOST, SUPABASE_URL, DATABASE_URL, INBOX_URL} = stackEnv()
 for (const url of [SITE_URL, STUDIO_URL, SANITY_API_HOST, SUPABASE_URL, DATABASE_URL, INBOX_URL])
   requireLoopback(url)
+await waitUntilSettled(SETTLING_MS)
 
 const part = await parts[positionals[0] as PartName]()
 const sections = await part.measurePart({runs: Number(values.runs), tools: values.tools})
