@@ -1,0 +1,36 @@
+import {createServer, type AddressInfo} from 'node:net'
+import {expect, test} from 'vitest'
+import {listeners, memoryOf, parents, processorTimeOf} from './bench/proc.ts'
+
+test('finds the process that listens on a port, and its parent', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    expect(listeners().get((server.address() as AddressInfo).port)).toBe(process.pid)
+    expect(parents().get(process.pid)).toBe(process.ppid)
+  } finally {
+    server.close()
+  }
+})
+
+test('reads the processor time of a process', () => {
+  const {user, system} = process.cpuUsage()
+  const before = (user + system) / 1000
+  expect(processorTimeOf(process.pid)).toBeGreaterThan(before * 0.8 - 50)
+  expect(processorTimeOf(process.pid)).toBeLessThan(before + 60_000)
+})
+
+test('reads the memory of a process', () => {
+  const held = process.memoryUsage.rss() / 2 ** 20
+  const {rss, pss} = memoryOf(process.pid)
+  expect(rss).toBeGreaterThan(held * 0.8)
+  expect(rss).toBeLessThan(held * 1.2)
+  expect(pss).toBeGreaterThan(0)
+  expect(pss).toBeLessThanOrEqual(rss)
+})
+
+test('a process that has ended has neither', () => {
+  const neverUsed = 2 ** 22 + 1
+  expect(processorTimeOf(neverUsed)).toBe(0)
+  expect(memoryOf(neverUsed)).toEqual({rss: 0, pss: 0})
+})
