@@ -4,21 +4,23 @@ import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import * as z from 'zod'
 import {authJs} from './conformance/auth-js.ts'
+import {groq} from './conformance/groq.ts'
 import {postgrestJs} from './conformance/postgrest-js.ts'
 import {storageJs} from './conformance/storage-js.ts'
 import type {Run, Suite} from './conformance/suite.ts'
 import {shell} from './env.ts'
+import type {Command} from './supervisor/child.ts'
 import {CommandFailed} from './supervisor/processes.ts'
 import {RunningServices} from './supervisor/running-services.ts'
 import {requireUnclaimed} from './supervisor/run-record.ts'
 import {supervise} from './supervisor/supervise.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
-const suites: Suite[] = [authJs, postgrestJs, storageJs]
-const command = 'npm run conformance'
+const suites: Suite[] = [groq, authJs, postgrestJs, storageJs]
+const title = 'npm run conformance'
 
 const {values} = parseArgs({args: process.argv.slice(3), options: {suite: {type: 'string'}}})
-if (!values.suite) throw new Error(`${command} -- --suite DIR, the checkout of one of: ${names()}`)
+if (!values.suite) throw new Error(`${title} -- --suite DIR, the checkout of one of: ${names()}`)
 const checkout = resolve(values.suite)
 const suite = findSuite(checkout)
 const commit = commitOf(checkout)
@@ -27,20 +29,18 @@ const stateDirectory = join(findStateDirectory(root, shell), 'conformance')
 requireUnclaimed(stateDirectory)
 rmSync(stateDirectory, {recursive: true, force: true})
 
-await supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
+await supervise({stateDirectory, command: title, interruptedExitCode: 130}, async (processes, progress) => {
   const services = new RunningServices({processes, progress, stateDirectory, onEnd: 'fail'})
-  const run: Run = {checkout, stateDirectory, services}
+  const command = (each: Command) =>
+    processes.run(each).catch((error: unknown) => {
+      if (!(error instanceof CommandFailed)) throw error
+    })
+  const run: Run = {checkout, stateDirectory, services, command}
   if (commit !== suite.commit) progress.line(`The results in docs are of ${suite.commit}, this is ${commit}.`)
   await progress.step('Starting the stand-in', () => Promise.race([suite.start(run), services.failed]))
-  await progress.step(suite.packageName, async () => {
-    for (const tests of suite.tests(run)) {
-      const ended = processes.run(tests).catch((error: unknown) => {
-        if (!(error instanceof CommandFailed)) throw error
-      })
-      await Promise.race([ended, services.failed])
-    }
-  })
-  const results = suite.results(run)
+  const results = await progress.step(suite.packageName, () =>
+    Promise.race([suite.test(run), services.failed]),
+  )
   const count = (status: string) => results.filter((each) => each.status === status).length
   for (const {name, status} of results) if (status === 'failed') progress.line(`✗ ${name}`)
   progress.line(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)

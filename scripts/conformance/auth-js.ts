@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {jestCommand, jestResults} from './jest.ts'
+import {runJest} from './jest.ts'
 import {serveSupabase} from './local-supabase.ts'
 import type {Suite} from './suite.ts'
 
@@ -13,8 +13,7 @@ export const authJs: Suite = {
     writeFileSync(config, adapt(readFileSync(join(run.checkout, 'test/supabase/config.toml'), 'utf8')))
     return serveSupabase(run, {config, sql: []})
   },
-  tests: (run) => [jestCommand(run, 'all', ['--config=jest.config.cli.js', '--forceExit'])],
-  results: (run) => jestResults(run, ['all']),
+  test: (run) => runJest(run, 'all', ['--config=jest.config.cli.js', '--forceExit']),
 }
 
 /** Without anonymous accounts, and with the limits of the Supabase CLI: none by network address. */

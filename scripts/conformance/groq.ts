@@ -1,10 +1,9 @@
-import {execFile, spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {existsSync} from 'node:fs'
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {isDeepStrictEqual, promisify} from 'node:util'
+import {isDeepStrictEqual} from 'node:util'
+import {toolEnv} from '../supervisor/service-env.ts'
+import {root} from '../supervisor/variables.ts'
+import type {Result, Run, Suite} from './suite.ts'
 
 interface SuiteDataset {
   _type: 'dataset'
@@ -31,103 +30,97 @@ interface SuiteTest {
 const missingFeatures = ['geoFunctions', 'wildcardMatchSegmentation']
 const missingVersion = '0.1'
 
+const port = 54334
+const origin = `http://localhost:${port}`
 const token = 'conformance-write-token'
-const lakeEntry = join(import.meta.dirname, '../../apps/emulators/lake/main.ts')
-const run = promisify(execFile)
 
 /**
- * Runs the GROQ test suite of the checkout in `directory` (sanity-io/groq-test-suite) against a Content Lake of its own.
- * Tests of missing features, and of datasets that would have to be downloaded, are left out.
+ * https://github.com/sanity-io/groq-test-suite, against a Content Lake of its own. Tests of missing features, and of
+ * datasets that would have to be downloaded, are left out.
  */
-export async function runGroqSuite(directory: string): Promise<{passed: number; failed: string[]}> {
-  const entries = await compileSuite(directory)
-  const lake = await startLake()
-  try {
-    return await runTests(entries, lake.origin)
-  } finally {
-    await lake.stop()
-  }
+export const groq: Suite = {
+  packageName: 'groq-test-suite',
+  commit: '0445fe57ed0aca3ffed2f8068a4c63e3f22faaa9',
+  start: ({services, stateDirectory}) =>
+    services.start({
+      name: 'content-lake',
+      title: 'Content Lake',
+      url: origin,
+      probe: `${origin}/v1/ping`,
+      port,
+      variable: 'LAKE_PORT',
+      file: process.execPath,
+      args: ['apps/emulators/lake/main.ts'],
+      cwd: root,
+      env: {
+        ...toolEnv,
+        LAKE_PORT: String(port),
+        STATE_DIR: stateDirectory,
+        SANITY_PROJECT_ID: 'conformance',
+        SANITY_DATASET: 'production',
+        SANITY_API_READ_TOKEN: 'conformance-read-token',
+        SANITY_API_WRITE_TOKEN: token,
+        STUDIO_URL: 'http://localhost:3333',
+        SITE_URL: 'http://localhost:3000',
+      },
+    }),
+  test: async (run) => {
+    const entries = await compile(run)
+    const datasets = await loadDatasets(entries)
+    const results: Result[] = []
+    for (const entry of entries) {
+      if (entry._type !== 'test' || entry.version === missingVersion) continue
+      if (entry.features.some((feature) => missingFeatures.includes(feature))) continue
+      const dataset = datasets.get(entry.dataset._ref)
+      if (dataset === undefined) continue
+      const name = `${entry.filename}: ${entry.name}: ${entry.query.replaceAll(/\s+/g, ' ').trim()}`
+      results.push({name, status: (await passes(entry, dataset)) ? 'passed' : 'failed'})
+    }
+    return results
+  },
 }
 
-/** Has the suite write its YAML files as one list, for which it needs packages of its own. */
-async function compileSuite(directory: string): Promise<(SuiteDataset | SuiteTest)[]> {
-  if (!existsSync(join(directory, 'node_modules'))) {
-    await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {cwd: directory})
-  }
-  const output = join(directory, 'suite.ndjson')
-  await run(process.execPath, ['src/build.js', `--out=${output}`], {cwd: directory})
-  const lines = (await readFile(output, 'utf8')).trim().split('\n')
+/** Has the suite, once its packages are installed, write its YAML files as one list. */
+async function compile({checkout, stateDirectory, command}: Run): Promise<(SuiteDataset | SuiteTest)[]> {
+  const output = join(stateDirectory, 'suite.ndjson')
+  const args = ['src/build.js', `--out=${output}`]
+  await command({name: 'groq-test-suite', file: process.execPath, args, cwd: checkout, env: toolEnv})
+  const lines = readFileSync(output, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line) as SuiteDataset | SuiteTest)
 }
 
-async function startLake() {
-  const state = await mkdtemp(join(tmpdir(), 'groq-suite-'))
-  const environment = {
-    LAKE_PORT: '0',
-    STATE_DIR: state,
-    SANITY_PROJECT_ID: 'conformance',
-    SANITY_DATASET: 'production',
-    SANITY_API_READ_TOKEN: 'conformance-read-token',
-    SANITY_API_WRITE_TOKEN: token,
-    STUDIO_URL: 'http://localhost:3333',
-    SITE_URL: 'http://localhost:3000',
-  }
-  const lake = spawn(process.execPath, [lakeEntry], {env: environment, stdio: ['ignore', 'pipe', 'inherit']})
-  const [line] = (await Promise.race([once(lake.stdout, 'data'), once(lake, 'exit')])) as unknown[]
-  const [origin] = /http:\S+/.exec(String(line)) ?? []
-  if (origin === undefined) throw new Error(`The Content Lake did not start: ${String(line)}`)
-  return {
-    origin,
-    async stop() {
-      const exit = once(lake, 'exit')
-      lake.kill()
-      await exit
-      await rm(state, {recursive: true})
-    },
-  }
-}
-
-async function runTests(entries: (SuiteDataset | SuiteTest)[], origin: string) {
-  const datasets = new Map<string, string>()
+/** @returns the name of each dataset in the Content Lake, by its id in the suite */
+async function loadDatasets(entries: (SuiteDataset | SuiteTest)[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
   for (const entry of entries) {
     if (entry._type !== 'dataset' || !entry.documents) continue
-    const name = `suite-${datasets.size}`
-    datasets.set(entry._id, name)
-    await load(origin, name, entry.documents)
+    const name = `suite-${names.size}`
+    names.set(entry._id, name)
+    await load(name, entry.documents)
   }
-  let passed = 0
-  const failed: string[] = []
-  for (const test of entries) {
-    if (test._type !== 'test' || test.version === missingVersion) continue
-    if (test.features.some((feature) => missingFeatures.includes(feature))) continue
-    const dataset = datasets.get(test.dataset._ref)
-    if (dataset === undefined) continue
-    const response = await call(origin, `/data/query/${dataset}?perspective=raw`, 'POST', {
-      query: test.query,
-      params: test.params ?? {},
-    })
-    const {result} = (await response.json()) as {result?: unknown}
-    const isRight = test.valid
-      ? response.ok && isDeepStrictEqual(comparable(result), comparable(test.result))
-      : response.status === 400
-    if (isRight) passed += 1
-    else failed.push(`${test.filename}: ${test.name}: ${test.query.replaceAll(/\s+/g, ' ').trim()}`)
-  }
-  return {passed, failed}
+  return names
 }
 
-async function load(origin: string, name: string, documents: Record<string, unknown>[]) {
+async function passes({query, params, valid, result: expected}: SuiteTest, dataset: string) {
+  const path = `/data/query/${dataset}?perspective=raw`
+  const response = await call(path, 'POST', {query, params: params ?? {}})
+  const {result} = (await response.json()) as {result?: unknown}
+  if (!valid) return response.status === 400
+  return response.ok && isDeepStrictEqual(comparable(result), comparable(expected))
+}
+
+async function load(name: string, documents: Record<string, unknown>[]) {
   const mutations = documents.map((create) => ({create}))
   const responses = [
-    await call(origin, `/datasets/${name}`, 'PUT', {}),
-    await call(origin, `/data/mutate/${name}`, 'POST', {mutations}),
+    await call(`/datasets/${name}`, 'PUT', {}),
+    await call(`/data/mutate/${name}`, 'POST', {mutations}),
   ]
   for (const response of responses) {
     if (!response.ok) throw new Error(`Dataset ${name} could not be loaded: ${await response.text()}`)
   }
 }
 
-const call = (origin: string, path: string, method: string, body: unknown) =>
+const call = (path: string, method: string, body: unknown) =>
   fetch(`${origin}/v2025-02-19${path}`, {
     method,
     headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},

@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import * as z from 'zod'
-import type {Command} from '../supervisor/child.ts'
 import {toolEnv} from '../supervisor/service-env.ts'
 import type {Result, Run} from './suite.ts'
 
-const report = z.object({
+const jestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -15,27 +14,26 @@ const report = z.object({
   ),
 })
 
-const reportPath = ({stateDirectory}: Run, name: string) => join(stateDirectory, `${name}.json`)
-
-/** The checkout's own Jest, one test file after the other as its own CI runs it. */
-export function jestCommand(run: Run, name: string, args: string[]): Command {
-  const output = `--outputFile=${reportPath(run, name)}`
-  return {
+/**
+ * Runs the checkout's own Jest, one test file after the other as its own CI does.
+ *
+ * @param name of the report
+ * @throws {Error} when it leaves no report
+ */
+export async function runJest(run: Run, name: string, args: string[] = []): Promise<Result[]> {
+  const report = join(run.stateDirectory, `${name}.json`)
+  await run.command({
     name,
     file: join(run.checkout, 'node_modules/.bin/jest'),
-    args: ['--runInBand', '--coverage=false', '--ci', '--json', output, ...args],
+    args: ['--runInBand', '--coverage=false', '--ci', '--json', `--outputFile=${report}`, ...args],
     cwd: run.checkout,
     env: toolEnv,
-  }
-}
-
-/** @throws {Error} when a command left no report */
-export function jestResults(run: Run, names: string[]): Result[] {
-  return names.flatMap((name) => readReport(run, reportPath(run, name)))
+  })
+  return readReport(run, report)
 }
 
 function readReport(run: Run, from: string): Result[] {
-  const {testResults} = report.parse(JSON.parse(readFileSync(from, 'utf8')))
+  const {testResults} = jestReport.parse(JSON.parse(readFileSync(from, 'utf8')))
   return testResults.flatMap(({name: path, message, assertionResults}): Result[] => {
     const file = relative(run.checkout, path)
     if (assertionResults.length === 0)

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {jestCommand, jestResults} from './jest.ts'
+import {runJest} from './jest.ts'
 import {serveSupabase} from './local-supabase.ts'
 import type {Suite} from './suite.ts'
 
@@ -18,11 +18,10 @@ export const postgrestJs: Suite = {
     })
   },
   // PostgREST 12.0.2 has no maxAffected: its tests leave rows behind, so they come last. test/v12 needs Docker.
-  tests: (run) => [
-    jestCommand(run, 'most', ['--testPathIgnorePatterns=test/v12/|max-affected']),
-    jestCommand(run, 'max-affected', ['max-affected']),
+  test: async (run) => [
+    ...(await runJest(run, 'most', ['--testPathIgnorePatterns=test/v12/|max-affected'])),
+    ...(await runJest(run, 'max-affected', ['max-affected'])),
   ],
-  results: (run) => jestResults(run, ['most', 'max-affected']),
 }
 
 /** npm has no PostGIS for the embedded Postgres. One column needs it, and the one test of GeoJSON. */

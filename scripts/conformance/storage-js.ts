@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {jestCommand, jestResults} from './jest.ts'
+import {runJest} from './jest.ts'
 import {serveSupabase} from './local-supabase.ts'
 import type {Suite} from './suite.ts'
 
@@ -22,6 +22,5 @@ export const storageJs: Suite = {
       sql: [readFileSync(join(project, 'seed.sql'), 'utf8')],
     })
   },
-  tests: (run) => [jestCommand(run, 'all', [])],
-  results: (run) => jestResults(run, ['all']),
+  test: (run) => runJest(run, 'all'),
 }

@@ -9,10 +9,7 @@ export interface Suite {
   commit: string
   /** Starts the stand-in as one of the `services`. */
   start: (run: Run) => Promise<void>
-  /** The commands that run the tests, one after the other. A failing exit code is a result like any other. */
-  tests: (run: Run) => Command[]
-  /** Reads the results that the commands left. */
-  results: (run: Run) => Result[]
+  test: (run: Run) => Promise<Result[]>
 }
 
 export interface Run {
@@ -20,6 +17,8 @@ export interface Run {
   /** An empty directory. */
   stateDirectory: string
   services: RunningServices
+  /** Runs a command. A failing exit code is a result like any other. */
+  command: (command: Command) => Promise<void>
 }
 
 export interface Result {
