@@ -51,12 +51,9 @@ async function evaluateTree(query: GroqNode, {view, ...caller}: QueryScope): Pro
   return value.get()
 }
 
-/** groq-js has no synchronous version of `diff::changedAny`, `delta::changedOnly` and the like. */
-const comparesChanges = (tree: GroqNode) =>
-  [...nodesOf(tree)].some(
-    ({type, ...node}) =>
-      type === 'FuncCall' && 'namespace' in node && ['diff', 'delta'].includes(node.namespace),
-  )
+/** groq-js has no synchronous version of `diff::changedAny` and `diff::changedOnly`. */
+export const comparesChanges = (tree: GroqNode) =>
+  [...nodesOf(tree)].some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
 
 /** The values behind `identity()`, `now()` and `sanity::dataset()`. */
 export const scopeOf = ({identity, projectId, dataset}: Omit<QueryScope, 'view'>) => ({

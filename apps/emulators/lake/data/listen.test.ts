@@ -197,6 +197,9 @@ describe('connections', () => {
       })
       await expect(listening).rejects.toThrow(/GROQ query parse error/)
     }
+    const compared = lake.client('viewer').listen('*[diff::changedAny({}, @, title)]')
+    const listening = new Promise((resolve, reject) => compared.subscribe({next: resolve, error: reject}))
+    await expect(listening).rejects.toThrow('may not use diff::')
   })
 
   test('need a query, a known token and a known dataset', async () => {

@@ -1,6 +1,7 @@
 import {evaluateSync} from 'groq-js'
 import type {LakeDocument} from '../contract.ts'
-import {scopeOf, type QueryScope} from './evaluate-query.ts'
+import {queryEvaluationError} from './data-errors.ts'
+import {comparesChanges, scopeOf, type QueryScope} from './evaluate-query.ts'
 import type {GroqNode} from './groq-tree.ts'
 import {limitSteps, type Steps} from './limit-steps.ts'
 import {parseQuery} from './parse-query.ts'
@@ -26,6 +27,8 @@ export function listenerFilter({
   ...caller
 }: ListenerQuery): (document: LakeDocument) => boolean {
   const filter = filterOf(parseQuery(query, params))
+  if (comparesChanges(filter))
+    throw queryEvaluationError(query, 'The filter of a listener may not use diff::')
   const searchesText = hasTextQuery(filter)
   const steps: Steps = {left: 0}
   const limited = limitSteps(filter, steps)
