@@ -1,0 +1,198 @@
+import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {Webhook} from 'standardwebhooks'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {exampleHookPayload} from '../../../supabase/functions/_testing/example-hook-payload.ts'
+import {keyVariables, serveDatabase} from '../../../supabase/functions/_testing/serve-database.ts'
+import {handler} from '../../../supabase/functions/send-auth-email/handler.ts'
+import {malformedRequestCount, stackEnv} from '../../env.ts'
+import {malformedRequests, type Endpoint} from '../../support/malformed-site-requests.ts'
+import {demoAdmin} from '../../support/people.ts'
+import {sendRaw} from '../../support/raw-request.ts'
+
+const AT_ONCE = 8
+
+/** What an engine says of its own fault: stacks, its errors, the words of parsers and of Postgres. */
+const engineText =
+  /\bat \S+ \(|node:internal|node_modules|\.[jt]sx?:\d+:\d+|Unexpected token|ECONN|Invariant|ZodError|TypeError|SQLSTATE|PGRST/
+
+/** Sends the requests, a few at once, and resolves to what is wrong with the responses. */
+async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promise<string[]> {
+  const faults: string[] = []
+  const requests = malformedRequests(endpoint, malformedRequestCount, seed)
+  const send = async () => {
+    for await (const request of requests) {
+      const {status, body, error} = await sendRaw(origin, request)
+      const isClear = status >= 100 && status < 500 && !error
+      if (!isClear || (status >= 400 && engineText.test(body)))
+        faults.push(
+          `${JSON.stringify(request).slice(0, 600)} → ${status} ${error ?? ''} ${body.slice(0, 200)}`,
+        )
+    }
+  }
+  await Promise.all(Array.from({length: AT_ONCE}, send))
+  return faults
+}
+
+const json = {'content-type': 'application/json'}
+const paths = {slug: 'a', eventKey: null, path: null, aliases: ['/a']}
+const change = JSON.stringify({_id: 'a', _type: 'newsItem', before: paths, after: paths})
+
+/** Signs as the Content Lake does. */
+const signAsLake: Endpoint['sign'] = async (request) => {
+  if (request.body === '') return
+  const body = Buffer.from(request.body, 'latin1').toString()
+  const signature = await encodeSignatureHeader(body, Date.now(), stackEnv().SANITY_WEBHOOK_SECRET)
+  request.headers.push([SIGNATURE_HEADER_NAME, signature])
+}
+
+describe('the site', () => {
+  const endpoints: Endpoint[] = [
+    {method: 'GET', path: '/'},
+    {method: 'GET', path: '/en/naujienos/puslapis/2'},
+    {method: 'GET', path: '/kaledos-2025'},
+    {method: 'GET', path: '/mokykleles/gulbe'},
+    {method: 'GET', path: '/paieska?q=kaledos'},
+    {method: 'GET', path: '/membership-success?session_id=a'},
+    {method: 'GET', path: '/auth/confirm?token_hash=a&type=signup'},
+    {method: 'GET', path: '/kalendorius.ics'},
+    {method: 'GET', path: '/renginiai/kaledos-2025/kalendorius.ics'},
+    {method: 'GET', path: '/en/rss.xml'},
+    {method: 'GET', path: '/sitemap.xml'},
+    {method: 'GET', path: '/api/search?q=a&language=en'},
+    {method: 'GET', path: '/api/search/documents'},
+    {method: 'GET', path: '/api/addresses'},
+    {method: 'GET', path: '/api/share-picture/lt/naujienos'},
+    {method: 'POST', path: '/api/revalidate', headers: json, body: change},
+    {method: 'POST', path: '/api/revalidate', headers: json, body: change, sign: signAsLake},
+    {
+      method: 'POST',
+      path: '/api/revalidate/tags',
+      headers: json,
+      body: '{"tags":["newsItem"]}',
+      sign: signAsLake,
+    },
+    {method: 'GET', path: '/_next/static/chunks/a.js'},
+    {method: 'GET', path: '/_next/image?url=%2Fa.png&w=640&q=75'},
+    {method: 'GET', path: '/_next/data/a/lt.json'},
+  ]
+
+  test.each(endpoints.map((endpoint, seed) => ({...endpoint, seed})))(
+    'answers malformed requests to $method $path ($seed)',
+    async ({seed, ...endpoint}) => {
+      expect(await faultsOf(stackEnv().SITE_URL, endpoint, seed)).toEqual([])
+    },
+  )
+
+  test('answers malformed calls of its Server Action', async () => {
+    const action = {'next-action': await findActionId(), 'content-type': 'text/plain;charset=UTF-8'}
+    const body = '[{"locale":"lt","after":"a","all":false}]'
+    const called = await sendRaw(stackEnv().SITE_URL, {
+      method: 'POST',
+      path: '/naujienos',
+      headers: Object.entries(action),
+      body,
+    })
+    expect(called.status).toBe(200)
+    const endpoint = {method: 'POST', path: '/naujienos', headers: action, body}
+    expect(await faultsOf(stackEnv().SITE_URL, endpoint, 1)).toEqual([])
+  })
+
+  test('has kept its pages', async () => {
+    const pages = endpoints.filter(({method}) => method === 'GET').map(({path}) => path)
+    for (const path of pages.filter((each) => !each.startsWith('/_next')))
+      expect([path, (await fetch(stackEnv().SITE_URL + path)).status]).toEqual([path, 200])
+  })
+})
+
+/** The id of the only Server Action, which Next makes anew for each build. */
+async function findActionId(): Promise<string> {
+  const text = async (file: string) => (await fetch(stackEnv().SITE_URL + file)).text()
+  const scripts = [...(await text('/naujienos')).matchAll(/src="(\/_next\/[^"]+\.js)"/g)]
+  for (const [, path = ''] of scripts) {
+    const id = /createServerReference\)?\("([0-9a-f]{42})"/.exec(await text(path))?.[1]
+    if (id) return id
+  }
+  throw new Error('The news list has no Server Action')
+}
+
+describe('the functions', () => {
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    const {session} = await demoAdmin()
+    admin = {apikey: stackEnv().SUPABASE_PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}`}
+  })
+
+  const functionOf = (name: string, endpoint: Partial<Endpoint> = {}): Endpoint => ({
+    method: 'POST',
+    path: `/functions/v1/${name}`,
+    headers: json,
+    body: '{}',
+    ...endpoint,
+  })
+  const service = () => ({...json, apikey: stackEnv().SUPABASE_SECRET_KEY})
+  const form = [
+    ...Object.entries({albumKey: 'photo-category-1', altLt: 'Vaikai', altEn: 'Children'}).map(
+      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+    '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nÿØÿà\r\n--x--\r\n',
+  ].join('')
+
+  test.each<[what: string, endpoint: () => Endpoint]>([
+    ['send-auth-email', () => functionOf('send-auth-email')],
+    ['deliver-emails', () => functionOf('deliver-emails')],
+    ['purge-expired of the service', () => functionOf('purge-expired', {headers: service()})],
+    ['sync-content', () => functionOf('sync-content')],
+    [
+      'sync-content, signed',
+      () => functionOf('sync-content', {body: '{"_id":"a","_type":"event"}', sign: signAsLake}),
+    ],
+    ['upload-photo', () => functionOf('upload-photo')],
+    [
+      'upload-photo of an admin',
+      () =>
+        functionOf('upload-photo', {
+          headers: {...admin, 'content-type': 'multipart/form-data; boundary=x'},
+          body: form,
+        }),
+    ],
+    [
+      'review-photo of an admin',
+      () =>
+        functionOf('review-photo', {
+          headers: {...admin, ...json},
+          body: `{"id":"${crypto.randomUUID()}","decision":"publish"}`,
+        }),
+    ],
+  ])('answer malformed requests to %s', async (what, endpoint) => {
+    expect(await faultsOf(stackEnv().SUPABASE_URL, endpoint(), what.length)).toEqual([])
+  })
+
+  test('answer malformed calls of the Send Email hook', async () => {
+    const {url} = await serveDatabase({profiles: () => [], queue_email: () => 'id'})
+    const hookSecret = `v1,whsec_${btoa('a secret that only the test knows')}`
+    const hook = handler({
+      ...keyVariables,
+      SUPABASE_URL: url,
+      SEND_EMAIL_HOOK_SECRET: hookSecret,
+      SITE_URL: 'https://example.org',
+    })
+    const webhook = new Webhook(hookSecret.replace('v1,', ''))
+    const body = JSON.stringify(exampleHookPayload())
+    for await (const request of malformedRequests(
+      {method: 'POST', path: '/', body},
+      malformedRequestCount,
+      7,
+    )) {
+      const at = new Date()
+      const headers = {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign('msg_1', at, request.body),
+      }
+      const response = await hook(
+        new Request('http://localhost', {method: 'POST', headers, body: request.body}),
+      )
+      expect([request.body.slice(0, 500), response.status < 500]).toEqual([request.body.slice(0, 500), true])
+    }
+  })
+})
