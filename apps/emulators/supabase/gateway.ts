@@ -95,7 +95,7 @@ export const bodyLimits: BodyLimits = {
   maxBytes: (path) => {
     // Storage writes uploads to disk as they arrive, and knows the limit of each bucket.
     if (path.startsWith('/storage/v1/')) return Infinity
-    return path.startsWith('/functions/v1/') ? 12 * MB : MB
+    return path.startsWith('/auth/v1/') ? MB : 12 * MB
   },
   tooLarge: (path, maxBytes) => {
     const message = `Request body exceeds limit of ${maxBytes} bytes`
