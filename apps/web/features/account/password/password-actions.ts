@@ -3,7 +3,7 @@ import type {PasswordChangeRequest} from '@site/schemas/requests/password'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
-import {accountQuery} from '../session/account-actions.ts'
+import {accountQuery, isRateLimitedByAccount} from '../session/account-actions.ts'
 
 /** Requests the email with a link for a new password. The result does not reveal whether the account exists. */
 export async function sendPasswordReset(
@@ -14,15 +14,6 @@ export async function sendPasswordReset(
   const result = await accountQuery(({auth}) => auth.resetPasswordForEmail(email, {redirectTo}))
   if (result.ok || isRateLimitedByAccount(result)) return success(null)
   return {...result, error: toAccountError(result)}
-}
-
-/** Auth applies this limit only to existing accounts, for which an email is already on its way. */
-function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
-  return (
-    code === 'over_email_send_rate_limit' &&
-    cause instanceof Error &&
-    cause.message.startsWith('For security purposes')
-  )
 }
 
 const RECOVERY_KEY = 'password-recovery'

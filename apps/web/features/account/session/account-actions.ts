@@ -39,12 +39,25 @@ export async function logIn(request: LogInRequest): Promise<Result<null, Account
   return result.ok ? success(null) : {...result, error: toAccountError(result)}
 }
 
-/** Sends the confirmation email of a new account again. */
+/**
+ * Sends the confirmation email of a new account again. The result does not reveal whether there is an account that has
+ * not been confirmed.
+ */
 export async function sendConfirmation(
   email: string,
   language: Language,
 ): Promise<Result<null, AccountError>> {
   const options = {emailRedirectTo: localizedUrl(location.origin, language, '/')}
   const result = await accountQuery(({auth}) => auth.resend({type: 'signup', email, options}))
-  return result.ok ? success(null) : {...result, error: toAccountError(result)}
+  if (result.ok || isRateLimitedByAccount(result)) return success(null)
+  return {...result, error: toAccountError(result)}
+}
+
+/** Auth applies this limit only to existing accounts, for which an email is already on its way. */
+export function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
+  return (
+    code === 'over_email_send_rate_limit' &&
+    cause instanceof Error &&
+    cause.message.startsWith('For security purposes')
+  )
 }
