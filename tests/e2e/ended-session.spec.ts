@@ -35,3 +35,18 @@ test('a comment stays when the session has ended meanwhile, and can be sent afte
   await expect(page.getByText('Ar bus ir šokių?')).toBeVisible()
   await expect(field).toHaveValue('')
 })
+
+test('the profile as typed is there again after a log-in', async ({page}) => {
+  await startLoggedIn(page, person)
+  await page.goto('/paskyra')
+  await page.getByLabel('Miestas').fill('Svonsis')
+  await endSession()
+  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(page.getByText('Prisijungimo laikas baigėsi').first()).toBeVisible()
+  await expect(page.getByLabel('Miestas')).toBeHidden()
+  await page.getByRole('main').getByRole('button', {name: 'Prisijungti'}).click()
+  await logIn(page.getByRole('dialog'), person)
+  await expect(page.getByLabel('Miestas')).toHaveValue('Svonsis')
+  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(page.getByText('Pakeitimai išsaugoti')).toBeVisible()
+})
