@@ -53,8 +53,8 @@ export const fastSuites: Suite[] = [
 export const stackSuites: Suite[] = [
   // First, and alone: the others change the content that the pages show.
   {name: 'budgets', kind: 'playwright', project: 'budgets', budgetSeconds: 90},
-  {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 240},
-  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 720},
+  {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 360},
+  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 600},
 ]
 
 /** `npm run test:long`: what is too long for CI, or disturbs the other suites. They share a stack too. */
