@@ -45,7 +45,10 @@ test('a thousand connections to the page that never speak are ended for others',
   const {webPort} = await start()
   const first = await rawConnection(webPort)
   for (let count = 1; count < 1000; count += 1) await rawConnection(webPort)
-  const visitor = await rawConnection(webPort, 'GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n')
+  const visitor = await rawConnection(
+    webPort,
+    'GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n',
+  )
   expect(await visitor.status()).toBe(200)
   await first.ended()
 })
