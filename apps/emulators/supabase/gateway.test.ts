@@ -214,6 +214,15 @@ describe('a request to PostgREST', () => {
     expect(await claims(secret.headers.authorization)).toMatchObject({role: 'service_role'})
   })
 
+  test('has the address of the client, whatever the client says', async () => {
+    const spoofed = {'cf-connecting-ip': '198.51.100.7', 'x-forwarded-for': '198.51.100.7'}
+    const {headers} = await forwarded('/rest/v1/event_likes', {headers: {...withKey.headers, ...spoofed}})
+    expect(headers).toMatchObject({
+      'cf-connecting-ip': '192.0.2.1',
+      'x-forwarded-for': '198.51.100.7, 192.0.2.1',
+    })
+  })
+
   test.each([
     ['the user’s', 'Bearer user.access.token', 'Bearer user.access.token'],
     ['junk', 'Bearer junk', 'Bearer junk'],

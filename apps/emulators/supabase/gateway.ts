@@ -82,10 +82,12 @@ export function createGateway({auth, storage, rest, functions, keys, people}: Ga
   return app
 }
 
-/** The request with the client's address, which functions of the database and of the edge may want to know. */
+/** The request with the client's address, in the headers in which Cloudflare passes it on in front of hosted Supabase. */
 function withAddress(c: Context): Request {
   const request = new Request(c.req.raw)
-  request.headers.append('x-forwarded-for', getConnInfo(c).remote.address ?? '')
+  const address = getConnInfo(c).remote.address ?? ''
+  request.headers.append('x-forwarded-for', address)
+  request.headers.set('cf-connecting-ip', address)
   return request
 }
 
