@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 import {createSearchIndex, type SearchDocument} from '../../apps/web/features/search/ranking/search-index.ts'
 import {tokenize} from '../../apps/web/features/search/ranking/tokens.ts'
 import type {Section} from '../../scripts/bench/report.ts'
@@ -12,18 +13,7 @@ const RARE_WORDS = 20_000
 const QUERIES = 2000
 const CALLS = 200
 
-/** Returns numbers from 0 up to but not including 1, the same on each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const random = randomNumbers(1918)
+const random = seededRandom(1918)
 const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
 /** Joins all Lithuanian texts of the documents. */

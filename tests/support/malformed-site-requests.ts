@@ -1,3 +1,4 @@
+import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 import {
   bodies,
   headerNames,
@@ -8,7 +9,6 @@ import {
   values,
 } from './malformed-site-values.ts'
 import type {RawRequest} from './raw-request.ts'
-import {seededRandom} from './seeded-random.ts'
 
 /** A request to vary: what a well-meaning client would send. */
 export interface Endpoint {

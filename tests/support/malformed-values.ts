@@ -1,4 +1,4 @@
-import {seededRandom} from './seeded-random.ts'
+import {seededRandom} from '../../apps/emulators/testing/seeded-random.ts'
 
 /** Text that programs are known to stumble over. */
 const texts = [

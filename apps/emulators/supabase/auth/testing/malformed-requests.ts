@@ -1,3 +1,5 @@
+import {seededRandom} from '../../../testing/seeded-random.ts'
+
 interface Known {
   userId: string
   tokens: string[]
@@ -98,7 +100,7 @@ export function malformedRequests(
   {userId, tokens, keys}: Known,
   seed = 20_251_122,
 ): MalformedRequest[] {
-  const random = mulberry32(seed)
+  const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const isLucky = (chance: number) => random() < chance
 
@@ -185,14 +187,4 @@ export function malformedRequests(
       ...(method !== 'GET' && method !== 'HEAD' && {body: isLucky(0.9) ? json : broken(json)}),
     }
   })
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
