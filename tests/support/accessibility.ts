@@ -14,6 +14,7 @@ export function contrastFaults(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  await page.evaluate(settleAnimations)
   // Injecting axe takes longer than running it: what is on the page already is not injected again.
   const isInjected = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({page, ...(isInjected && {axeSource: 'void 0'})})
@@ -23,4 +24,17 @@ async function run(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
+}
+
+/** Waits for what is still moving: half faded in, any text has too little contrast. Runs in the page. */
+async function settleAnimations(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({effect, playState}) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    )
+  // A cancelled animation rejects, and has ended as well.
+  await Promise.allSettled(ending.map(({finished}) => finished))
 }
