@@ -1,5 +1,8 @@
+import sharp from 'sharp'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {commentField, postButton} from '../support/comment-section.ts'
 import {logIn} from '../support/account-dialog.ts'
+import {withDatabase} from '../support/database.ts'
 import {makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -49,4 +52,28 @@ test('the profile as typed is there again after a log-in', async ({page}) => {
   await expect(page.getByLabel('Miestas')).toHaveValue('Svonsis')
   await page.getByRole('button', {name: 'Išsaugoti'}).click()
   await expect(page.getByText('Pakeitimai išsaugoti')).toBeVisible()
+})
+
+test('photos that an admin has described are there again after a log-in', async ({page}) => {
+  await withDatabase(
+    (sql) => sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`,
+  )
+  await startLoggedIn(page, person)
+  await page.goto('/admin?tab=photos')
+  await page.getByLabel('Albumas').selectOption({label: 'Kultūros paveldas'})
+  const photo = sharp({create: {width: 640, height: 480, channels: 3, background: '#d9902f'}})
+  await page
+    .getByLabel('Pasirinkti nuotraukas')
+    .setInputFiles({name: 'gintaras.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer()})
+  const description = page.getByLabel('Ką matyti nuotraukoje (lietuviškai)')
+  await description.fill('Gintaras')
+  await page.getByLabel('Ką matyti nuotraukoje (angliškai)').fill('Amber')
+  await endSession()
+  await page.getByRole('button', {name: 'Įkelti 1 nuotrauką'}).click()
+  await expect(page.getByText('tai, ką parašėte, liko')).toBeVisible()
+  await expect(description).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', {name: 'Prisijungti'}).click()
+  await logIn(page.getByRole('dialog'), person)
+  await expect(description).toHaveValue('Gintaras')
 })

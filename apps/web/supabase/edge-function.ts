@@ -1,24 +1,25 @@
 import {supabaseEnv} from './env.ts'
-import {failure, query, queryError, type Result} from './query.ts'
+import {failure, query, type Result} from './query.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
 /** Calls an edge function with a JSON body. A failure has the code of the response's `{error: {code, message}}`. */
-export async function callFunction(name: string, body: Record<string, unknown>): Promise<Result<unknown>> {
-  const result = await query(({functions}) => functions.invoke<unknown>(name, {body}), {
-    timeoutMs: CALL_TIMEOUT_MS,
-  })
-  const response = result.ok ? undefined : httpResponseOf(result.cause)
-  if (result.ok || !response) return result
-  const code = await errorCodeOf(response)
-  const {status} = response
-  return {...result, error: queryError(status, code), status, code}
+export function callFunction(name: string, body: Record<string, unknown>): Promise<Result<unknown>> {
+  return query(
+    async ({functions}) => {
+      const {data, error} = await functions.invoke<unknown>(name, {body})
+      const response = httpResponseOf(error)
+      if (!response) return {data, error}
+      return {data, error: {code: await errorCodeOf(response)}, status: response.status}
+    },
+    {timeoutMs: CALL_TIMEOUT_MS},
+  )
 }
 
 /** The response, which supabase-js keeps in the `context` of its error. */
-function httpResponseOf(cause: unknown): Response | undefined {
-  const context = typeof cause === 'object' && cause && 'context' in cause ? cause.context : undefined
+function httpResponseOf(error: unknown): Response | undefined {
+  const context = typeof error === 'object' && error && 'context' in error ? error.context : undefined
   return context instanceof Response ? context : undefined
 }
 
@@ -45,17 +46,30 @@ export async function uploadToFunction(
   const token = session.data.session?.access_token
   if (!token) return failure('loggedOut')
 
-  // fetch cannot report upload progress.
+  return query(
+    async () => {
+      const status = await post(`${supabaseEnv.url}/functions/v1/${name}`, form, {token, onProgress})
+      return {data: null, error: status === 200 ? null : {}, status}
+    },
+    {timeoutMs: UPLOAD_TIMEOUT_MS},
+  )
+}
+
+interface PostOptions {
+  token: string
+  onProgress: (fraction: number) => void
+}
+
+/** Resolves to the status of the response, 0 without one. Not by fetch, which reports no progress of an upload. */
+function post(url: string, form: FormData, {token, onProgress}: PostOptions): Promise<number> {
   const request = new XMLHttpRequest()
-  request.open('POST', `${supabaseEnv.url}/functions/v1/${name}`)
+  request.open('POST', url)
   request.setRequestHeader('apikey', supabaseEnv.publishableKey)
   request.setRequestHeader('authorization', `Bearer ${token}`)
   request.timeout = UPLOAD_TIMEOUT_MS
   request.upload.addEventListener('progress', ({loaded, total}) => onProgress(total ? loaded / total : 0))
-  const status = await new Promise<number>((resolve) => {
+  return new Promise((resolve) => {
     request.addEventListener('loadend', () => resolve(request.status))
     request.send(form)
   })
-  if (status === 200) return {ok: true, data: null, status, count: null}
-  return {ok: false, error: queryError(status, ''), status, code: '', cause: undefined}
 }

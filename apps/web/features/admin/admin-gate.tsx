@@ -1,21 +1,28 @@
 'use client'
 
-import {QueryClientProvider} from '@tanstack/react-query'
+import {QueryClientProvider, useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import {useEffect, useState} from 'react'
 import {toast} from 'sonner'
+import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
+import {onUnexpectedLogOut} from '#/features/account/session/log-out-announcement.ts'
 import {useRouter} from '#/i18n/navigation.ts'
+import {buttonClass} from '#/ui/button.tsx'
 import {useAdminAccess} from './dashboard/admin-access-queries.ts'
 import {createQueryClient} from './dashboard/query-client.ts'
 import {DashboardSkeleton} from './dashboard/skeletons.tsx'
+import {ListMessage} from './list/list-message.tsx'
 
 const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')).Dashboard, {
   ssr: false,
   loading: DashboardSkeleton,
 })
 
-/** Shows the dashboard to admins and redirects everybody else to the home page. */
+/**
+ * Shows the dashboard to admins and redirects everybody else to the home page. When the session of an admin ends, the
+ * dashboard is hidden until the next log-in, and with it stays what was typed.
+ */
 export function AdminGate() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -28,15 +35,41 @@ export function AdminGate() {
 function CheckedDashboard() {
   const t = useTranslations('admin')
   const router = useRouter()
+  const queryClient = useQueryClient()
   const access = useAdminAccess()
+  const [hasEnded, setHasEnded] = useState(false)
+  if (hasEnded && access === 'granted') setHasEnded(false)
+  const isHidden = hasEnded && access !== 'granted' && access !== 'denied'
 
   useEffect(() => {
-    if (access === 'checking' || access === 'granted') return
+    if (access === 'granted') return onUnexpectedLogOut(() => setHasEnded(true))
+  }, [access])
+
+  useEffect(() => {
+    if (isHidden) return () => void queryClient.invalidateQueries()
+  }, [isHidden, queryClient])
+
+  useEffect(() => {
+    if (isHidden || access === 'checking' || access === 'granted') return
     if (access === 'denied') {
       toast.error(t('accessDenied'), {id: 'access-denied', description: t('adminOnly')})
     }
     router.replace('/')
-  }, [access, router, t])
+  }, [access, isHidden, router, t])
 
-  return access === 'granted' ? <Dashboard /> : <DashboardSkeleton />
+  if (access !== 'granted' && !isHidden) return <DashboardSkeleton />
+  return (
+    <>
+      {isHidden && (
+        <ListMessage title={t('sessionEnded.title')} text={t('sessionEnded.text')}>
+          <button type="button" onClick={() => openAccountDialog('logIn')} className={buttonClass()}>
+            {t('sessionEnded.logIn')}
+          </button>
+        </ListMessage>
+      )}
+      <div hidden={isHidden}>
+        <Dashboard />
+      </div>
+    </>
+  )
 }
