@@ -65,7 +65,7 @@ function checkPath(pathname: string) {
   } catch {
     throw errors.invalidRequest(`'${pathname}' is not a valid url component`, 'Bad Request')
   }
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- They are what it looks for.
   if (/[\u0000-\u001f\u007f]/.test(path)) throw errors.invalidKey(path)
 }
 
