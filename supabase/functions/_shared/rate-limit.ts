@@ -30,7 +30,7 @@ export async function countSubmission(
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('hex')
   const {error} = await client.rpc('count_submission', {
     action,
-    email_hash: hash(email?.trim().toLowerCase()),
+    email_hash: hash(email?.trim().toLowerCase().normalize()),
     network_hash: hash(networkOf(request)),
   })
   if (error?.code === TOO_MANY)
