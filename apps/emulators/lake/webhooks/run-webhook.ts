@@ -19,6 +19,8 @@ interface WebhookRun {
 
 const backOff = [500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 const halfAnHour = 30 * 60_000
+/** For a delivery under way when the process stops: cut off, it would be sent again at the next start. */
+const stopGraceMs = 2000
 const batchSize = 50
 
 /**
@@ -37,6 +39,7 @@ export function runWebhook({
   const {name, url} = webhook.settings
   const stopping = new AbortController()
   const stopped = aborted(stopping.signal)
+  const cutting = new AbortController()
   const changed = createSignal()
   const published = createSignal()
   const newest = {sequence: dataset.lastSequence(), changes: 0}
@@ -86,7 +89,7 @@ export function runWebhook({
     const started = Date.now()
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       const more = published.next()
-      const result = await deliver(message, stopping.signal)
+      const result = await deliver(message, cutting.signal)
       if (result.kind === 'delivered') {
         if (attempt > 0) log(`webhook ${name}: ${url} takes messages again`)
         return true
@@ -108,7 +111,9 @@ export function runWebhook({
     async stop() {
       unsubscribe()
       stopping.abort()
+      const grace = globalThis.setTimeout(() => cutting.abort(), stopGraceMs)
       await running
+      clearTimeout(grace)
     },
   }
 }
