@@ -14,25 +14,27 @@ export const WEBHOOK_SECRET = 'integration-webhook-secret'
 export class LakeProcess {
   readonly host: string
   readonly #directory: string
+  readonly #environment: Record<string, string>
   readonly #process: ServiceProcess
 
   private constructor(port: number, directory: string, environment: Record<string, string>) {
     this.host = `http://localhost:${port}`
     this.#directory = directory
+    this.#environment = {
+      LAKE_PORT: String(port),
+      STATE_DIR: directory,
+      SANITY_PROJECT_ID: 'integration',
+      SANITY_DATASET: 'production',
+      SANITY_API_READ_TOKEN: READ_TOKEN,
+      SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
+      STUDIO_URL: 'http://localhost:3333',
+      SITE_URL: 'http://localhost:3000',
+      ...environment,
+    }
     this.#process = new ServiceProcess({
       title: 'The Content Lake emulator',
       args: [script],
-      env: {
-        LAKE_PORT: String(port),
-        STATE_DIR: directory,
-        SANITY_PROJECT_ID: 'integration',
-        SANITY_DATASET: 'production',
-        SANITY_API_READ_TOKEN: READ_TOKEN,
-        SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
-        STUDIO_URL: 'http://localhost:3333',
-        SITE_URL: 'http://localhost:3000',
-        ...environment,
-      },
+      env: this.#environment,
       probe: `${this.host}/v1/ping`,
     })
   }
@@ -56,8 +58,9 @@ export class LakeProcess {
     })
   }
 
-  /** Starts the process on the state that it left. */
-  async launch(): Promise<void> {
+  /** Starts the process on the state that it left, with changes to its environment. */
+  async launch(changes: Record<string, string> = {}): Promise<void> {
+    Object.assign(this.#environment, changes)
     await this.#process.start()
   }
 
