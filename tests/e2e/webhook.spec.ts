@@ -27,3 +27,22 @@ test('a webhook is accepted only with a valid signature', async ({request}) => {
 
   expect((await post({[SIGNATURE_HEADER_NAME]: await sign(SANITY_WEBHOOK_SECRET)})).status()).toBe(200)
 })
+
+test('a change that the site has found by itself, as after a downtime, renders nothing again', async ({
+  request,
+}) => {
+  const refreshed = async (transactionTime: Date) => {
+    const signature = await encodeSignatureHeader(body, Date.now(), stackEnv().SANITY_WEBHOOK_SECRET)
+    const response = await request.post('/api/revalidate', {
+      data: body,
+      headers: {
+        'content-type': 'application/json',
+        'sanity-transaction-time': transactionTime.toISOString(),
+        [SIGNATURE_HEADER_NAME]: signature,
+      },
+    })
+    return ((await response.json()) as {refreshed: string[]}).refreshed
+  }
+  expect(await refreshed(new Date())).toContain('/naujienos')
+  expect(await refreshed(new Date(Date.now() - 3_600_000))).toEqual([])
+})

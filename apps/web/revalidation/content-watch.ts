@@ -4,6 +4,7 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import {env} from '#/env.ts'
 import {currentContentState, readBuildState, type ContentState} from './content-state.ts'
 import {revalidateTags} from './revalidate-pages.ts'
+import {noteContentServed} from './served-content.ts'
 import {selfOrigin} from './self-request.ts'
 import {signedRequest} from './signed-request.ts'
 import {raiseStartupBarrier} from './startup-barrier.ts'
@@ -24,13 +25,17 @@ export async function watchContent(): Promise<void> {
   let isStartup = true
   for (;;) {
     try {
+      const checkedAt = Date.now()
       const current = await currentContentState()
       if (!isLakeUp) console.info('The Content Lake is available again')
       isLakeUp = true
       const tag = changed(served, current)
       // Later, most changes have had their webhook: rendering every page again must not hold up the next one.
       const type = tag === 'content' && !isStartup ? 'missedContent' : tag
-      if (await revalidate(tag, type, barrier.markStale)) served = current
+      if (await revalidate(tag, type, barrier.markStale)) {
+        served = current
+        noteContentServed(checkedAt)
+      }
     } catch (error) {
       if (isLakeUp) console.warn(logLine(`${messageOf(error)}; the cached pages are still served`))
       isLakeUp = false
