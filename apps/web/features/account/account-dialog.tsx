@@ -6,7 +6,7 @@ import {toast} from 'sonner'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
-import {onUnexpectedLogOut} from './session/log-out-announcement.ts'
+import {onUnexpectedLogOut} from './log-out-announcement.ts'
 
 /** The log-in and sign-up dialog, mounted once in the layout. Also shows a toast when the session ends unexpectedly. */
 export function AccountDialog() {

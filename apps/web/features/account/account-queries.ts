@@ -6,7 +6,7 @@ import {logOutIfEnded} from '#/supabase/ended-session.ts'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
 import {asVisitor, findVisitor} from '#/supabase/visitor-id.ts'
-import {announceLogOut} from './session/log-out-announcement.ts'
+import {announceLogOut} from './log-out-announcement.ts'
 import {rememberAccount} from './session/remembered-account.ts'
 
 export {hasStoredSession}

@@ -6,7 +6,7 @@ import {SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase} from '#/supabase/supabase-client.ts'
 import {setAccount} from '../account-queries.ts'
 import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
-import {announceLogOut, expectLogOut} from './log-out-announcement.ts'
+import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
 
 /** Logs out in this browser, even offline. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
