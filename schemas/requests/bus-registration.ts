@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import {emailAddress} from './log-in.ts'
+import {personName} from './profile.ts'
+import {
+  optionalText,
+  phoneNumber,
+  registrationKey,
+  submissionFields,
+  wholeNumber,
+} from './submission-fields.ts'
+
+/** Seats that one registration can ask for. */
+export const passengerRange = {min: 1, max: 6}
+
+export const SPECIAL_REQUESTS_LIMIT = 1000
+
+/** Body of a request to send-bus-registration. Without `eventKey`, the function takes the trip from its settings. */
+export const busRegistrationRequest = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  passengers: wholeNumber({...passengerRange, error: 'passengersRange'}).default(1),
+  specialRequests: optionalText(SPECIAL_REQUESTS_LIMIT),
+  eventKey: registrationKey.optional(),
+  ...submissionFields,
+})
+
+export type BusRegistrationFields = z.input<typeof busRegistrationRequest>
+export type BusRegistrationRequest = z.output<typeof busRegistrationRequest>

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import {emailAddress} from './log-in.ts'
+import {personName} from './profile.ts'
+import {
+  optionalPhoneNumber,
+  optionalText,
+  registrationKey,
+  submissionFields,
+  wholeNumber,
+} from './submission-fields.ts'
+
+/** People whom one registration can bring. */
+export const peopleRange = {min: 1, max: 10}
+
+export const NOTE_LIMIT = 1000
+
+/** Body of a request to register-for-event. */
+export const eventRegistrationRequest = z.object({
+  eventKey: registrationKey,
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: optionalPhoneNumber,
+  people: wholeNumber({...peopleRange, error: 'peopleRange'}).default(1),
+  note: optionalText(NOTE_LIMIT),
+  ...submissionFields,
+})
+
+export type EventRegistrationFields = z.input<typeof eventRegistrationRequest>
+export type EventRegistrationRequest = z.output<typeof eventRegistrationRequest>

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import {emailAddress} from './log-in.ts'
+import {personName} from './profile.ts'
+import {
+  filledLine,
+  optionalEmailAddress,
+  optionalLine,
+  optionalPhoneNumber,
+  optionalText,
+  phoneNumber,
+  registrationKey,
+  submissionFields,
+  wholeNumber,
+} from './submission-fields.ts'
+
+/** Ages of the children's race, in years. */
+export const childAgeRange = {min: 5, max: 17}
+
+/** Requests of one family, each of them for one runner. */
+export const groupSizeRange = {min: 2, max: 20}
+
+export const MEDICAL_CONDITIONS_LIMIT = 1000
+
+export const adultRunner = z.object({
+  category: z.literal('adult'),
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  emergencyContact: optionalLine(160),
+  emergencyPhone: optionalPhoneNumber,
+  medicalConditions: optionalText(MEDICAL_CONDITIONS_LIMIT),
+})
+
+/** `email` and `phone` are the child's own, if any; the parent is the one who gets the mail. */
+export const childRunner = z.object({
+  category: z.literal('child'),
+  firstName: personName,
+  lastName: personName,
+  email: optionalEmailAddress,
+  phone: optionalPhoneNumber,
+  age: wholeNumber({...childAgeRange, error: 'ageRange'}),
+  parentFirstName: personName,
+  parentLastName: personName,
+  parentEmail: emailAddress,
+  parentPhone: phoneNumber,
+  medicalConditions: optionalText(MEDICAL_CONDITIONS_LIMIT),
+  parentConsent: z.boolean().optional(),
+})
+
+/**
+ * Body of a request to send-race-registration, for one runner. A family sends one for each child, with the same
+ * `groupId` and the number of its requests. Without `eventKey`, the function takes the race from its settings.
+ */
+export const raceRegistrationRequest = z
+  .object({
+    registration: z.discriminatedUnion('category', [adultRunner, childRunner]),
+    eventName: filledLine(200),
+    eventDate: filledLine(60),
+    eventKey: registrationKey.optional(),
+    /** Whether the parent agrees, said here or of the child; if missing, it is asked for by email. */
+    parentConsent: z.boolean().default(false),
+    groupId: z.uuid().optional(),
+    groupSize: z.int().min(groupSizeRange.min).max(groupSizeRange.max).optional(),
+    ...submissionFields,
+  })
+  .refine(({groupId, groupSize}) => (groupId === undefined) === (groupSize === undefined), {
+    error: 'groupIncomplete',
+    path: ['groupSize'],
+  })
+  .transform((request) => {
+    const {registration, parentConsent} = request
+    return {
+      ...request,
+      parentConsent:
+        parentConsent || (registration.category === 'child' && registration.parentConsent === true),
+    }
+  })
+
+export type AdultRunner = z.output<typeof adultRunner>
+export type ChildRunner = z.output<typeof childRunner>
+export type RaceRegistrationFields = z.input<typeof raceRegistrationRequest>
+export type RaceRegistrationRequest = z.output<typeof raceRegistrationRequest>
