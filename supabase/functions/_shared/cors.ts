@@ -1,5 +1,5 @@
 /** Our own headers and those of supabase-js. */
-const allowedHeaders = 'authorization, apikey, content-type, x-client-info'
+const allowedHeaders = 'authorization, apikey, content-type, idempotency-key, x-client-info'
 
 type Handler = (request: Request) => Promise<Response>
 

@@ -32,6 +32,7 @@ export const variable = {
   RESEND_API_KEY: z.string().min(1),
   RESEND_BASE_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3),
+  ORGANISERS_EMAIL: z.email(),
 }
 
 export class MisconfiguredError extends Error {

@@ -5,7 +5,12 @@ export type HttpErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
+  | 'idempotency_conflict'
+  | 'registration_closed'
+  | 'event_cancelled'
+  | 'event_full'
   | 'payload_too_large'
+  | 'unsupported_media_type'
   | 'unsupported_image'
   | 'too_many'
   | 'misconfigured'
@@ -19,13 +24,32 @@ const statusOf: Record<HttpErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  idempotency_conflict: 409,
+  registration_closed: 409,
+  event_cancelled: 409,
+  event_full: 409,
   payload_too_large: 413,
+  unsupported_media_type: 415,
   unsupported_image: 415,
   too_many: 429,
   misconfigured: 500,
   unexpected: 500,
   no_content: 502,
   unavailable: 503,
+}
+
+const refusals = [
+  'not_found',
+  'bad_request',
+  'idempotency_conflict',
+  'registration_closed',
+  'event_cancelled',
+  'event_full',
+] as const
+
+/** Whether the detail of a database error is the code of a refusal that its caller should see. */
+export function isRefusal(detail: string | null | undefined): detail is (typeof refusals)[number] {
+  return refusals.some((code) => code === detail)
 }
 
 interface HttpErrorOptions extends ErrorOptions {

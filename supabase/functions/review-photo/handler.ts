@@ -4,7 +4,7 @@ import {requireAdmin} from '../_shared/caller.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
-import {readText} from '../_shared/read-text.ts'
+import {readJson} from '../_shared/read-json.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
 import {reviewPhoto} from './review-photo.ts'
@@ -32,13 +32,4 @@ export const handler: Handler = (variables) => {
     },
   })
   return withCors(SITE_URL, handle(variables))
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return JSON.parse(await readText(request))
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    throw new HttpError('bad_request', 'The body must be JSON', {cause: error})
-  }
 }

@@ -1,0 +1,90 @@
+import {createHash} from 'node:crypto'
+import {idempotencyKey, looksAutomatic} from '@site/schemas/requests/submission-fields'
+import * as z from 'zod'
+import type {Json} from '../../generated/database.types.gen.ts'
+import {now} from './clock.ts'
+import {withCors} from './cors.ts'
+import {defineHandler, type Handler} from './define-handler.ts'
+import {parseEnv, variable} from './env.ts'
+import {HttpError, isRefusal} from './http-error.ts'
+import {hashSubmitter, tooMany} from './rate-limit.ts'
+import {readJson} from './read-json.ts'
+import {createServiceClient, throwOnError} from './service-client.ts'
+
+const MAX_BYTES = 64 * 1024
+
+/** What every form may send besides its own fields. */
+interface FormFields {
+  website?: string | undefined
+  elapsedMs?: number | undefined
+}
+
+interface Definition<Schema extends z.ZodType<FormFields>> {
+  /** Of the function, which is also its action in `private.rate_limits`. */
+  name: string
+  schema: Schema
+  /** The function of the database that stores the submission with its emails, in one transaction. */
+  procedure: 'send_contact_message' | 'register_for_event'
+  /** The submission as that function takes it. */
+  toSubmission: (request: z.output<Schema>) => {email: string; [field: string]: Json | undefined}
+}
+
+/**
+ * A function that takes a form of the site from anybody. A repetition with the same `Idempotency-Key` gets the first
+ * response; what looks sent by a program is stored as suspected.
+ */
+export function defineSubmission<Schema extends z.ZodType<FormFields>>({
+  name,
+  schema,
+  procedure,
+  toSubmission,
+}: Definition<Schema>): Handler {
+  return (variables) => {
+    const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
+    const handle = defineHandler({
+      name,
+      env: {
+        SUPABASE_URL: variable.SUPABASE_URL,
+        SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+        ORGANISERS_EMAIL: variable.ORGANISERS_EMAIL,
+        SITE_CLOCK: variable.SITE_CLOCK,
+      },
+      handle: async (request, env) => {
+        const key = readKey(request)
+        const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
+        if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
+        const submission = toSubmission(parsed.data)
+        const {data, error} = await createServiceClient(env).rpc(procedure, {
+          submission,
+          context: {
+            action: name,
+            key,
+            digest: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
+            ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
+            isSuspected: looksAutomatic(parsed.data),
+            organisers: env.ORGANISERS_EMAIL,
+            at: now(env).toISOString(),
+          },
+        })
+        const refusal = tooMany(error) ?? refusalOf(error)
+        if (refusal) throw refusal
+        throwOnError(procedure, error)
+        return Response.json(data)
+      },
+    })
+    return withCors(SITE_URL, handle(variables))
+  }
+}
+
+function readKey(request: Request): string | null {
+  const header = request.headers.get('idempotency-key')
+  if (header === null) return null
+  const key = idempotencyKey.safeParse(header)
+  if (!key.success) throw new HttpError('bad_request', 'Idempotency-Key must be a UUID')
+  return key.data
+}
+
+/** The database names the reason of a refusal in the detail of its error. */
+function refusalOf(error: {details?: string | null; message: string} | null): HttpError | undefined {
+  return isRefusal(error?.details) ? new HttpError(error.details, error.message) : undefined
+}

@@ -1,0 +1,20 @@
+import {eventRegistrationRequest} from '@site/schemas/requests/event-registration'
+import {defineSubmission} from '../_shared/define-submission.ts'
+
+/** Registers people for an event, such as a church service. */
+export const handler = defineSubmission({
+  name: 'register-for-event',
+  schema: eventRegistrationRequest,
+  procedure: 'register_for_event',
+  toSubmission: ({eventKey, firstName, lastName, email, phone, people, note, locale}) => ({
+    kind: 'general',
+    eventKey,
+    firstName,
+    lastName,
+    email,
+    phone,
+    seats: people,
+    note,
+    locale,
+  }),
+})

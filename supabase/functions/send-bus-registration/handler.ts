@@ -1,0 +1,20 @@
+import {busRegistrationRequest} from '@site/schemas/requests/bus-registration'
+import {defineSubmission} from '../_shared/define-submission.ts'
+
+/** Takes a request for seats on a trip, which an admin confirms or declines. */
+export const handler = defineSubmission({
+  name: 'send-bus-registration',
+  schema: busRegistrationRequest,
+  procedure: 'register_for_event',
+  toSubmission: ({eventKey, firstName, lastName, email, phone, passengers, specialRequests, locale}) => ({
+    kind: 'trip',
+    eventKey,
+    firstName,
+    lastName,
+    email,
+    phone,
+    seats: passengers,
+    specialRequests,
+    locale,
+  }),
+})

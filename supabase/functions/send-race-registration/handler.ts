@@ -1,0 +1,45 @@
+import parentalConsent from '@site/schemas/consents/parental-consent.json' with {type: 'json'}
+import {raceRegistrationRequest, type RaceRegistrationRequest} from '@site/schemas/requests/race-registration'
+import {defineSubmission} from '../_shared/define-submission.ts'
+
+/** Registers a runner for a race. A family sends one request for each child. */
+export const handler = defineSubmission({
+  name: 'send-race-registration',
+  schema: raceRegistrationRequest,
+  procedure: 'register_for_event',
+  toSubmission: (request) => ({
+    kind: 'race',
+    eventKey: request.eventKey,
+    seats: 1,
+    group: request.groupId && request.groupSize ? {id: request.groupId, size: request.groupSize} : undefined,
+    locale: request.locale,
+    ...contactOf(request),
+    runner: runnerOf(request),
+  }),
+})
+
+/** Who gets the emails: the adult, or a parent of the child. */
+function contactOf({registration}: RaceRegistrationRequest) {
+  if (registration.category === 'adult') {
+    const {firstName, lastName, email, phone} = registration
+    return {firstName, lastName, email, phone}
+  }
+  const {parentFirstName, parentLastName, parentEmail, parentPhone} = registration
+  return {firstName: parentFirstName, lastName: parentLastName, email: parentEmail, phone: parentPhone}
+}
+
+function runnerOf({registration, parentConsent, locale = 'lt'}: RaceRegistrationRequest) {
+  const {category, firstName, lastName, medicalConditions} = registration
+  if (registration.category === 'child')
+    return {
+      category,
+      firstName,
+      lastName,
+      medicalConditions,
+      age: registration.age,
+      parentConsent,
+      consentWording: parentalConsent[locale],
+    }
+  const {emergencyContact, emergencyPhone} = registration
+  return {category, firstName, lastName, medicalConditions, emergencyContact, emergencyPhone}
+}
