@@ -30,7 +30,7 @@ grant select on public.contact_messages to authenticated, service_role;
 
 create policy "Admins read messages, organisers those about their events" on public.contact_messages
   for select to authenticated
-  using ((select public.is_admin()) or (event_key is not null and private.may_organise(event_key)));
+  using ((select public.is_admin()) or event_key in (select private.organised_events()));
 
 create function public.send_contact_message(submission jsonb, context jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

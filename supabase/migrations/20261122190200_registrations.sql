@@ -99,7 +99,7 @@ grant select on public.event_registrations, public.bus_registrations, public.rac
 grant select on public.race_health_notes, public.race_consents to authenticated, service_role;
 
 create policy "Admins read registrations, organisers those of their events" on public.event_registrations
-  for select to authenticated using ((select public.is_admin()) or private.may_organise(event_key));
+  for select to authenticated using (event_key in (select private.organised_events()));
 
 -- The registration's own policy decides.
 create policy "Who reads a registration reads what a trip adds" on public.bus_registrations

@@ -11,7 +11,7 @@ begin
   elsif state = 'closed' then
     raise exception 'Registration is closed' using errcode = 'PT409', detail = 'registration_closed';
   elsif state is distinct from 'open' or not exists (
-    select from public.content_items as item where item.key = event_key and item.registration_kind = kind
+    select from public.content_items as item where item.key = event_key and item.registration_kind = require_open_registration.kind
   ) then
     raise exception 'Nobody registers for this here' using errcode = 'PT404', detail = 'not_found';
   end if;
@@ -22,7 +22,7 @@ create function private.default_event(kind text, at timestamptz) returns text
 language sql stable set search_path = ''
 as $$
   select item.key from public.content_items as item
-  where item.registration_kind = kind and private.registration_state(item.key, at) = 'open'
+  where item.registration_kind = default_event.kind and private.registration_state(item.key, at) = 'open'
   order by item.starts_at, item.key
   limit 1
 $$;

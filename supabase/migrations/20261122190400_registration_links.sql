@@ -62,9 +62,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   registration public.event_registrations := private.lock_registration_of_link(token);
-  seats integer := coalesce((changes ->> 'seats')::integer, registration.seats);
+  wanted integer := coalesce((changes ->> 'seats')::integer, registration.seats);
 begin
-  if seats not between 1 and registration.seats or (registration.kind = 'race' and seats <> registration.seats) then
+  if wanted not between 1 and registration.seats or (registration.kind = 'race' and wanted <> registration.seats) then
     raise exception 'The number of places can only be lowered' using errcode = 'PT400', detail = 'bad_request';
   end if;
   update public.event_registrations as known
@@ -73,13 +73,13 @@ begin
     last_name = coalesce(changes ->> 'lastName', known.last_name),
     phone = case when changes ? 'phone' then changes ->> 'phone' else known.phone end,
     note = case when changes ? 'note' then changes ->> 'note' else known.note end,
-    seats = change_registration.seats,
+    seats = wanted,
     updated_at = now()
   where known.id = registration.id;
   if registration.kind = 'trip' then
     update public.bus_registrations as bus
     set
-      passengers = seats,
+      passengers = wanted,
       special_requests = case when changes ? 'specialRequests' then changes ->> 'specialRequests' else bus.special_requests end
     where bus.registration_id = registration.id;
   end if;
