@@ -14,6 +14,55 @@ export type Database = {
   }
   public: {
     Tables: {
+      attendance: {
+        Row: {
+          attendee_id: string
+          came: boolean
+          marked_at: string
+          marked_by: string | null
+          registration_id: string
+        }
+        Insert: {
+          attendee_id: string
+          came: boolean
+          marked_at: string
+          marked_by?: string | null
+          registration_id: string
+        }
+        Update: {
+          attendee_id?: string
+          came?: boolean
+          marked_at?: string
+          marked_by?: string | null
+          registration_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "attendance_marked_by_fkey"
+            columns: ["marked_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_marked_by_fkey"
+            columns: ["marked_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "event_registrations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "registration_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -53,6 +102,37 @@ export type Database = {
             foreignKeyName: "audit_log_actor_id_fkey"
             columns: ["actor_id"]
             referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bus_registrations: {
+        Row: {
+          passengers: number
+          registration_id: string
+          special_requests: string | null
+        }
+        Insert: {
+          passengers: number
+          registration_id: string
+          special_requests?: string | null
+        }
+        Update: {
+          passengers?: number
+          registration_id?: string
+          special_requests?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bus_registrations_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "event_registrations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bus_registrations_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "registration_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -161,18 +241,100 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          event_key: string | null
+          first_name: string
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          is_suspected: boolean
+          language: string
+          last_name: string
+          message: string
+          search_text: string
+          status: string
+          subject: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          event_key?: string | null
+          first_name: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          is_suspected?: boolean
+          language: string
+          last_name: string
+          message: string
+          search_text?: never
+          status?: string
+          subject: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_key?: string | null
+          first_name?: string
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          is_suspected?: boolean
+          language?: string
+          last_name?: string
+          message?: string
+          search_text?: never
+          status?: string
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "contact_messages_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
+            foreignKeyName: "contact_messages_handled_by_fkey"
+            columns: ["handled_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_messages_handled_by_fkey"
+            columns: ["handled_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       content_items: {
         Row: {
           capacity: number | null
+          date_to_be_confirmed: boolean
           ends_at: string | null
           key: string
           kind: string
           member_discount: Json | null
           path: string | null
+          place: Json | null
           prices: Json | null
           registration: Json | null
+          registration_closes_at: string | null
+          registration_kind: string | null
+          registration_opens: boolean | null
           removed_at: string | null
           starts_at: string | null
+          status: string | null
           synced_at: string
           takes_comments: boolean
           takes_likes: boolean
@@ -181,15 +343,21 @@ export type Database = {
         }
         Insert: {
           capacity?: number | null
+          date_to_be_confirmed?: boolean
           ends_at?: string | null
           key: string
           kind: string
           member_discount?: Json | null
           path?: string | null
+          place?: Json | null
           prices?: Json | null
           registration?: Json | null
+          registration_closes_at?: string | null
+          registration_kind?: string | null
+          registration_opens?: boolean | null
           removed_at?: string | null
           starts_at?: string | null
+          status?: string | null
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
@@ -198,15 +366,21 @@ export type Database = {
         }
         Update: {
           capacity?: number | null
+          date_to_be_confirmed?: boolean
           ends_at?: string | null
           key?: string
           kind?: string
           member_discount?: Json | null
           path?: string | null
+          place?: Json | null
           prices?: Json | null
           registration?: Json | null
+          registration_closes_at?: string | null
+          registration_kind?: string | null
+          registration_opens?: boolean | null
           removed_at?: string | null
           starts_at?: string | null
+          status?: string | null
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
@@ -425,6 +599,143 @@ export type Database = {
           },
         ]
       }
+      event_organisers: {
+        Row: {
+          created_at: string
+          event_key: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_key: string
+          role?: never
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_key?: string
+          role?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_organisers_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_organisers_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
+            foreignKeyName: "event_organisers_user_id_role_fkey"
+            columns: ["user_id", "role"]
+            referencedRelation: "user_roles"
+            referencedColumns: ["user_id", "role"]
+          },
+        ]
+      }
+      event_registrations: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          email: string
+          event_key: string
+          first_name: string
+          group_id: string | null
+          held_until: string | null
+          id: string
+          is_repeated: boolean
+          is_suspected: boolean
+          kind: string
+          language: string
+          last_name: string
+          note: string | null
+          offered_until: string | null
+          phone: string | null
+          seats: number
+          status: string
+          updated_at: string
+          waiting_since: string | null
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          email: string
+          event_key: string
+          first_name: string
+          group_id?: string | null
+          held_until?: string | null
+          id?: string
+          is_repeated?: boolean
+          is_suspected?: boolean
+          kind: string
+          language: string
+          last_name: string
+          note?: string | null
+          offered_until?: string | null
+          phone?: string | null
+          seats: number
+          status: string
+          updated_at?: string
+          waiting_since?: string | null
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          email?: string
+          event_key?: string
+          first_name?: string
+          group_id?: string | null
+          held_until?: string | null
+          id?: string
+          is_repeated?: boolean
+          is_suspected?: boolean
+          kind?: string
+          language?: string
+          last_name?: string
+          note?: string | null
+          offered_until?: string | null
+          phone?: string | null
+          seats?: number
+          status?: string
+          updated_at?: string
+          waiting_since?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_registrations_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_registrations_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_registrations_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_registrations_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+        ]
+      }
       photo_uploads: {
         Row: {
           album_key: string
@@ -527,6 +838,111 @@ export type Database = {
           username?: string | null
         }
         Relationships: []
+      }
+      race_consents: {
+        Row: {
+          given_at: string
+          given_by: string
+          race_registration_id: string
+          wording: string
+        }
+        Insert: {
+          given_at?: string
+          given_by: string
+          race_registration_id: string
+          wording: string
+        }
+        Update: {
+          given_at?: string
+          given_by?: string
+          race_registration_id?: string
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "race_consents_race_registration_id_fkey"
+            columns: ["race_registration_id"]
+            referencedRelation: "race_registrations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      race_health_notes: {
+        Row: {
+          emergency_contact: string | null
+          emergency_phone: string | null
+          medical_conditions: string | null
+          race_registration_id: string
+        }
+        Insert: {
+          emergency_contact?: string | null
+          emergency_phone?: string | null
+          medical_conditions?: string | null
+          race_registration_id: string
+        }
+        Update: {
+          emergency_contact?: string | null
+          emergency_phone?: string | null
+          medical_conditions?: string | null
+          race_registration_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "race_health_notes_race_registration_id_fkey"
+            columns: ["race_registration_id"]
+            referencedRelation: "race_registrations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      race_registrations: {
+        Row: {
+          age: number | null
+          cancelled_at: string | null
+          category: string
+          consented_at: string | null
+          created_at: string
+          first_name: string
+          id: string
+          last_name: string
+          registration_id: string
+        }
+        Insert: {
+          age?: number | null
+          cancelled_at?: string | null
+          category: string
+          consented_at?: string | null
+          created_at?: string
+          first_name: string
+          id?: string
+          last_name: string
+          registration_id: string
+        }
+        Update: {
+          age?: number | null
+          cancelled_at?: string | null
+          category?: string
+          consented_at?: string | null
+          created_at?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          registration_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "race_registrations_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "event_registrations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "race_registrations_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "registration_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       user_roles: {
         Row: {
@@ -691,6 +1107,44 @@ export type Database = {
         }
         Relationships: []
       }
+      registration_overview: {
+        Row: {
+          came: boolean | null
+          created_at: string | null
+          email: string | null
+          event_key: string | null
+          first_name: string | null
+          held_until: string | null
+          id: string | null
+          is_repeated: boolean | null
+          is_suspected: boolean | null
+          kind: string | null
+          language: string | null
+          last_name: string | null
+          note: string | null
+          offered_until: string | null
+          phone: string | null
+          runners: Json | null
+          seats: number | null
+          special_requests: string | null
+          status: string | null
+          waiting_since: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_registrations_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_registrations_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+        ]
+      }
       user_overview: {
         Row: {
           banned_at: string | null
@@ -703,15 +1157,18 @@ export type Database = {
           language: string | null
           last_name: string | null
           last_sign_in_at: string | null
+          organised_events: string[] | null
           phone: string | null
           privacy_policy_accepted: boolean | null
           region: string | null
+          roles: string[] | null
           search_text: string | null
         }
         Relationships: []
       }
     }
     Functions: {
+      accept_place: { Args: { token: string }; Returns: Json }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -719,6 +1176,24 @@ export type Database = {
       approve_comment: { Args: { comment_id: string }; Returns: undefined }
       ban_commenter: {
         Args: { reason?: string; user_id: string }
+        Returns: undefined
+      }
+      cancel_registration: {
+        Args: { runner_ids?: string[]; token: string }
+        Returns: Json
+      }
+      change_registration: {
+        Args: { changes: Json; token: string }
+        Returns: Json
+      }
+      change_roles: {
+        Args: {
+          events_given?: string[]
+          events_taken?: string[]
+          given?: string[]
+          taken?: string[]
+          user_id: string
+        }
         Returns: undefined
       }
       claim_emails: {
@@ -749,17 +1224,27 @@ export type Database = {
         Args: { action: string; email_hash?: string; network_hash?: string }
         Returns: undefined
       }
+      decide_registration: {
+        Args: { is_accepted: boolean; registration_id: string }
+        Returns: undefined
+      }
       delete_own_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
       dismiss_reports: { Args: { comment_id: string }; Returns: undefined }
+      erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      export_personal_data: { Args: { email: string }; Returns: Json }
       fail_email: {
         Args: { email_id: string; error: string }
         Returns: undefined
       }
       finish_email: { Args: { email_id: string }; Returns: undefined }
+      give_parental_consent: {
+        Args: { token: string; wording: string }
+        Returns: Json
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       log_photo_review: {
         Args: {
@@ -770,8 +1255,27 @@ export type Database = {
         }
         Returns: undefined
       }
+      mark_attendance: { Args: { marks: Json }; Returns: undefined }
+      message_registrants: {
+        Args: {
+          event_key: string
+          key: string
+          messages: Json
+          statuses: string[]
+        }
+        Returns: number
+      }
+      move_registration_up: {
+        Args: { registration_id: string }
+        Returns: undefined
+      }
+      my_roles: { Args: Record<PropertyKey, never>; Returns: string[] }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      purge_submissions: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
@@ -785,13 +1289,31 @@ export type Database = {
         }
         Returns: string
       }
+      register_for_event: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
       restore_comment: { Args: { comment_id: string }; Returns: undefined }
       retry_email: {
         Args: { email_id: string; error: string }
         Returns: undefined
       }
+      send_contact_message: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      set_contact_message_status: {
+        Args: { message_id: string; status: string }
+        Returns: undefined
+      }
+      settle_events: { Args: { at: string }; Returns: undefined }
+      show_registration: { Args: { token: string }; Returns: Json }
       sync_content_items: { Args: { items: Json }; Returns: number }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      withdraw_registration: {
+        Args: { registration_id: string }
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

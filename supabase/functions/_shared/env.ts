@@ -33,6 +33,7 @@ export const variable = {
   RESEND_BASE_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3),
   ORGANISERS_EMAIL: z.email(),
+  SITE_CLOCK: z.iso.datetime().optional(),
 }
 
 export class MisconfiguredError extends Error {

@@ -1,0 +1,21 @@
+import {requireService} from '../_shared/caller.ts'
+import {now} from '../_shared/clock.ts'
+import {defineHandler} from '../_shared/define-handler.ts'
+import {variable} from '../_shared/env.ts'
+import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
+
+/** Ends places that were held or offered for a time, and offers free ones. Called every minute. */
+export const handler = defineHandler({
+  name: 'settle-registrations',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SITE_CLOCK: variable.SITE_CLOCK,
+  },
+  handle: async (request, env) => {
+    await requireService(request, env)
+    const {error} = await createServiceClient(env).rpc('settle_events', {at: now(env).toISOString()})
+    throwOnError('settle_events', error)
+    return Response.json({})
+  },
+})
