@@ -12,7 +12,7 @@ export async function readJson(request: Request, maxBytes?: number): Promise<unk
   const text = await readText(request, maxBytes)
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new HttpError('bad_request', 'The body must be JSON', {cause: error})
+  } catch {
+    throw new HttpError('bad_request', 'The body must be JSON')
   }
 }

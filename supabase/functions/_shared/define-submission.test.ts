@@ -1,0 +1,217 @@
+import {describe, expect, test} from 'vitest'
+import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
+import {handler as registerForEvent} from '../register-for-event/handler.ts'
+import {handler as sendBusRegistration} from '../send-bus-registration/handler.ts'
+import {handler as sendContactEmail} from '../send-contact-email/handler.ts'
+import {handler as sendRaceRegistration} from '../send-race-registration/handler.ts'
+
+const person = {firstName: 'Rasa', lastName: 'Rasaitė', email: 'rasa@example.test'}
+const contact = {...person, subject: 'Klausimas', message: 'Ar galima atsivesti šunį?'}
+
+type Rpc = {submission: Record<string, unknown>; context: Record<string, unknown>}
+
+/** Calls a function with a database that answers so. */
+async function call(
+  handler: typeof sendContactEmail,
+  body: unknown,
+  {result = {ok: true} as unknown, headers = {}, text = JSON.stringify(body)} = {},
+) {
+  const {url, calls} = await serveDatabase({
+    send_contact_message: () => result,
+    register_for_event: () => result,
+  })
+  const run = handler({
+    ...keyVariables,
+    SUPABASE_URL: url,
+    SITE_URL: 'https://velsas.example',
+    ORGANISERS_EMAIL: 'organisers@example.test',
+    SITE_CLOCK: '2025-11-15T12:00:00Z',
+  })
+  const response = await run(
+    new Request('http://localhost/functions/v1/x', {
+      method: 'POST',
+      body: text,
+      headers: {'content-type': 'application/json', origin: 'https://velsas.example', ...headers},
+    }),
+  )
+  return {response, rpc: calls.map(({args}) => args as Rpc)}
+}
+
+const refusal = (status: number, code: string, details: string | null) =>
+  Response.json({code, details, hint: null, message: 'Refused'}, {status})
+
+describe('a submission', () => {
+  test('is passed on with what the database cannot know', async () => {
+    const {response, rpc} = await call(sendContactEmail, contact)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ok: true})
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://velsas.example')
+    expect(rpc).toEqual([
+      {
+        submission: contact,
+        context: {
+          action: 'send-contact-email',
+          key: null,
+          digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+          emailHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          isSuspected: false,
+          organisers: 'organisers@example.test',
+          at: expect.stringMatching(/^2025-11-15T/),
+        },
+      },
+    ])
+  })
+
+  test('has the same digest however long it took to fill in', async () => {
+    const first = await call(sendContactEmail, {...contact, elapsedMs: 9000, website: ''})
+    const again = await call(sendContactEmail, {...contact, elapsedMs: 12_000, website: ''})
+    const other = await call(sendContactEmail, {...contact, subject: 'Kitas'})
+    expect(first.rpc[0]?.context.digest).toBe(again.rpc[0]?.context.digest)
+    expect(first.rpc[0]?.context.digest).not.toBe(other.rpc[0]?.context.digest)
+  })
+
+  test('that looks sent by a program is suspected, not refused', async () => {
+    const {response, rpc} = await call(sendContactEmail, {...contact, website: 'https://example.test'})
+    expect(response.status).toBe(200)
+    expect(rpc[0]?.context.isSuspected).toBe(true)
+  })
+
+  test.each([
+    ['that is no JSON', {text: 'labas'}, 400, 'bad_request'],
+    ['of another type', {headers: {'content-type': 'text/plain'}}, 415, 'unsupported_media_type'],
+    [
+      'that is too large',
+      {text: JSON.stringify({...contact, message: 'a'.repeat(70_000)})},
+      413,
+      'payload_too_large',
+    ],
+    ['with a key that is no UUID', {headers: {'idempotency-key': '1'}}, 400, 'bad_request'],
+  ])('%s is refused', async (_, options, status, code) => {
+    const {response, rpc} = await call(sendContactEmail, contact, options)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({error: {code}})
+    expect(rpc).toEqual([])
+  })
+
+  test('with a field that is missing is refused with its name', async () => {
+    const {response} = await call(sendContactEmail, {...contact, subject: ' '})
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toContain('subject')
+  })
+
+  test.each([
+    [409, 'PT409', 'registration_closed'],
+    [409, 'PT409', 'event_cancelled'],
+    [409, 'PT409', 'event_full'],
+    [409, 'PT409', 'idempotency_conflict'],
+    [404, 'PT404', 'not_found'],
+  ])('is refused with %i %s %s by the database', async (status, sqlstate, detail) => {
+    const {response} = await call(
+      registerForEvent,
+      {...person, eventKey: 'misios-2024'},
+      {result: refusal(status, sqlstate, detail)},
+    )
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({error: {code: detail}})
+  })
+
+  test('over the limit says when to try again', async () => {
+    const {response} = await call(sendContactEmail, contact, {result: refusal(429, 'PT429', '1800')})
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('1800')
+  })
+})
+
+describe('the specified payload alone is enough', () => {
+  const phone = '+44 29 2018 0000'
+
+  test('for a trip', async () => {
+    const {rpc} = await call(sendBusRegistration, {
+      ...person,
+      phone,
+      passengers: 3,
+      specialRequests: 'Kėdutė',
+    })
+    expect(rpc[0]?.submission).toEqual({kind: 'trip', ...person, phone, seats: 3, specialRequests: 'Kėdutė'})
+  })
+
+  test('for an adult runner', async () => {
+    const registration = {
+      ...person,
+      phone,
+      emergencyContact: 'Tomas',
+      emergencyPhone: '07700 900123',
+      medicalConditions: '',
+      category: 'adult',
+    }
+    const {rpc} = await call(sendRaceRegistration, {
+      registration,
+      eventName: 'Bėgimas',
+      eventDate: '2025-09-21',
+    })
+    expect(rpc[0]?.submission).toEqual({
+      kind: 'race',
+      seats: 1,
+      ...person,
+      phone,
+      runner: {
+        category: 'adult',
+        firstName: 'Rasa',
+        lastName: 'Rasaitė',
+        medicalConditions: null,
+        emergencyContact: 'Tomas',
+        emergencyPhone: '07700 900123',
+      },
+    })
+  })
+
+  test('for a child, whose parent gets the emails and is asked for consent', async () => {
+    const registration = {
+      firstName: 'Ąžuolas',
+      lastName: 'Rasaitis',
+      email: '',
+      phone: '',
+      age: '8',
+      parentFirstName: 'Rasa',
+      parentLastName: 'Rasaitė',
+      parentEmail: person.email,
+      parentPhone: phone,
+      medicalConditions: 'Astma',
+      category: 'child',
+    }
+    const {rpc} = await call(sendRaceRegistration, {
+      registration,
+      eventName: 'Bėgimas',
+      eventDate: '2025-09-21',
+      locale: 'en',
+    })
+    expect(rpc[0]?.submission).toEqual({
+      kind: 'race',
+      seats: 1,
+      locale: 'en',
+      ...person,
+      phone,
+      runner: {
+        category: 'child',
+        firstName: 'Ąžuolas',
+        lastName: 'Rasaitis',
+        age: 8,
+        medicalConditions: 'Astma',
+        parentConsent: false,
+        consentWording: expect.stringContaining('parent or guardian'),
+      },
+    })
+  })
+
+  test('for a church service, for one person unless it says more', async () => {
+    const {rpc} = await call(registerForEvent, {...person, eventKey: 'misios-2024'})
+    expect(rpc[0]?.submission).toEqual({
+      kind: 'general',
+      eventKey: 'misios-2024',
+      ...person,
+      phone: null,
+      seats: 1,
+      note: null,
+    })
+  })
+})
