@@ -33,7 +33,7 @@ async function renderAndSend(email: OutboxEmail, send: SendEmail, siteUrl: strin
   const {template, data, recipient, idempotency_key: idempotencyKey} = email
   const language = email.language === 'en' ? 'en' : 'lt'
   try {
-    const rendered = await renderEmail({template, language, data, siteUrl})
+    const rendered = renderEmail({template, language, data, siteUrl})
     if (rendered.ok) return await send({...rendered.email, recipient, template, idempotencyKey})
     const mayRetry = rendered.error === 'unknownTemplate'
     return {ok: false, error: mayRetry ? 'later' : 'never', reason: rendered.error}

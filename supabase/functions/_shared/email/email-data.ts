@@ -1,6 +1,12 @@
 import * as z from 'zod'
+import {webLink} from './web-link.ts'
 
-const link = z.object({link: z.url({protocol: /^https?$/})})
+/** What every email may have. */
+const anyEmail = z.object({
+  /** Changes the language of all emails to come. */
+  languageLink: webLink.optional(),
+})
+const link = anyEmail.extend({link: webLink})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
 /** The data of each template. The outbox stores template names, so a name in use must stay. */

@@ -1,32 +1,31 @@
 import en from './messages/en.json' with {type: 'json'}
 import lt from './messages/lt.json' with {type: 'json'}
-import type {EmailData, EmailTemplate} from './email-data.ts'
+import type {EmailTemplate} from './email-data.ts'
+import type {Filled, Text} from './fill-texts.ts'
 
 /** Texts of the layout. */
-export interface FrameTexts {
-  community: string
-  linkHint: string
-  linkValidity: string
-  footer: string
-}
+export type FrameTexts = (typeof lt)['frame']
 
-/** Texts may contain values of the email's data, such as `{newEmail}`. */
-export interface EmailTexts {
-  subject: string
+/** Texts that the layout shows. They may contain values of the email's data, such as `{newEmail}`. */
+interface LayoutTexts {
+  subject: Text
   /** Shown next to the subject in the inbox. */
-  preview: string
-  heading: string
-  paragraphs: string[]
-  notes: string[]
+  preview: Text
+  heading: Text
+  paragraphs: Text[]
+  notes: Text[]
 }
 
-export type ActionTexts = EmailTexts & {button: string}
+export type EmailTexts = Filled<LayoutTexts>
 
-/** The texts of one template, with a button label if it has a link. */
-export type TextsOf<Template extends EmailTemplate> =
-  EmailData<Template> extends {link: string} ? ActionTexts : EmailTexts
+type OwnTexts<Template extends EmailTemplate> = Omit<(typeof lt)[Template], keyof LayoutTexts>
 
-export type TextsByTemplate = {[Template in EmailTemplate]: TextsOf<Template>}
+/** The texts of one template: those of the layout and its own, such as `button`. */
+export type TextsOf<Template extends EmailTemplate> = EmailTexts & {
+  [Name in keyof OwnTexts<Template>]: Filled<OwnTexts<Template>[Name]>
+}
 
-/** All email texts by language. */
+export type TextsByTemplate = {[Template in EmailTemplate]: LayoutTexts & OwnTexts<Template>}
+
+/** All email texts by language. The Lithuanian ones decide which there are. */
 export const messages: Record<'lt' | 'en', TextsByTemplate & {frame: FrameTexts}> = {lt, en}

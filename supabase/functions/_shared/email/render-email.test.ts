@@ -1,18 +1,15 @@
 import {describe, expect, test} from 'vitest'
 import {emailData, type EmailTemplate} from './email-data.ts'
 import {renderEmail, type RenderedEmail} from './render-email.ts'
+import {singleLine} from './single-line.ts'
 
 const link = 'https://example.org/auth/confirm?token_hash=pkce_1a2b&type=signup'
 const data = {link, newEmail: 'nauja@example.test'}
 const names = Object.keys(emailData) as EmailTemplate[]
 const all = names.flatMap((template) => (['lt', 'en'] as const).map((language) => ({template, language})))
 
-async function rendered(
-  template: string,
-  language: 'lt' | 'en',
-  given: unknown = data,
-): Promise<RenderedEmail> {
-  const rendering = await renderEmail({template, language, data: given, siteUrl: 'https://example.org'})
+function rendered(template: string, language: 'lt' | 'en', given: unknown = data): RenderedEmail {
+  const rendering = renderEmail({template, language, data: given, siteUrl: 'https://example.org'})
   if (!rendering.ok) throw new Error(rendering.error)
   return rendering.email
 }
@@ -22,44 +19,78 @@ const hrefsOf = (html: string) =>
 const occurrences = (text: string, part: string) => text.split(part).length - 1
 
 describe.each(all)('the email $template in $language', ({template, language}) => {
-  test('has this text', async () => {
-    const {subject, text} = await rendered(template, language)
+  test('has this text', () => {
+    const {subject, text} = rendered(template, language)
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
   })
 
-  test('has its link once in the text and twice in the HTML, as button and URL', async () => {
-    const {html, text} = await rendered(template, language)
+  test('has its link once in the text and twice in the HTML, as button and URL', () => {
+    const {html, text} = rendered(template, language)
     const home = language === 'en' ? 'https://example.org/en' : 'https://example.org'
     expect(hrefsOf(html)).toEqual([link, link, home])
     expect(occurrences(text, link)).toBe(1)
   })
 
-  test('has no unfilled values and no external resources', async () => {
-    const {subject, html, text} = await rendered(template, language)
+  test('has no unfilled values and no external resources', () => {
+    const {subject, html, text} = rendered(template, language)
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN/)
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}<>]/)
     expect(html).not.toMatch(/<img|<script|<link|src=|url\(|@import/)
     expect(html.length).toBeLessThan(50_000)
   })
 
-  test('is in that language', async () => {
-    const {html} = await rendered(template, language)
+  test('is in that language', () => {
+    const {html} = rendered(template, language)
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
     expect(html).toContain(language === 'en' ? 'Lithuanian Community in Wales' : 'Velso lietuvių bendruomenė')
   })
 })
 
 describe('an email', () => {
-  test('escapes markup in its data', async () => {
-    const {html} = await rendered('email-changed', 'lt', {link, newEmail: '<img src=x onerror=alert(1)>'})
+  test('is a document whose layout and spacing old email clients understand', () => {
+    const {html} = rendered('confirm-sign-up', 'lt')
+    expect(html).toMatch(/^<!doctype html>\n<html lang="lt"/)
+    expect(html).toContain('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">')
+    expect(html).toContain('<!--[if mso]><table role="presentation" align="center" width="560"')
+    expect(html).toMatch(/<!--\[if mso\]><i style="mso-font-width[^>]*>(&#8202;)+<\/i><!\[endif\]-->/)
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    const opened = [...html.matchAll(/<(table|tbody|tr|td|p|a|div|h1|body|html)\b/g)].map(([, tag]) => tag)
+    const closed = [...html.matchAll(/<\/(\w+)>/g)].map(([, tag]) => tag)
+    for (const tag of new Set(opened)) {
+      const count = (list: unknown[]) => list.filter((each) => each === tag).length
+      expect([tag, count(closed)]).toEqual([tag, count(opened)])
+    }
+  })
+
+  test('can have a link, labelled in the other language, that changes the language of all later ones', () => {
+    const languageLink = 'https://example.org/kalba?raktas=abc&kalba=en'
+    const {html, text} = rendered('confirm-sign-up', 'lt', {link, languageLink})
+    expect(html).toContain('href="https://example.org/kalba?raktas=abc&amp;kalba=en" lang="en"')
+    expect(text).toContain(`\n\nGet our emails in English: ${languageLink}\n\n`)
+    expect(rendered('confirm-sign-up', 'en', {link, languageLink}).text).toContain(
+      `\n\nGauti laiškus lietuviškai: ${languageLink}\n\n`,
+    )
+  })
+
+  test('carries nothing that its template does not add', () => {
+    const {attachments, replyTo, headers} = rendered('confirm-sign-up', 'lt')
+    expect({attachments, replyTo, headers}).toEqual({attachments: [], replyTo: undefined, headers: {}})
+  })
+
+  test('cannot get another header through a line break in what somebody wrote', () => {
+    expect(singleLine('Labas\r\nBcc: visi@example.test\u0000\u2028 ')).toBe('Labas Bcc: visi@example.test')
+  })
+
+  test('escapes markup in its data', () => {
+    const {html} = rendered('email-changed', 'lt', {link, newEmail: '<img src=x onerror=alert(1)>'})
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img')
   })
 
   test.each(['toString', 'constructor', 'newsletter', ''])(
     'is not rendered for an unknown template: %s',
-    async (name) => {
-      const rendering = await renderEmail({
+    (name) => {
+      const rendering = renderEmail({
         template: name,
         language: 'lt',
         data,
@@ -71,14 +102,14 @@ describe('an email', () => {
 
   test.each([null, {}, {link: 'javascript:alert(1)'}, {link: 7}, []])(
     'is not rendered with invalid data: %j',
-    async (given) => {
+    (given) => {
       const email = {
         template: 'confirm-sign-up',
         language: 'lt',
         data: given,
         siteUrl: 'https://example.org',
       } as const
-      expect(await renderEmail(email)).toEqual({ok: false, error: 'invalidData'})
+      expect(renderEmail(email)).toEqual({ok: false, error: 'invalidData'})
     },
   )
 })

@@ -1,9 +1,9 @@
-import type {ReactElement} from 'react'
-import {render, toPlainText} from 'react-email'
 import {fillTexts} from './fill-texts.ts'
 import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './email-data.ts'
-import {messages, type TextsByTemplate} from './messages.ts'
-import {templates} from './templates.tsx'
+import {frameEmail} from './email-frame.ts'
+import {messages, type TextsByTemplate, type TextsOf} from './messages.ts'
+import {singleLine} from './single-line.ts'
+import {templates, type Attachment, type EmailParts} from './templates.ts'
 
 interface EmailToRender {
   template: string
@@ -16,6 +16,9 @@ export interface RenderedEmail {
   subject: string
   html: string
   text: string
+  attachments: Attachment[]
+  replyTo: string | undefined
+  headers: Record<string, string>
 }
 
 type Result =
@@ -23,27 +26,48 @@ type Result =
   /** `unknownTemplate` may be known to a newer version of the functions; `invalidData` is permanent. */
   | {ok: false; error: 'unknownTemplate' | 'invalidData'}
 
-/** Renders an email as HTML and plain text. */
-export async function renderEmail({template, data, ...options}: EmailToRender): Promise<Result> {
+/** Renders an email as HTML and plain text, with what it carries besides. */
+export function renderEmail({template, data, ...options}: EmailToRender): Result {
   if (!isEmailTemplate(template)) return {ok: false, error: 'unknownTemplate'}
   const parsed = emailData[template].safeParse(data)
   if (!parsed.success) return {ok: false, error: 'invalidData'}
-  return {ok: true, email: await renderTemplate(template, parsed.data as EmailData<typeof template>, options)}
+  return {ok: true, email: renderTemplate(template, parsed.data as EmailData<typeof template>, options)}
 }
 
-async function renderTemplate<Template extends EmailTemplate>(
+function renderTemplate<Template extends EmailTemplate>(
   template: Template,
   data: EmailData<Template>,
   {language, siteUrl}: Pick<EmailToRender, 'language' | 'siteUrl'>,
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const {frame} = messages[language]
   const unfilled: TextsByTemplate = messages[language]
-  const texts = fillTexts(unfilled[template], data)
-  const home = language === 'en' ? `${siteUrl}/en` : siteUrl
-  const element = templates[template]({language, siteUrl: home, frame, texts, data})
-  const html = await render(element as ReactElement)
-  return {subject: texts.subject, html, text: plainText(html)}
+  const texts = fillTexts(unfilled[template], data, language) as TextsOf<Template>
+  const {
+    body,
+    attachments = [],
+    replyTo,
+    headers = {},
+  }: EmailParts = templates[template]({
+    language,
+    frame,
+    texts,
+    data,
+  })
+  const other = language === 'en' ? 'lt' : 'en'
+  return {
+    subject: singleLine(texts.subject),
+    ...frameEmail({
+      language,
+      siteUrl: language === 'en' ? `${siteUrl}/en` : siteUrl,
+      frame,
+      texts,
+      body,
+      languageChange: data.languageLink
+        ? {href: data.languageLink, label: messages[other].frame.changeLanguage, language: other}
+        : undefined,
+    }),
+    attachments,
+    replyTo: replyTo === undefined ? undefined : singleLine(replyTo),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, singleLine(value)])),
+  }
 }
-
-const plainText = (html: string) =>
-  toPlainText(html, {selectors: [{selector: 'h1', options: {uppercase: false, leadingLineBreaks: 2}}]}).trim()

@@ -1,0 +1,99 @@
+import {lines, Markup, markup} from './markup.ts'
+import {styles} from './styles.ts'
+
+/** A part of an email, in both versions. */
+export interface Block {
+  markup: Markup
+  text: string
+}
+
+export const subheading = (text: string): Block => ({
+  markup: markup`<h2 class="heading" style="${styles.subheading}">${text}</h2>`,
+  text,
+})
+
+/** May have several lines. */
+export const paragraph = (text: string): Block => ({
+  markup: markup`<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`,
+  text,
+})
+
+/** A small paragraph, for what not everybody needs to read. */
+export const note = (text: string): Block => ({
+  markup: markup`<p class="muted" style="${styles.note}">${lines(text)}</p>`,
+  text,
+})
+
+/** What somebody wrote, as they wrote it. */
+export const quote = (text: string): Block => ({
+  markup: markup`<blockquote class="ink" style="${styles.quote}">${lines(text)}</blockquote>`,
+  text: text
+    .split(/\r\n?|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n'),
+})
+
+interface Action {
+  href: string
+  label: string
+  /** Introduces the plain URL below the button, in case the button does not work. */
+  hint: string
+}
+
+/** A large button and the plain URL below it. The plain-text version has the URL once. */
+export const actionLink = ({href, label, hint}: Action): Block => ({
+  markup: markup`${button({href, label})}
+<p class="muted" style="${styles.note}">${hint}<br>${shownUrl(href)}</p>`,
+  text: `${label} ${href}`,
+})
+
+interface Fact {
+  label: string
+  value: string
+}
+
+/** A list of labels and values. Facts with an empty value are left out. */
+export function facts(list: readonly Fact[]): Block {
+  const known = list.filter(({value}) => value.trim() !== '')
+  const rows = known.map(
+    ({label, value}) => markup`<tr>
+<th scope="row" class="muted line" style="${styles.label}">${label}</th>
+<td class="ink line" style="${styles.value}">${lines(value)}</td>
+</tr>
+`,
+  )
+  return {
+    markup: markup`<table width="100%" border="0" cellpadding="0" cellspacing="0" style="${styles.facts}"><tbody>
+${rows}</tbody></table>`,
+    text: known.map(({label, value}) => `${label}: ${value}`).join('\n'),
+  }
+}
+
+interface Person {
+  name: string
+  /** Such as the age. */
+  details?: readonly string[]
+}
+
+/** A list of people. */
+export function people(list: readonly Person[]): Block {
+  const entries = list.map(({name, details = []}) => [name, ...details].join(', '))
+  return {
+    markup: markup`<ul class="ink" style="${styles.list}">${entries.map((entry) => markup`<li>${entry}</li>`)}</ul>`,
+    text: entries.map((entry) => `• ${entry}`).join('\n'),
+  }
+}
+
+/** A link that shows its URL. */
+export const shownUrl = (href: string): Markup =>
+  markup`<a href="${href}" class="link" style="${styles.url}">${href}</a>`
+
+/** Outlook on Windows ignores the padding of links: wide spaces inside a conditional comment take its place. */
+const button = ({href, label}: Pick<Action, 'href' | 'label'>) =>
+  markup`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="${styles.buttonRow}"><tbody><tr><td>
+<a href="${href}" class="button" style="${styles.button}">${spaceForOutlook}<span style="${styles.buttonLabel}">${label}</span>${spaceForOutlook}</a>
+</td></tr></tbody></table>`
+
+const spaceForOutlook = new Markup(
+  '<!--[if mso]><i style="mso-font-width:467%;mso-text-raise:24px" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+)

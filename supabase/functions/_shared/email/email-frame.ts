@@ -1,0 +1,77 @@
+import {note, paragraph, shownUrl, type Block} from './blocks.ts'
+import {Markup, markup} from './markup.ts'
+import type {EmailTexts, FrameTexts} from './messages.ts'
+import {sash} from './sash.ts'
+import {darkStyles, styles} from './styles.ts'
+
+interface EmailFrame {
+  language: 'lt' | 'en'
+  siteUrl: string
+  frame: FrameTexts
+  texts: EmailTexts
+  body: readonly Block[]
+  languageChange?: LanguageChange | undefined
+}
+
+/** A link by which the reader gets all later emails in the other language. Its label is in that language. */
+interface LanguageChange {
+  href: string
+  label: string
+  language: 'lt' | 'en'
+}
+
+/** The layout of every email, in both versions: woven band, sender, heading, content, footer. */
+export function frameEmail(email: EmailFrame): {html: string; text: string} {
+  const {frame, texts, siteUrl, languageChange} = email
+  const blocks = [...texts.paragraphs.map(paragraph), ...email.body, ...texts.notes.map(note)]
+  const parts = [
+    frame.community,
+    texts.heading,
+    ...blocks.map(({text}) => text),
+    languageChange ? `${languageChange.label}: ${languageChange.href}` : '',
+    `${frame.footer}\n${siteUrl}`,
+  ]
+  return {
+    html: `<!doctype html>\n${page(email, blocks).html}\n`,
+    text: parts.filter((part) => part !== '').join('\n\n'),
+  }
+}
+
+/** Outlook on Windows ignores `max-width`, hence the table in conditional comments. */
+const page = ({language, frame, texts, siteUrl, languageChange}: EmailFrame, blocks: readonly Block[]) =>
+  markup`<html lang="${language}" dir="ltr">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${texts.subject}</title>
+<style>${new Markup(darkStyles)}</style>
+</head>
+<body lang="${language}" dir="ltr" class="paper" style="${styles.body}">
+<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tbody><tr><td lang="${language}" dir="ltr" style="${styles.page}">
+<div style="${styles.preview}">${texts.preview}${afterPreview(texts.preview)}</div>
+${forOutlook('<table role="presentation" align="center" width="560" border="0" cellpadding="0" cellspacing="0"><tr><td>')}
+<table role="presentation" align="center" width="100%" border="0" cellpadding="0" cellspacing="0" class="raised" style="${styles.card}"><tbody><tr><td>
+${sash}
+<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tbody><tr><td style="${styles.content}">
+<p class="muted" style="${styles.community}">${frame.community}</p>
+<h1 class="heading" style="${styles.heading}">${texts.heading}</h1>
+${blocks.map((block) => [block.markup, '\n'])}${languageChange ? changeLink(languageChange) : ''}<p class="muted" style="${styles.footer}">${frame.footer}<br>${shownUrl(siteUrl)}</p>
+</td></tr></tbody></table>
+</td></tr></tbody></table>
+${forOutlook('</td></tr></table>')}
+</td></tr></tbody></table>
+</body>
+</html>`
+
+const changeLink = ({href, label, language}: LanguageChange) =>
+  markup`<p class="muted" style="${styles.footer}"><a href="${href}" lang="${language}" class="link" style="${styles.link}">${label}</a></p>
+`
+
+const forOutlook = (html: string) => new Markup(`<!--[if mso]>${html}<![endif]-->`)
+
+/** Invisible characters up to 200, so that an inbox shows nothing of the email after the preview. */
+const afterPreview = (preview: string) =>
+  '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF'.repeat(Math.max(0, 200 - preview.length))
