@@ -149,7 +149,7 @@ end
 $$;
 comment on function private.create_registration_link(uuid) is 'A new token for an email. The earlier ones stay valid.';
 
-create function private.registration_email_data(registration public.event_registrations) returns jsonb
+create function private.registration_email_data(registration public.event_registrations, language text default null) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -157,6 +157,9 @@ as $$
       'key', item.key, 'title', jsonb_build_object('lt', item.title_lt, 'en', item.title_en), 'path', item.path,
       'start', item.starts_at, 'end', item.ends_at, 'dateToBeConfirmed', item.date_to_be_confirmed, 'place', item.place
     ),
+    'eventTitle', case coalesce(registration_email_data.language, registration.language)
+      when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+    end,
     'firstName', registration.first_name,
     'lastName', registration.last_name,
     'kind', registration.kind,
@@ -173,8 +176,8 @@ as $$
   )
   from public.content_items as item where item.key = registration.event_key
 $$;
-comment on function private.registration_email_data(public.event_registrations) is
-  'What emails say of a registration: never health notes, never a phone number.';
+comment on function private.registration_email_data(public.event_registrations, text) is
+  'What emails say of a registration, in its own language unless another is given: never health notes, never a phone number.';
 
 create function private.queue_registration_email(registration public.event_registrations, template text) returns void
 language plpgsql set search_path = ''

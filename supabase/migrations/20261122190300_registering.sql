@@ -181,7 +181,7 @@ begin
     perform private.queue_state_email(registration);
     perform public.queue_email(
       context ->> 'organisers', 'registration-notice', 'lt',
-      private.registration_email_data(registration) || jsonb_build_object('status', registration.status, 'email', registration.email),
+      private.registration_email_data(registration, 'lt') || jsonb_build_object('status', registration.status, 'email', registration.email),
       'registration/' || registration.id || '/notice/' || extensions.gen_random_uuid()
     );
   end if;

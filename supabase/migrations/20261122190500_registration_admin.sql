@@ -194,7 +194,7 @@ begin
     perform public.queue_email(
       registration.email, 'event-message', registration.language,
       private.registration_email_data(registration)
-        || jsonb_build_object('message', messages -> registration.language, 'token', private.create_registration_link(registration.id)),
+        || jsonb_build_object('token', private.create_registration_link(registration.id)) || (messages -> registration.language),
       'event-message/' || key || '/' || registration.id
     );
     sent := sent + 1;

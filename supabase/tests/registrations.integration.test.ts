@@ -513,7 +513,7 @@ describe('admins', () => {
       expect(await write()).toEqual([{count: 1}])
       await write()
       const mails = await tx`
-        select data #>> '{message,subject}' as subject from public.email_outbox
+        select data ->> 'subject' as subject from public.email_outbox
         where recipient = ${String(submission.email)} and template = 'event-message'`
       expect(mails).toEqual([{subject: 'Autobusas'}])
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {registrationData, registrationStatus} from './registration-data.ts'
 import {webLink} from './web-link.ts'
 
 /** What every email may have. */
@@ -7,6 +8,14 @@ const anyEmail = z.object({
   languageLink: webLink.optional(),
 })
 const link = anyEmail.extend({link: webLink})
+const contact = anyEmail.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  subject: z.string(),
+  message: z.string(),
+})
+const registration = anyEmail.extend(registrationData)
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
 /** The data of each template. The outbox stores template names, so a name in use must stay. */
@@ -23,6 +32,19 @@ export const emailData = {
   'identity-unlinked': link,
   'two-step-added': link,
   'two-step-removed': link,
+  'contact-receipt': contact,
+  'contact-message': contact.extend({isSuspected: z.boolean()}),
+  'registration-requested': registration,
+  'registration-confirmed': registration,
+  'registration-waiting': registration,
+  'place-offered': registration,
+  'offer-lapsed': registration,
+  'registration-declined': registration,
+  'registration-cancelled': registration,
+  'registration-notice': registration
+    .omit({token: true})
+    .extend({status: registrationStatus, email: z.email()}),
+  'event-message': registration.extend({subject: z.string(), text: z.string()}),
 } as const
 
 export type EmailTemplate = keyof typeof emailData

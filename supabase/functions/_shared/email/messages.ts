@@ -6,6 +6,9 @@ import type {Filled, Text} from './fill-texts.ts'
 /** Texts of the layout. */
 export type FrameTexts = (typeof lt)['frame']
 
+/** Names of facts about a registration or a message. */
+export type Labels = (typeof lt)['labels']
+
 /** Texts that the layout shows. They may contain values of the email's data, such as `{newEmail}`. */
 interface LayoutTexts {
   subject: Text
@@ -28,4 +31,4 @@ export type TextsOf<Template extends EmailTemplate> = EmailTexts & {
 export type TextsByTemplate = {[Template in EmailTemplate]: LayoutTexts & OwnTexts<Template>}
 
 /** All email texts by language. The Lithuanian ones decide which there are. */
-export const messages: Record<'lt' | 'en', TextsByTemplate & {frame: FrameTexts}> = {lt, en}
+export const messages: Record<'lt' | 'en', TextsByTemplate & {frame: FrameTexts; labels: Labels}> = {lt, en}

@@ -39,7 +39,8 @@ function renderTemplate<Template extends EmailTemplate>(
   data: EmailData<Template>,
   {language, siteUrl}: Pick<EmailToRender, 'language' | 'siteUrl'>,
 ): RenderedEmail {
-  const {frame} = messages[language]
+  const {frame, labels} = messages[language]
+  const home = language === 'en' ? `${siteUrl}/en` : siteUrl
   const unfilled: TextsByTemplate = messages[language]
   const texts = fillTexts(unfilled[template], data, language) as TextsOf<Template>
   const {
@@ -49,7 +50,9 @@ function renderTemplate<Template extends EmailTemplate>(
     headers = {},
   }: EmailParts = templates[template]({
     language,
+    siteUrl: home,
     frame,
+    labels,
     texts,
     data,
   })
@@ -58,7 +61,7 @@ function renderTemplate<Template extends EmailTemplate>(
     subject: singleLine(texts.subject),
     ...frameEmail({
       language,
-      siteUrl: language === 'en' ? `${siteUrl}/en` : siteUrl,
+      siteUrl: home,
       frame,
       texts,
       body,

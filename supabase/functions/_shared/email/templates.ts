@@ -1,11 +1,21 @@
 import {actionLink, note, type Block} from './blocks.ts'
 import type {EmailData, EmailTemplate} from './email-data.ts'
-import type {FrameTexts, TextsOf} from './messages.ts'
+import {contactMessage, contactReceipt} from './contact-emails.ts'
+import type {FrameTexts, Labels, TextsOf} from './messages.ts'
+import {
+  eventMessage,
+  registrationConfirmed,
+  registrationEmail,
+  registrationNotice,
+} from './registration-emails.ts'
 
 /** What a template is made of. The texts are already filled in. */
-interface Source<Template extends EmailTemplate> {
+export interface Source<Template extends EmailTemplate> {
   language: 'lt' | 'en'
+  /** Of the site's home page in that language, without a slash at the end. */
+  siteUrl: string
   frame: FrameTexts
+  labels: Labels
   texts: TextsOf<Template>
   data: EmailData<Template>
 }
@@ -13,7 +23,8 @@ interface Source<Template extends EmailTemplate> {
 export interface Attachment {
   filename: string
   contentType: string
-  content: string
+  /** Of the site, where its content is taken from when the email is sent. */
+  url: string
 }
 
 /** What a template adds to the frame, which has the heading, the paragraphs before and the notes after the body. */
@@ -58,4 +69,15 @@ export const templates: Templates = {
   'identity-unlinked': noticeEmail,
   'two-step-added': noticeEmail,
   'two-step-removed': noticeEmail,
+  'contact-receipt': contactReceipt,
+  'contact-message': contactMessage,
+  'registration-requested': registrationEmail,
+  'registration-confirmed': registrationConfirmed,
+  'registration-waiting': registrationEmail,
+  'place-offered': registrationEmail,
+  'offer-lapsed': registrationEmail,
+  'registration-declined': registrationEmail,
+  'registration-cancelled': registrationEmail,
+  'registration-notice': registrationNotice,
+  'event-message': eventMessage,
 }

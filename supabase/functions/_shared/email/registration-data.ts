@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+const bilingual = z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish()
+const instant = z.iso.datetime({offset: true}).nullish()
+
+export const registrationStatus = z.enum([
+  'requested',
+  'registered',
+  'waiting',
+  'offered',
+  'declined',
+  'lapsed',
+  'cancelled',
+])
+
+/** What `private.registration_email_data()` gives. */
+export const registrationData = {
+  /** Of the link that shows, corrects and cancels the registration. */
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+  /** In the language of the email. */
+  eventTitle: z.string(),
+  event: z.object({
+    key: z.string(),
+    start: instant,
+    end: instant,
+    dateToBeConfirmed: z.boolean(),
+    place: z.object({name: bilingual, address: z.string().nullish()}).nullish(),
+  }),
+  firstName: z.string(),
+  lastName: z.string(),
+  seats: z.int(),
+  offeredUntil: instant,
+  runners: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      age: z.int().nullish(),
+      needsConsent: z.boolean(),
+    }),
+  ),
+}

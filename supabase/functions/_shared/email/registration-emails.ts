@@ -1,0 +1,98 @@
+import {eventCalendarPath} from '@site/schemas/routes/document-path'
+import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
+import {fillTexts} from './fill-texts.ts'
+import type {EmailParts, Source} from './templates.ts'
+
+type Registration = Source<
+  | 'registration-requested'
+  | 'registration-confirmed'
+  | 'registration-waiting'
+  | 'place-offered'
+  | 'offer-lapsed'
+  | 'registration-declined'
+  | 'registration-cancelled'
+>
+
+/** An email about a registration that stands, or may again. */
+export const registrationEmail = (source: Registration): EmailParts => ({
+  body: [...detailsOf(source), manageLink(source)],
+})
+
+/** The same with a calendar file, once the date is certain, and a request for consents that are missing. */
+export function registrationConfirmed(source: Source<'registration-confirmed'>): EmailParts {
+  const {data, texts} = source
+  const needsConsent = data.runners.some((runner) => runner.needsConsent)
+  return {
+    body: [...(needsConsent ? [paragraph(texts.consent)] : []), ...detailsOf(source), manageLink(source)],
+    attachments: calendarFile(source),
+  }
+}
+
+/** What the organisers get of a new registration. */
+export const registrationNotice = (source: Source<'registration-notice'>): EmailParts => ({
+  body: [
+    facts([
+      {label: source.labels.status, value: source.labels.statuses[source.data.status]},
+      {label: source.labels.email, value: source.data.email},
+    ]),
+    ...detailsOf(source),
+  ],
+  replyTo: source.data.email,
+})
+
+/** What organisers write to everybody who is registered. */
+export const eventMessage = (source: Source<'event-message'>): EmailParts => ({
+  body: [paragraph(source.data.text), manageLink(source)],
+})
+
+type WithDetails = Pick<Registration, 'language' | 'labels'> & {data: Omit<Registration['data'], 'token'>}
+
+function detailsOf({language, labels, data}: WithDetails): Block[] {
+  const {event, seats, offeredUntil, runners} = data
+  const place = [event.place?.name?.[language] ?? event.place?.name?.lt, event.place?.address]
+  const facing = facts([
+    {
+      label: labels.when,
+      value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language),
+    },
+    {label: labels.where, value: place.filter(Boolean).join(', ')},
+    {label: labels.seats, value: runners.length > 0 ? '' : String(seats)},
+    {label: labels.offeredUntil, value: instantText(offeredUntil, language)},
+  ])
+  if (runners.length === 0) return [facing]
+  const ageOf = (age: number) => fillTexts(labels.age, {age}, language)
+  const list = runners.map(({firstName, lastName, age, needsConsent}) => ({
+    name: `${firstName} ${lastName}`,
+    details: [...(age == null ? [] : [ageOf(age)]), ...(needsConsent ? [labels.needsConsent] : [])],
+  }))
+  return [facing, people(list)]
+}
+
+const manageLink = ({siteUrl, frame, texts, data}: Registration | Source<'event-message'>): Block =>
+  actionLink({
+    href: `${siteUrl}/registracija/atsaukti?token=${data.token}`,
+    label: texts.button,
+    hint: frame.linkHint,
+  })
+
+/** The file that the event's page offers, so that a calendar app knows both for the same entry. */
+function calendarFile({siteUrl, data: {event}}: Source<'registration-confirmed'>): EmailParts['attachments'] {
+  if (event.dateToBeConfirmed || !event.start) return []
+  return [
+    {
+      filename: `${event.key}.ics`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      url: siteUrl + eventCalendarPath(event.key),
+    },
+  ]
+}
+
+function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
+  if (!instant) return ''
+  const locale = language === 'en' ? 'en-GB' : 'lt'
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(new Date(instant))
+}
