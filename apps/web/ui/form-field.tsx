@@ -21,7 +21,7 @@ export const inputClass =
 
 /** Label and hint above a field, and its error below. */
 export function FieldFrame({id, label, hint, error, optional, children}: FieldFrameProps) {
-  const t = useTranslations('account.field')
+  const t = useTranslations('form')
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">

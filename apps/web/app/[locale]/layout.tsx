@@ -46,11 +46,8 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {account, comments, error, image, language, likes, share, site}] = await Promise.all([
-    getSiteSettings(),
-    getTranslations('site'),
-    getMessages(),
-  ])
+  const [settings, t, {account, comments, error, form, image, language, likes, share, site}] =
+    await Promise.all([getSiteSettings(), getTranslations('site'), getMessages()])
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -68,6 +65,7 @@ export default async function SiteLayout({params, children}: Props) {
             account: sharedAccountMessages(account),
             comments,
             error,
+            form,
             image,
             language,
             likes,

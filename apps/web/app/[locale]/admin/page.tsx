@@ -14,11 +14,14 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AdminPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, admin, adminPhotos}] = await Promise.all([getTranslations('admin'), getMessages()])
+  const [t, {account, admin, adminPhotos, form}] = await Promise.all([
+    getTranslations('admin'),
+    getMessages(),
+  ])
   return (
     <div className="frame">
       <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
-      <NextIntlClientProvider messages={{account, admin, adminPhotos}}>
+      <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
         <AdminGate />
       </NextIntlClientProvider>
     </div>

@@ -16,9 +16,9 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function ForgottenPasswordPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const {account} = await getMessages()
+  const {account, form} = await getMessages()
   return (
-    <NextIntlClientProvider messages={{account}}>
+    <NextIntlClientProvider messages={{account, form}}>
       <PasswordPage />
     </NextIntlClientProvider>
   )

@@ -5,12 +5,13 @@ import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
 import {Link} from '#/i18n/navigation.ts'
-import {FormField} from '#/ui/form-field.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {ErrorSummary} from '../form/error-summary.tsx'
+import type {Draft} from '#/ui/use-request-form.ts'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
-import {type Draft, useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {logIn} from '../session/account-actions.ts'
 import {ResendConfirmation} from './resend-confirmation.tsx'
 
@@ -26,7 +27,8 @@ const resolver = zodResolver(logInRequest)
 export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
   const t = useTranslations('account')
   const title = t('logIn.errorTitle')
-  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
+  const {form, field, failure, summary, submit, clear, isBusy} = useAccountForm({
+    title,
     resolver,
     defaultValues: {email: '', password: ''},
     draft,
@@ -46,20 +48,12 @@ export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary {...summary} title={title}>
-        {summary.failure?.code === 'emailNotConfirmed' && (
+      <ErrorSummary {...summary}>
+        {failure?.code === 'emailNotConfirmed' && (
           <ResendConfirmation email={form.getValues('email').trim()} />
         )}
       </ErrorSummary>
-      <FormField
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} autoComplete="username" />
       <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
       <SubmitButton label={t('logIn.submit')} busyLabel={t('logIn.busy')} isBusy={isBusy} />
       <p>

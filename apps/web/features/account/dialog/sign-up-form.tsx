@@ -5,12 +5,13 @@ import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {toast} from 'sonner'
-import {FormField} from '#/ui/form-field.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {EmailField, FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {ErrorSummary} from '../form/error-summary.tsx'
+import type {Draft} from '#/ui/use-request-form.ts'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
-import {type Draft, useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {signUp} from '../session/account-actions.ts'
 import {PrivacyField} from './privacy-field.tsx'
 
@@ -28,7 +29,8 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   const t = useTranslations('account')
   const language = useLocale()
   const title = t('signUp.errorTitle')
-  const {form, field, summary, submit, clear, isBusy} = useRequestForm({
+  const {form, field, failure, summary, submit, clear, isBusy} = useAccountForm({
+    title,
     resolver,
     defaultValues: {firstName: '', lastName: '', email: '', password: '', privacyAccepted: false, language},
     draft,
@@ -52,8 +54,8 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('signUp.intro')}</p>
-      <ErrorSummary {...summary} title={title}>
-        {summary.failure?.code === 'alreadyRegistered' && (
+      <ErrorSummary {...summary}>
+        {failure?.code === 'alreadyRegistered' && (
           <button
             type="button"
             onClick={() => onRegistered(form.getValues('email'))}
@@ -64,18 +66,10 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
         )}
       </ErrorSummary>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label={t('field.firstName')} autoComplete="given-name" {...field('firstName')} />
-        <FormField label={t('field.lastName')} autoComplete="family-name" {...field('lastName')} />
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
       </div>
-      <FormField
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField
         label={t('field.password')}
         hint={t('hint.password', {min: PASSWORD_MIN})}

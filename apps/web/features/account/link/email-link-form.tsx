@@ -5,12 +5,12 @@ import {passwordResetRequest, type PasswordResetRequest} from '@site/schemas/req
 import {useLocale, useTranslations, type Locale} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import type {Result} from '#/supabase/query.ts'
-import {FormField} from '#/ui/form-field.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {ErrorSummary} from '../form/error-summary.tsx'
 import {showAccountError} from '../form/show-account-error.ts'
-import {useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 
 interface EmailLinkFormProps {
   /** Requests the email, in the language of the page. */
@@ -31,7 +31,8 @@ export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = 
   const t = useTranslations('account')
   const language = useLocale()
   const [sentTo, setSentTo] = useState<string>()
-  const {field, summary, submit, isBusy} = useRequestForm({
+  const {field, summary, submit, isBusy} = useAccountForm({
+    title: errorTitle,
     resolver,
     defaultValues: {email},
     send: request,
@@ -50,16 +51,8 @@ export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = 
   if (sentTo) return <Sent text={sentText(sentTo)} onAgain={() => setSentTo(undefined)} />
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      <ErrorSummary {...summary} title={errorTitle} />
-      <FormField
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <ErrorSummary {...summary} />
+      <EmailField {...field('email')} />
       <SubmitButton
         label={submitLabel}
         busyLabel={t('reset.busy')}

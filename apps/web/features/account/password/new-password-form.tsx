@@ -5,11 +5,11 @@ import {newPasswordRequest, type NewPasswordRequest, PASSWORD_MIN} from '@site/s
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
-import {useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {endPasswordRecovery, setPassword} from './password-actions.ts'
 
 interface NewPasswordFormProps {
@@ -25,7 +25,12 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const title = t('reset.errorTitle')
-  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: {password: ''}, send})
+  const {field, summary, submit, isBusy} = useAccountForm({
+    title,
+    resolver,
+    defaultValues: {password: ''},
+    send,
+  })
 
   async function send({password}: NewPasswordRequest) {
     const result = await setPassword(password)
@@ -42,7 +47,7 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      <ErrorSummary {...summary} title={title} />
+      <ErrorSummary {...summary} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('field.newPassword')}

@@ -9,11 +9,11 @@ import {
 import {useTranslations} from 'next-intl'
 import {toast} from 'sonner'
 import {Link} from '#/i18n/navigation.ts'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
-import {useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
@@ -22,7 +22,8 @@ const resolver = zodResolver(passwordChangeRequest)
 export function ChangePassword({email}: {email: string}) {
   const t = useTranslations('account')
   const title = t('reset.errorTitle')
-  const {form, field, summary, submit, isBusy} = useRequestForm({
+  const {form, field, summary, submit, isBusy} = useAccountForm({
+    title,
     resolver,
     defaultValues: {currentPassword: '', password: ''},
     send,
@@ -42,7 +43,7 @@ export function ChangePassword({email}: {email: string}) {
   return (
     <ProfileSection title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <ErrorSummary {...summary} title={title} />
+        <ErrorSummary {...summary} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t('field.currentPassword')}

@@ -7,11 +7,11 @@ import {useEffect, useState} from 'react'
 import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
-import {ErrorSummary} from '../form/error-summary.tsx'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
-import {useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
@@ -47,7 +47,8 @@ function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const title = t('profile.deleteErrorTitle')
-  const {form, field, summary, submit, isBusy} = useRequestForm({
+  const {form, field, summary, submit, isBusy} = useAccountForm({
+    title,
     resolver,
     defaultValues: {password: ''},
     send,
@@ -69,7 +70,7 @@ function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      <ErrorSummary {...summary} title={title} />
+      <ErrorSummary {...summary} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('profile.deleteConfirm')}

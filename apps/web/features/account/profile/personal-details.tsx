@@ -6,12 +6,14 @@ import {useTranslations} from 'next-intl'
 import {type ComponentProps, useEffect, useState} from 'react'
 import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
+import type {Draft} from '#/ui/use-request-form.ts'
 import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/form-field.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {ErrorSummary} from '../form/error-summary.tsx'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
-import {type Draft, useRequestForm} from '../form/use-request-form.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
 import {loadProfile, saveProfile} from './profile-actions.ts'
 import {ProfileSection} from './profile-section.tsx'
 
@@ -76,8 +78,15 @@ const resolver = zodResolver(profileRequest)
 
 function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
   const t = useTranslations('account')
+  const form = useTranslations('form')
   const title = t('profile.saveErrorTitle')
-  const {field, summary, submit, isBusy} = useRequestForm({resolver, defaultValues: profile, draft, send})
+  const {field, summary, submit, isBusy} = useAccountForm({
+    title,
+    resolver,
+    defaultValues: profile,
+    draft,
+    send,
+  })
 
   async function send(request: ProfileRequest) {
     const result = await saveProfile(id, request)
@@ -91,18 +100,18 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary {...summary} title={title} />
+      <ErrorSummary {...summary} />
       <dl>
-        <dt className="font-semibold">{t('field.email')}</dt>
+        <dt className="font-semibold">{form('field.email')}</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label={t('field.firstName')} autoComplete="given-name" {...field('firstName')} />
-        <FormField label={t('field.lastName')} autoComplete="family-name" {...field('lastName')} />
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
       </div>
       <LanguageField {...field('language')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label={t('field.phone')} type="tel" autoComplete="tel" optional {...field('phone')} />
+        <PhoneField optional {...field('phone')} />
         <FormField label={t('field.city')} autoComplete="address-level2" optional {...field('city')} />
       </div>
       <SubmitButton

@@ -17,12 +17,12 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AuthConfirmPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account}] = await Promise.all([getTranslations('account.confirm'), getMessages()])
+  const [t, {account, form}] = await Promise.all([getTranslations('account.confirm'), getMessages()])
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="frame">
-        <NextIntlClientProvider messages={{account}}>
+        <NextIntlClientProvider messages={{account, form}}>
           <ConfirmPage />
         </NextIntlClientProvider>
         <noscript>{t('noScript')}</noscript>

@@ -1,28 +1,21 @@
-import type {ReactNode, RefObject} from 'react'
 import {useTranslations} from 'next-intl'
-import type {AccountError} from './account-error.ts'
-import {errorText, errorTitleOf} from './show-account-error.ts'
+import type {ReactNode, RefObject} from 'react'
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>
   /** Field errors, with the id of the input. */
   fieldErrors: {id: string; text: string}[]
   /** Why the request failed. */
-  failure: AccountError | undefined
-  /** Heading of the failure. */
-  title: string
+  failure: {title: string; text: string} | undefined
   /** What the visitor can do about the failure. */
   children?: ReactNode
 }
 
-/** Errors after which the same request may succeed later. */
-const transientCodes: readonly AccountError['code'][] = ['offline', 'unavailable']
-
 /** All errors of a form, above its fields. Receives focus after each failed submission. */
-export function ErrorSummary({ref, fieldErrors, failure, title, children}: ErrorSummaryProps) {
-  const t = useTranslations('account')
+export function ErrorSummary({ref, fieldErrors, failure, children}: ErrorSummaryProps) {
+  const t = useTranslations('form')
   if (fieldErrors.length === 0 && !failure) return null
-  const heading = fieldErrors.length > 0 || !failure ? t('failure.fields') : errorTitleOf(t, failure, title)
+  const heading = fieldErrors.length > 0 || !failure ? t('fix') : failure.title
   return (
     <section
       ref={ref}
@@ -47,11 +40,7 @@ export function ErrorSummary({ref, fieldErrors, failure, title, children}: Error
         </ul>
       ) : (
         <>
-          {failure && (
-            <p className="mt-1">
-              {errorText(t, failure)} {transientCodes.includes(failure.code) && t('failure.typedStays')}
-            </p>
-          )}
+          {failure && <p className="mt-1">{failure.text}</p>}
           {children}
         </>
       )}

@@ -1,30 +1,32 @@
-import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {useEffect, useId, useRef, useState} from 'react'
 import {type DefaultValues, type FieldValues, type Path, type Resolver, useForm} from 'react-hook-form'
-import type {AccountError} from './account-error.ts'
+import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
 
-interface RequestFormOptions<Fields extends FieldValues, Request> {
+export interface RequestFormOptions<Fields extends FieldValues, Request, Failure> {
   resolver: Resolver<Fields, unknown, Request>
   /** Initial field values, also after the form has been cleared. */
   defaultValues: DefaultValues<Fields>
   /** Keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
-  /** Sends the validated request. A returned error is shown above the fields, which keep their values. */
-  send: (request: Request) => Promise<AccountError | undefined>
+  /** Texts of the errors that only this form has. */
+  errorText?: FieldErrorText
+  /** Sends the validated request. After a returned failure the fields keep their values. */
+  send: (request: Request) => Promise<Failure | undefined>
 }
 
 /** A React Hook Form whose values a schema validates: its field props, errors, and whether it is being sent. */
-export function useRequestForm<Fields extends FieldValues, Request>({
+export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   resolver,
   defaultValues,
   draft,
+  errorText,
   send,
-}: RequestFormOptions<Fields, Request>) {
+}: RequestFormOptions<Fields, Request, Failure>) {
   const id = useId()
-  const fieldErrorText = useFieldErrorText()
+  const sharedErrorText = useSharedErrorText()
   const summary = useRef<HTMLElement>(null)
-  const [failure, setFailure] = useState<AccountError>()
+  const [failure, setFailure] = useState<Failure>()
   const form = useForm<Fields, unknown, Request>({
     resolver,
     defaultValues: (draft?.read() as DefaultValues<Fields> | undefined) ?? defaultValues,
@@ -49,17 +51,18 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   )
 
   const idOf = (name: string) => `${id}-${name}`
-  const fieldErrors = Object.entries(errors).map(([name, error]) => ({
+  const fieldErrors = fieldErrorsIn(errors).map(({name, code}) => ({
     id: idOf(name),
-    text: fieldErrorText(name, String(error?.message)),
+    text: errorText?.(name, code) ?? sharedErrorText(name, code),
   }))
 
   return {
     form,
+    failure,
     isBusy: isSubmitting,
     submit,
     clear: () => form.reset(defaultValues),
-    summary: {ref: summary, fieldErrors, failure},
+    summary: {ref: summary, fieldErrors},
     /** Props of a field component, except its label. */
     field: (name: Path<Fields>) => ({
       ...form.register(name),
@@ -69,24 +72,17 @@ export function useRequestForm<Fields extends FieldValues, Request>({
   }
 }
 
-const missing = ['firstName', 'lastName', 'email', 'password', 'currentPassword'] as const
-const invalid = [
-  'tooLong',
-  'emailInvalid',
-  'passwordShort',
-  'passwordLong',
-  'privacyRequired',
-  'phoneInvalid',
-] as const
+const missing = ['firstName', 'lastName', 'email', 'phone'] as const
+const invalid = ['tooLong', 'emailInvalid', 'phoneInvalid'] as const
 
-/** Translates the error code that the schema gives for a field. */
-function useFieldErrorText(): (field: string, code: string) => string {
-  const t = useTranslations('account')
-  return (field, code) => {
-    const known = invalid.find((name) => name === code)
-    if (known) return t(`invalid.${known}`, {min: PASSWORD_MIN})
-    const empty = missing.find((name) => name === field)
-    return empty ? t(`missing.${empty}`) : t('failure.fields')
+/** Translates the error codes that several forms have. */
+function useSharedErrorText(): (name: string, code: string) => string {
+  const t = useTranslations('form')
+  return (name, code) => {
+    const known = invalid.find((each) => each === code)
+    if (known) return t(`invalid.${known}`)
+    const empty = missing.find((each) => each === name)
+    return empty ? t(`missing.${empty}`) : t('fix')
   }
 }
 
