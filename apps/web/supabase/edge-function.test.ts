@@ -8,7 +8,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import {callFunction, uploadToFunction} from './edge-function.ts'
 
 const getSession = vi.hoisted(() => vi.fn<() => Promise<object>>())
-const invoke = vi.hoisted(() => vi.fn<() => Promise<object>>())
+const invoke = vi.hoisted(() => vi.fn<(name: string, options: object) => Promise<object>>())
 vi.mock('./supabase-client.ts', () => ({
   getSupabase: async () => ({auth: {getSession}, functions: {invoke}}),
 }))
@@ -29,6 +29,16 @@ test.each([
     ok: false,
     error: expected,
   })
+})
+
+test('a call has the given headers', async () => {
+  invoke.mockResolvedValue({data: {ok: true}, error: null})
+  const headers = {'Idempotency-Key': '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'}
+  expect(await callFunction('send-contact-email', {subject: 'Labas'}, headers)).toMatchObject({
+    ok: true,
+    data: {ok: true},
+  })
+  expect(invoke).toHaveBeenCalledWith('send-contact-email', {body: {subject: 'Labas'}, headers})
 })
 
 test('a failed call has the status of the response and the code in its body', async () => {

@@ -4,11 +4,18 @@ import {failure, query, type Result} from './query.ts'
 const CALL_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Calls an edge function with a JSON body. A failure has the code of the response's `{error: {code, message}}`. */
-export function callFunction(name: string, body: Record<string, unknown>): Promise<Result<unknown>> {
+/**
+ * Calls an edge function with a JSON body, as the logged-in user or with the publishable key. A failure has the code of
+ * the response's `{error: {code, message}}`.
+ */
+export function callFunction(
+  name: string,
+  body: Record<string, unknown>,
+  headers?: Record<string, string>,
+): Promise<Result<unknown>> {
   return query(
     async ({functions}) => {
-      const {data, error} = await functions.invoke<unknown>(name, {body})
+      const {data, error} = await functions.invoke<unknown>(name, {body, headers})
       const response = httpResponseOf(error)
       if (!response) return {data, error}
       return {data, error: {code: await errorCodeOf(response)}, status: response.status}

@@ -1,0 +1,96 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {createFormSender} from './form-submission.ts'
+import type {Failure, Result} from './query.ts'
+
+type Call = (name: string, body: object, headers: Record<string, string>) => Promise<Result<unknown>>
+
+const callFunction = vi.hoisted(() => vi.fn<Call>())
+vi.mock('./edge-function.ts', () => ({callFunction}))
+
+beforeEach(() => void callFunction.mockReset())
+
+const accepted = (data: object): Result<unknown> => ({ok: true, data, status: 200, count: null})
+const refused = (status: number, code: string, error: Failure['error'] = 'failed'): Failure => ({
+  ok: false,
+  error,
+  status,
+  code,
+  cause: undefined,
+})
+
+const keys = () => callFunction.mock.calls.map(([, , headers]) => headers['Idempotency-Key'])
+const bodies = () => callFunction.mock.calls.map(([, body]) => body)
+
+const rasa = {firstName: 'Rasa'}
+
+test('sends the content with a key and the time it took', async () => {
+  callFunction.mockResolvedValue(accepted({ok: true, status: 'waiting'}))
+  const send = createFormSender('send-bus-registration')
+  expect(await send(rasa)).toEqual({ok: true, status: 'waiting'})
+  expect(callFunction.mock.calls[0]?.[0]).toBe('send-bus-registration')
+  expect(bodies()).toEqual([{...rasa, elapsedMs: expect.any(Number)}])
+  expect(keys()[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('an answer without a status is a success, too', async () => {
+  callFunction.mockResolvedValue(accepted({ok: true}))
+  expect(await createFormSender('send-contact-email')(rasa)).toEqual({ok: true, status: undefined})
+})
+
+test('two submissions at once are one request', async () => {
+  callFunction.mockImplementation(() => Promise.resolve(accepted({ok: true})))
+  const send = createFormSender('send-contact-email')
+  expect(await Promise.all([send(rasa), send(rasa)])).toEqual([
+    {ok: true, status: undefined},
+    {ok: true, status: undefined},
+  ])
+  expect(callFunction).toHaveBeenCalledOnce()
+})
+
+test('a retry repeats the first request to the letter, whatever is added now', async () => {
+  callFunction.mockResolvedValue(refused(0, '', 'offline'))
+  const send = createFormSender('send-race-registration')
+  await send(rasa, {groupSize: 3})
+  await send(rasa, {groupSize: 2})
+  await send(rasa)
+  expect(new Set(keys()).size).toBe(1)
+  expect(bodies()[0]).toMatchObject({groupSize: 3})
+  expect(bodies()[1]).toEqual(bodies()[0])
+  expect(bodies()[2]).toEqual(bodies()[0])
+})
+
+test('other content has another key, and the same again after a success as well', async () => {
+  callFunction.mockResolvedValueOnce(refused(503, 'unavailable', 'unavailable'))
+  callFunction.mockResolvedValue(accepted({ok: true}))
+  const send = createFormSender('send-contact-email')
+  await send(rasa)
+  await send({firstName: 'Ona'})
+  await send(rasa)
+  await send(rasa)
+  const [first, other, retry, again] = keys()
+  expect(retry).toBe(first)
+  expect(new Set([first, other, again]).size).toBe(3)
+})
+
+test('a key that was refused is not used again', async () => {
+  callFunction.mockResolvedValue(refused(409, 'idempotency_conflict'))
+  const send = createFormSender('send-contact-email')
+  expect(await send(rasa)).toEqual({ok: false, error: 'failed'})
+  await send(rasa)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test.each([
+  [409, 'registration_closed', 'failed', 'closed'],
+  [409, 'event_cancelled', 'failed', 'cancelled'],
+  [404, 'not_found', 'failed', 'gone'],
+  [400, 'bad_request', 'failed', 'refused'],
+  [429, 'too_many', 'tooMany', 'tooMany'],
+  [503, 'unavailable', 'unavailable', 'unavailable'],
+  [0, '', 'offline', 'offline'],
+  [500, 'misconfigured', 'failed', 'failed'],
+  [401, '', 'loggedOut', 'failed'],
+] as const)('status %i with code %j', async (status, code, error, expected) => {
+  callFunction.mockResolvedValue(refused(status, code, error))
+  expect(await createFormSender('send-contact-email')(rasa)).toEqual({ok: false, error: expected})
+})
