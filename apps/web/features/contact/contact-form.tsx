@@ -1,6 +1,23 @@
-import type {ReactNode} from 'react'
+import {getMessages, getTranslations} from 'next-intl/server'
+import {MoreMessages} from '#/ui/more-messages.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
+import {LateContactForm} from './form/late-contact-form.tsx'
 
-/** Placeholder for the contact form, which brings its own `h2`. The site takes no messages yet. */
-export function ContactForm(): ReactNode {
-  return null
+/** The form for a message to the organisers, with its heading. */
+export async function ContactForm() {
+  const [t, {contact, submission}] = await Promise.all([getTranslations('contact'), getMessages()])
+  return (
+    <section aria-labelledby="write" className="grid max-w-2xl gap-5 border-t-2 border-accent pt-4">
+      <div>
+        <h2 id="write" className="text-h2">
+          {t('write')}
+        </h2>
+        <p className="mt-2 text-muted noscript:hidden">{t('writeText')}</p>
+      </div>
+      <WithoutScript />
+      <MoreMessages messages={{contact, submission}}>
+        <LateContactForm />
+      </MoreMessages>
+    </section>
+  )
 }

@@ -1,0 +1,62 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {type ContactFields, contactRequest} from '@site/schemas/requests/contact'
+import {useLocale, useTranslations} from 'next-intl'
+import {useRef} from 'react'
+import {toast} from 'sonner'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {HiddenField} from '#/ui/hidden-field.tsx'
+import {EmailField, FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {createDraft} from '#/ui/use-request-form.ts'
+import {useSubmissionForm} from '#/ui/use-submission-form.ts'
+import {sendContactMessage} from './contact-actions.ts'
+
+const resolver = zodResolver(contactRequest)
+const draft = createDraft<ContactFields>()
+
+/** Names, email address, subject and message. What was typed is still there after a visit to another page. */
+export function MessageForm() {
+  const t = useTranslations('contact')
+  const locale = useLocale()
+  const element = useRef<HTMLFormElement>(null)
+  const {field, summary, submit, isBusy} = useSubmissionForm({
+    resolver,
+    defaultValues: {firstName: '', lastName: '', email: '', subject: '', message: '', website: ''},
+    draft,
+    failed: {title: t('error'), text: t('errorDesc')},
+    errorText: (name, code) =>
+      code === 'required' && (name === 'subject' || name === 'message') ? t(`${name}Missing`) : undefined,
+    send: (request) => sendContactMessage({...request, locale}),
+    onAccepted: () => {
+      toast.success(t('messageSent'), {description: t('messageSentText')})
+      // The button that had the focus is disabled while the form is being sent.
+      element.current?.focus({preventScroll: true})
+    },
+  })
+
+  return (
+    <form ref={element} tabIndex={-1} noValidate onSubmit={submit} className="relative outline-none">
+      <fieldset disabled={isBusy} className="grid gap-4">
+        <ErrorSummary {...summary} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FirstNameField {...field('firstName')} />
+          <LastNameField {...field('lastName')} />
+        </div>
+        <EmailField {...field('email')} />
+        <FormField label={t('subject')} {...field('subject')} />
+        <TextAreaField label={t('message')} rows={7} {...field('message')} />
+        <HiddenField {...field('website')} />
+        <SubmitButton
+          label={t('send')}
+          busyLabel={t('sending')}
+          isBusy={isBusy}
+          className="justify-self-start"
+        />
+      </fieldset>
+    </form>
+  )
+}

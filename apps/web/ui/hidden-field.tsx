@@ -1,0 +1,15 @@
+import {useTranslations} from 'next-intl'
+import type {FieldProps} from './form-field.tsx'
+
+type HiddenFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
+
+/** A field that people neither see nor reach, and programs fill in: the form's `website`. */
+export function HiddenField({id, name, ref, onChange, onBlur}: HiddenFieldProps) {
+  const t = useTranslations('submission')
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label htmlFor={id}>{t('hiddenField')}</label>
+      <input {...{id, name, ref, onChange, onBlur}} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

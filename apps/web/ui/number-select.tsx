@@ -1,0 +1,21 @@
+import type {ComponentProps} from 'react'
+import {describedBy, FieldFrame, type FieldProps, inputClass} from './form-field.tsx'
+
+type NumberSelectProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {min: number; max: number}
+
+/** A field to choose a whole number from a few. */
+export function NumberSelect({label, hint, error, min, max, ...select}: NumberSelectProps) {
+  const {id} = select
+  return (
+    <FieldFrame {...{id, label, hint, error}}>
+      <select {...select} {...describedBy({id, hint, error})} className={inputClass}>
+        {Array.from({length: max - min + 1}, (_, index) => (
+          <option key={index} value={min + index}>
+            {min + index}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

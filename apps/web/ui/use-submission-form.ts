@@ -1,0 +1,58 @@
+import {useTranslations} from 'next-intl'
+import {useId} from 'react'
+import type {FieldValues} from 'react-hook-form'
+import {toast} from 'sonner'
+import type {RegistrationStatus, SubmissionError, SubmissionResult} from '#/supabase/form-submission.ts'
+import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
+
+interface SubmissionFormOptions<Fields extends FieldValues, Request> extends Omit<
+  RequestFormOptions<Fields, Request, SubmissionError>,
+  'send'
+> {
+  /** Heading and text of a failure; the text is replaced where the reason is known. */
+  failed: {title: string; text: string}
+  send: (request: Request) => Promise<SubmissionResult>
+  /** Called once the form has been accepted and cleared. */
+  onAccepted: (status: RegistrationStatus | undefined) => void
+}
+
+/** Reasons that another attempt does not remove: the toast names them. */
+const lastingErrors: readonly SubmissionError[] = ['closed', 'cancelled', 'gone', 'tooMany']
+
+/** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
+export function useSubmissionForm<Fields extends FieldValues, Request>({
+  failed,
+  send,
+  onAccepted,
+  ...options
+}: SubmissionFormOptions<Fields, Request>) {
+  const t = useTranslations('submission')
+  const typedStays = useTranslations('form')('typedStays')
+  const id = useId()
+
+  async function submit(request: Request) {
+    const result = await send(request)
+    if (result.ok) {
+      toast.dismiss(id)
+      form.clear()
+      onAccepted(result.status)
+      return undefined
+    }
+    toast.error(failed.title, {
+      id,
+      // At the side: in the middle it would cover the submit button.
+      position: 'bottom-left',
+      description: lastingErrors.includes(result.error) ? reasonOf(result.error) : failed.text,
+    })
+    return result.error
+  }
+
+  const reasonOf = (error: SubmissionError) => (error === 'failed' ? failed.text : t(error))
+
+  const form = useRequestForm({...options, send: submit})
+  const failure = form.failure && {
+    title: failed.title,
+    text: `${reasonOf(form.failure)} ${typedStays}`,
+  }
+  return {...form, summary: {...form.summary, failure}}
+}
