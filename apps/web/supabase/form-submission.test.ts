@@ -25,7 +25,7 @@ const rasa = {firstName: 'Rasa'}
 
 test('sends the content with a key and the time it took', async () => {
   callFunction.mockResolvedValue(accepted({ok: true, status: 'waiting'}))
-  const send = createFormSender('send-bus-registration')
+  const {send} = createFormSender('send-bus-registration')
   expect(await send(rasa)).toEqual({ok: true, status: 'waiting'})
   expect(callFunction.mock.calls[0]?.[0]).toBe('send-bus-registration')
   expect(bodies()).toEqual([{...rasa, elapsedMs: expect.any(Number)}])
@@ -34,12 +34,12 @@ test('sends the content with a key and the time it took', async () => {
 
 test('an answer without a status is a success, too', async () => {
   callFunction.mockResolvedValue(accepted({ok: true}))
-  expect(await createFormSender('send-contact-email')(rasa)).toEqual({ok: true, status: undefined})
+  expect(await createFormSender('send-contact-email').send(rasa)).toEqual({ok: true, status: undefined})
 })
 
 test('two submissions at once are one request', async () => {
   callFunction.mockImplementation(() => Promise.resolve(accepted({ok: true})))
-  const send = createFormSender('send-contact-email')
+  const {send} = createFormSender('send-contact-email')
   expect(await Promise.all([send(rasa), send(rasa)])).toEqual([
     {ok: true, status: undefined},
     {ok: true, status: undefined},
@@ -49,7 +49,7 @@ test('two submissions at once are one request', async () => {
 
 test('a retry repeats the first request to the letter, whatever is added now', async () => {
   callFunction.mockResolvedValue(refused(0, '', 'offline'))
-  const send = createFormSender('send-race-registration')
+  const {send} = createFormSender('send-race-registration')
   await send(rasa, {groupSize: 3})
   await send(rasa, {groupSize: 2})
   await send(rasa)
@@ -62,7 +62,7 @@ test('a retry repeats the first request to the letter, whatever is added now', a
 test('other content has another key, and the same again after a success as well', async () => {
   callFunction.mockResolvedValueOnce(refused(503, 'unavailable', 'unavailable'))
   callFunction.mockResolvedValue(accepted({ok: true}))
-  const send = createFormSender('send-contact-email')
+  const {send} = createFormSender('send-contact-email')
   await send(rasa)
   await send({firstName: 'Ona'})
   await send(rasa)
@@ -72,9 +72,20 @@ test('other content has another key, and the same again after a success as well'
   expect(new Set([first, other, again]).size).toBe(3)
 })
 
+test('content is a retry until it is accepted', async () => {
+  callFunction.mockResolvedValueOnce(refused(0, '', 'offline'))
+  callFunction.mockResolvedValue(accepted({ok: true}))
+  const {send, isRetry} = createFormSender('send-race-registration')
+  expect(isRetry(rasa)).toBe(false)
+  await send(rasa)
+  expect([isRetry({...rasa}), isRetry({firstName: 'Ona'})]).toEqual([true, false])
+  await send(rasa)
+  expect(isRetry(rasa)).toBe(false)
+})
+
 test('a key that was refused is not used again', async () => {
   callFunction.mockResolvedValue(refused(409, 'idempotency_conflict'))
-  const send = createFormSender('send-contact-email')
+  const {send} = createFormSender('send-contact-email')
   expect(await send(rasa)).toEqual({ok: false, error: 'failed'})
   await send(rasa)
   expect(new Set(keys()).size).toBe(2)
@@ -92,5 +103,5 @@ test.each([
   [401, '', 'loggedOut', 'failed'],
 ] as const)('status %i with code %j', async (status, code, error, expected) => {
   callFunction.mockResolvedValue(refused(status, code, error))
-  expect(await createFormSender('send-contact-email')(rasa)).toEqual({ok: false, error: expected})
+  expect(await createFormSender('send-contact-email').send(rasa)).toEqual({ok: false, error: expected})
 })

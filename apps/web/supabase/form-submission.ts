@@ -25,18 +25,22 @@ interface Attempt {
   pending: Promise<Result<unknown>> | undefined
 }
 
-/**
- * @param content what the visitor typed
- * @param additions sent along without being content, such as the id of a group
- */
-export type SendForm = (content: object, additions?: object) => Promise<SubmissionResult>
+export interface FormSender {
+  /**
+   * @param content what the visitor typed
+   * @param additions sent along without being content, such as the id of a group; a retry sends the first ones
+   */
+  send: (content: object, additions?: object) => Promise<SubmissionResult>
+  /** True if this content has been sent, but not accepted yet. */
+  isRetry: (content: object) => boolean
+}
 
 /**
  * Sends what is typed into one form to an edge function. Repeated attempts to send the same content repeat the first
  * request, with its `Idempotency-Key`, so that a double click or a retry has one effect. To be created when the form is
  * first shown: `elapsedMs` counts from then.
  */
-export function createFormSender(functionName: string): SendForm {
+export function createFormSender(functionName: string): FormSender {
   const shownAt = performance.now()
   const attempts = new Map<string, Attempt>()
 
@@ -51,7 +55,7 @@ export function createFormSender(functionName: string): SendForm {
     return attempt
   }
 
-  return async (content, additions = {}) => {
+  async function send(content: object, additions: object = {}): Promise<SubmissionResult> {
     const id = JSON.stringify(content)
     const attempt = attemptFor(id, content, additions)
     attempt.pending ??= callFunction(functionName, attempt.body, {'Idempotency-Key': attempt.key})
@@ -63,6 +67,8 @@ export function createFormSender(functionName: string): SendForm {
       ? {ok: true, status: statusIn(result.data)}
       : {ok: false, error: toSubmissionError(result)}
   }
+
+  return {send, isRetry: (content) => attempts.has(JSON.stringify(content))}
 }
 
 function statusIn(answer: unknown): RegistrationStatus | undefined {

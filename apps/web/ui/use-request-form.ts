@@ -61,7 +61,11 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     failure,
     isBusy: isSubmitting,
     submit,
-    clear: () => form.reset(defaultValues),
+    clear: () => {
+      // The form may be unmounted by now, in a dialog that was closed meanwhile.
+      draft?.write(undefined)
+      form.reset(defaultValues)
+    },
     summary: {ref: summary, fieldErrors},
     /** Props of a field component, except its label. */
     field: (name: Path<Fields>) => ({

@@ -1,4 +1,4 @@
 import {createFormSender} from '#/supabase/form-submission.ts'
 
 /** Sends a message to the organisers. */
-export const sendContactMessage = createFormSender('send-contact-email')
+export const {send: sendContactMessage} = createFormSender('send-contact-email')
