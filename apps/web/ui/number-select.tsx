@@ -2,10 +2,10 @@ import type {ComponentProps} from 'react'
 import {describedBy, FieldFrame, type FieldProps, inputClass} from './form-field.tsx'
 
 type NumberSelectProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
-  Omit<ComponentProps<'select'>, 'id' | 'children'> & {min: number; max: number}
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {range: {min: number; max: number}}
 
 /** A field to choose a whole number from a few. */
-export function NumberSelect({label, hint, error, min, max, ...select}: NumberSelectProps) {
+export function NumberSelect({label, hint, error, range: {min, max}, ...select}: NumberSelectProps) {
   const {id} = select
   return (
     <FieldFrame {...{id, label, hint, error}}>

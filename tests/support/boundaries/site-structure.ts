@@ -41,7 +41,7 @@ export const featureImports: Record<string, string[]> = {
   albums: ['comments', 'likes'],
   campaigns: ['donations'],
   comments: ['account'],
-  events: ['comments', 'likes', 'membership'],
+  events: ['comments', 'likes', 'membership', 'registrations'],
   likes: ['account'],
   news: ['donations', 'events'],
   'opengraph-image': featuresWithPages,

@@ -1,13 +1,13 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
+import {RegistrationButton} from '#/features/registrations/registration-button.tsx'
 import {closingTime} from '#/time/event-times.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {WebLink} from '#/ui/web-link.tsx'
 import type {Event} from '../events-queries.ts'
 import {Prices} from './prices.tsx'
-import {RegistrationButton} from '../registration-button.tsx'
 import {UnavailableTickets} from './unavailable-tickets.tsx'
 import {type Admission, admissionOf} from './admission.ts'
 
@@ -28,6 +28,7 @@ export function AdmissionCard({event}: {event: Event}) {
             <p className="measure text-lead empty:hidden">
               <LocalizedText text={event.registration?.notice} />
             </p>
+            {event.dateToBeConfirmed && <p className="font-semibold">{t('detailsToBeConfirmed')}</p>}
             <AdmissionMessage event={event} message={admission.message} />
           </div>
         </div>
@@ -71,7 +72,7 @@ function AdmissionButton({event, button}: {event: Event; button: Admission['butt
         </WebLink>
       )
     case 'registerHere':
-      return <RegistrationButton event={event} registration={event.registration} />
+      return <RegistrationButton event={event} />
     case undefined:
       return null
   }

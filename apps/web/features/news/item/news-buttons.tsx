@@ -1,7 +1,7 @@
 import {documentPath} from '@site/schemas/routes/document-path'
 import type {ReactNode} from 'react'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
-import {RegistrationButton} from '#/features/events/registration-button.tsx'
+import {EventRegistration} from '#/features/events/event-registration.tsx'
 import {hasPage} from '#/routes/routes-queries.ts'
 import {ButtonLink, buttonClass, type ButtonVariant} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -52,7 +52,9 @@ async function NewsButton({action, variant}: {action: NewsAction; variant: Butto
     case 'donateAction':
       return action.campaign ? <DonateButton campaign={action.campaign} label={action.label} /> : null
     case 'registrationAction':
-      return action.event ? <RegistrationButton event={action.event} label={action.label} /> : null
+      return action.event?.eventKey ? (
+        <EventRegistration eventKey={action.event.eventKey} label={label} variant={variant} />
+      ) : null
   }
 }
 

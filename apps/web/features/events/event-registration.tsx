@@ -1,0 +1,45 @@
+import {getTranslations} from 'next-intl/server'
+import type {ReactNode} from 'react'
+import {RegistrationButton} from '#/features/registrations/registration-button.tsx'
+import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
+import {WebLink} from '#/ui/web-link.tsx'
+import {AdmissionMessage} from './admission/admission-card.tsx'
+import {admissionOf} from './admission/admission.ts'
+import {UnavailableButton, UnavailableTickets} from './admission/unavailable-tickets.tsx'
+import {getEvent} from './events-queries.ts'
+
+interface EventRegistrationProps {
+  eventKey: string
+  label: ReactNode
+  variant: ButtonVariant
+}
+
+/** The way to register for an event, away from its own page: a button or a link, or why there is none at present. */
+export async function EventRegistration({eventKey, label, variant}: EventRegistrationProps) {
+  const [event, t] = await Promise.all([getEvent(eventKey), getTranslations('event')])
+  if (!event) return null
+  const admission = admissionOf(event)
+  switch (admission?.button) {
+    case 'registerHere':
+      return <RegistrationButton event={event} label={label} variant={variant} />
+    case 'registerElsewhere':
+      return (
+        <WebLink href={event.registration?.url} className={buttonClass(variant)}>
+          {label}
+        </WebLink>
+      )
+    case 'unavailable':
+      return <UnavailableTickets event={event} />
+    case 'buyTicket':
+    case undefined:
+      return (
+        <UnavailableButton label={label}>
+          {event.status === 'cancelled' ? (
+            <p className="font-semibold">{t('cancelled')}</p>
+          ) : (
+            <AdmissionMessage event={event} message={admission?.message ?? 'registrationClosed'} />
+          )}
+        </UnavailableButton>
+      )
+  }
+}

@@ -1,0 +1,11 @@
+import {createDraft, type Draft} from '#/ui/use-request-form.ts'
+
+const drafts = new Map<string, unknown>()
+
+/** What was typed into a form for an event, kept until the page is reloaded. */
+export function draftFor<Fields>(form: string, eventKey: string): Draft<Fields> {
+  const id = `${form} ${eventKey}`
+  const draft = (drafts.get(id) as Draft<Fields> | undefined) ?? createDraft<Fields>()
+  drafts.set(id, draft)
+  return draft
+}

@@ -1,0 +1,43 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode, RefObject} from 'react'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {RaceForms} from '../race/race-forms.tsx'
+import {GeneralForm} from './general-form.tsx'
+import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
+import {TripForm} from './trip-form.tsx'
+
+interface RegistrationDialogProps {
+  kind: RegistrationKind
+  event: FormEvent
+  introduction: ReactNode
+  isOpen: boolean
+  /** Element that receives focus when the dialog closes. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const forms = {general: GeneralForm, trip: TripForm, race: RaceForms}
+
+/** The form of an event. What was typed is still there when the dialog opens again. */
+export function RegistrationDialog({
+  kind,
+  event,
+  introduction,
+  isOpen,
+  opener,
+  onClose,
+}: RegistrationDialogProps) {
+  const t = useTranslations('registrations.shared')
+  const Form = forms[kind]
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={t('title', {event: event.name})}
+      description={<div className="grid gap-2 empty:hidden">{introduction}</div>}
+      finalFocus={() => opener.current}
+      onClose={onClose}
+    >
+      <Form event={event} onDone={onClose} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import {useTranslations} from 'next-intl'
+import {toast} from 'sonner'
+import type {RegistrationStatus} from '#/supabase/form-submission.ts'
+import type {RegistrationKind} from './registrations-actions.ts'
+
+/** Shows what has become of an accepted registration. */
+export function useAcceptedToast(kind: RegistrationKind) {
+  const t = useTranslations('registrations')
+  return (status: RegistrationStatus | undefined) => {
+    if (status === 'waiting') {
+      toast(t('shared.waiting'), {description: t('shared.waitingText'), duration: 15_000})
+    } else {
+      toast.success(t('shared.done'), {description: t(`${kind}.doneText`)})
+    }
+  }
+}

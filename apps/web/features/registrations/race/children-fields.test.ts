@@ -1,0 +1,58 @@
+import {raceRegistrationRequest} from '@site/schemas/requests/race-registration'
+import {expect, test} from 'vitest'
+import {childrenFields, emptyChild, toChildRequests} from './children-fields.ts'
+
+const event = {eventKey: 'begimas-2025', name: 'Penki už Lietuvą', date: '2025-09-21'}
+
+const typed = {
+  children: [
+    {...emptyChild, firstName: 'Lukas', lastName: 'Jankus', age: '9'},
+    {...emptyChild, firstName: 'Ema', lastName: 'Jankutė', age: '12', medicalConditions: 'Astma'},
+  ],
+  parentFirstName: 'Rasa',
+  parentLastName: 'Jankutė',
+  parentEmail: 'rasa@example.test',
+  parentPhone: '+44 7700 900123',
+  parentConsent: true,
+  website: '',
+}
+
+const errorsOf = (fields: object) =>
+  childrenFields
+    .safeParse({...typed, ...fields})
+    .error?.issues.map(({path, message}) => [path.join('.'), message])
+
+test('each child becomes a request of its own, with the parent and the event', () => {
+  const requests = toChildRequests(childrenFields.parse(typed), event, 'lt')
+  const parsed = requests.map((request) => raceRegistrationRequest.parse(request))
+  expect(parsed).toMatchObject([
+    {registration: {firstName: 'Lukas', age: 9, parentFirstName: 'Rasa', medicalConditions: null}},
+    {registration: {firstName: 'Ema', age: 12, parentEmail: 'rasa@example.test', medicalConditions: 'Astma'}},
+  ])
+  for (const request of parsed) {
+    expect(request).toMatchObject({
+      eventName: event.name,
+      eventDate: event.date,
+      eventKey: event.eventKey,
+      parentConsent: true,
+      locale: 'lt',
+    })
+  }
+})
+
+test('errors name the child', () => {
+  expect(errorsOf({children: [typed.children[0], emptyChild]})).toEqual([
+    ['children.1.firstName', 'required'],
+    ['children.1.lastName', 'required'],
+    ['children.1.age', 'required'],
+  ])
+  expect(errorsOf({children: [{...typed.children[0], age: '4'}]})).toEqual([['children.0.age', 'ageRange']])
+})
+
+test('the form needs consent, and the parent’s details', () => {
+  expect(errorsOf({parentConsent: false})).toEqual([['parentConsent', 'consentRequired']])
+  expect(errorsOf({parentEmail: 'rasa', parentPhone: ''})).toEqual([
+    ['parentEmail', 'emailInvalid'],
+    ['parentPhone', 'required'],
+  ])
+})

@@ -1,0 +1,40 @@
+import {childRunner, groupSizeRange} from '@site/schemas/requests/race-registration'
+import {submissionFields} from '@site/schemas/requests/submission-fields'
+import * as z from 'zod'
+import type {FormEvent} from '../dialog/registrations-actions.ts'
+
+const child = childRunner.pick({firstName: true, lastName: true, age: true, medicalConditions: true})
+
+const parent = childRunner.pick({
+  parentFirstName: true,
+  parentLastName: true,
+  parentEmail: true,
+  parentPhone: true,
+})
+
+/** The children of one parent, as the form has them. In the form, unlike in a request, consent is required. */
+export const childrenFields = z.object({
+  children: z.array(child).min(1).max(groupSizeRange.max),
+  ...parent.shape,
+  parentConsent: z.boolean().refine((isGiven) => isGiven, 'consentRequired'),
+  website: submissionFields.website,
+})
+
+export type ChildrenFields = z.input<typeof childrenFields>
+export type ChildrenRequest = z.output<typeof childrenFields>
+
+export const emptyChild = {firstName: '', lastName: '', age: '', medicalConditions: ''}
+
+/** The requests to send, one for each child. */
+export function toChildRequests(request: ChildrenRequest, {eventKey, name, date}: FormEvent, locale: string) {
+  const {children, website, parentConsent, ...parentFields} = request
+  return children.map((each) => ({
+    registration: {category: 'child', ...each, email: null, phone: null, ...parentFields},
+    eventName: name,
+    eventDate: date,
+    eventKey,
+    parentConsent,
+    locale,
+    website,
+  }))
+}

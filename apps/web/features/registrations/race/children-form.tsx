@@ -1,0 +1,128 @@
+import {zodResolver} from '@hookform/resolvers/zod'
+import {groupSizeRange} from '@site/schemas/requests/race-registration'
+import {useLocale, useTranslations} from 'next-intl'
+import {useRef, useState} from 'react'
+import {useFieldArray} from 'react-hook-form'
+import {toast} from 'sonner'
+import type {SubmissionResult} from '#/supabase/form-submission.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {CheckboxField} from '#/ui/checkbox-field.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
+import {useSubmissionForm} from '#/ui/use-submission-form.ts'
+import {draftFor} from '../dialog/form-drafts.ts'
+import {FormFrame} from '../dialog/form-frame.tsx'
+import {type FormEvent, senderFor} from '../dialog/registrations-actions.ts'
+import {useAcceptedToast} from '../dialog/use-accepted-toast.ts'
+import {ChildFields} from './child-fields.tsx'
+import {
+  childrenFields,
+  type ChildrenFields,
+  type ChildrenRequest,
+  emptyChild,
+  toChildRequests,
+} from './children-fields.ts'
+import {familySenderFor} from './family-senders.ts'
+import {useChildErrorText} from './use-child-error-text.ts'
+
+interface ChildrenFormProps {
+  event: FormEvent
+  onDone: () => void
+}
+
+const resolver = zodResolver(childrenFields)
+
+/** Registers the children of one parent for a race. Those that could not be registered stay in the form. */
+export function ChildrenForm({event, onDone}: ChildrenFormProps) {
+  const t = useTranslations('registrations.race')
+  const shared = useTranslations('registrations.shared')
+  const locale = useLocale()
+  const showAccepted = useAcceptedToast('race')
+  const errorText = useChildErrorText()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [failure, setFailure] = useState('')
+  const [register] = useState(() => familySenderFor(event.eventKey, senderFor('race', event.eventKey)))
+  const {form, field, summary, submit, isBusy} = useSubmissionForm({
+    resolver,
+    defaultValues: {
+      children: [emptyChild],
+      parentFirstName: '',
+      parentLastName: '',
+      parentEmail: '',
+      parentPhone: '',
+      parentConsent: false,
+      website: '',
+    },
+    draft: draftFor<ChildrenFields>('children', event.eventKey),
+    failed: {title: shared('errorTitle'), text: t('error')},
+    errorText,
+    send: registerChildren,
+    onAccepted: (status) => {
+      showAccepted(status)
+      onDone()
+    },
+  })
+  const {fields, append, remove, replace} = useFieldArray({control: form.control, name: 'children'})
+
+  async function registerChildren(request: ChildrenRequest): Promise<SubmissionResult> {
+    const results = await register(toChildRequests(request, event, locale))
+    const namesOf = (isWanted: (result: (typeof results)[number]) => boolean) =>
+      request.children.flatMap(({firstName}, index) =>
+        results[index] && isWanted(results[index]) ? [firstName] : [],
+      )
+    const waiting = namesOf((result) => result.ok && result.status === 'waiting')
+    const failed = results.find((result) => !result.ok)
+    const isAllWaiting = waiting.length === results.length
+    if (waiting.length > 0 && !isAllWaiting) {
+      toast(t('waitingNames', {names: waiting.join(', ')}), {duration: 15_000})
+    }
+    if (!failed) return {ok: true, status: isAllWaiting ? 'waiting' : 'registered'}
+    const names = namesOf((result) => !result.ok).join(', ')
+    setFailure(t(results.some(({ok}) => ok) ? 'failedChildren' : 'failedAll', {names}))
+    replace(form.getValues('children').filter((_, index) => !results[index]?.ok))
+    return failed
+  }
+
+  function removeChild(index: number) {
+    remove(index)
+    addButton.current?.focus()
+  }
+
+  return (
+    <FormFrame
+      {...{submit, isBusy, summary}}
+      failureNote={failure && <p className="mt-1 font-semibold">{failure}</p>}
+      hidden={field('website')}
+      submitLabel={fields.length > 1 ? t('submitChildren', {count: fields.length}) : undefined}
+    >
+      {fields.map(({id}, index) => (
+        <ChildFields
+          key={id}
+          number={index + 1}
+          isOnly={fields.length === 1}
+          field={(name) => field(`children.${index}.${name}`)}
+          onRemove={() => removeChild(index)}
+        />
+      ))}
+      {fields.length < groupSizeRange.max && (
+        <button
+          ref={addButton}
+          type="button"
+          onClick={() => append(emptyChild)}
+          className={`${buttonClass('quiet')} justify-self-start`}
+        >
+          {t('addChild')}
+        </button>
+      )}
+      <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4">
+        <legend className="sr-only">{t('parent')}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FirstNameField label={t('parentFirstName')} {...field('parentFirstName')} />
+          <LastNameField label={t('parentLastName')} {...field('parentLastName')} />
+        </div>
+        <EmailField label={t('parentEmail')} {...field('parentEmail')} />
+        <PhoneField label={t('parentPhone')} {...field('parentPhone')} />
+        <CheckboxField label={t('consent')} {...field('parentConsent')} />
+      </fieldset>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import type {FormSender} from '#/supabase/form-submission.ts'
+import {createFamilySender} from './family.ts'
+
+type FamilySender = ReturnType<typeof createFamilySender>
+
+const senders = new Map<string, FamilySender>()
+
+/** The sender of a race's families, always the same: a child can be tried again after the dialog was closed. */
+export function familySenderFor(eventKey: string, sender: FormSender): FamilySender {
+  const family = senders.get(eventKey) ?? createFamilySender(sender)
+  senders.set(eventKey, family)
+  return family
+}
