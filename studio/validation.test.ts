@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {campaign, event, group, legalPage, newsItem, photoAlbum, school, text} from './testing/documents.ts'
 import {problemsOf} from './testing/validate.ts'
 
@@ -146,32 +146,66 @@ test('amounts are pounds and pence, and ranges ascend', async () => {
   expect(await fee(30, 25)).toEqual(['error fee.amountTo: Turi būti daugiau už pirmąją sumą.'])
 })
 
-test('external registration and ticketing need a URL', async () => {
-  const registration = (value: object) =>
-    problemsOf({...event, registration: {_type: 'registration', ...value}})
-  expect(await registration({kind: 'general'})).toEqual([])
-  expect(await registration({kind: 'external', url: 'https://example.com'})).toEqual([])
-  expect(await registration({kind: 'external'})).toEqual([
-    'error registration.url: Įrašykite adresą, kuriuo registruojamasi.',
-  ])
-  expect(await registration({kind: 'external', url: 'javascript:alert(1)'})).toContain(
-    'error registration.url: Įrašykite visą adresą: jis prasideda https://.',
-  )
+describe('how one gets into an event', () => {
+  const problemsWith = (fields: object) => problemsOf({...event, ...fields})
+  const tickets = (ticketing?: object) =>
+    problemsWith({admission: 'tickets', ...(ticketing && {ticketing: {_type: 'ticketing', ...ticketing}})})
 
-  const ticketing = (value: object) => problemsOf({...event, ticketing: {_type: 'ticketing', ...value}})
-  expect(await ticketing({kind: 'free'})).toEqual([])
-  expect(await ticketing({kind: 'external'})).toEqual([
-    'error ticketing.url: Įrašykite adresą, kuriuo perkami bilietai.',
-  ])
-})
+  test('is one choice, and must be made', async () => {
+    expect(await problemsWith({admission: undefined})).toEqual([
+      'error admission: Pasirinkite, kaip patenkama į renginį.',
+    ])
+    for (const admission of ['none', 'free', 'general', 'trip', 'race']) {
+      expect(await problemsWith({admission})).toEqual([])
+    }
+  })
 
-test('disabled ticketing needs a reason', async () => {
-  const problemsWith = (reason?: object) =>
-    problemsOf({...event, ticketing: {_type: 'ticketing', kind: 'disabled', reason}})
-  const problem = 'error ticketing.reason.lt: Parašykite, kodėl bilietų dar nėra.'
-  expect(await problemsWith()).toEqual([problem])
-  expect(await problemsWith(text('Registracija prasidės sausį', 'Registration opens in January'))).toEqual([])
-  expect(await problemsWith(text('', 'In January'))).toContain(problem)
+  test('a registration elsewhere needs a URL', async () => {
+    const elsewhere = (url?: string) =>
+      problemsWith({admission: 'external', registration: {_type: 'registration', url}})
+    const missing = ['error registration.url: Įrašykite adresą, kuriuo registruojamasi.']
+    expect(await elsewhere('https://example.com')).toEqual([])
+    expect(await elsewhere()).toEqual(missing)
+    expect(await problemsWith({admission: 'external'})).toEqual(missing)
+    expect(await elsewhere('javascript:alert(1)')).toContain(
+      'error registration.url: Įrašykite visą adresą: jis prasideda https://.',
+    )
+  })
+
+  test('tickets need a URL while they are on sale', async () => {
+    const missing = ['error ticketing.url: Įrašykite adresą, kuriuo perkami bilietai.']
+    expect(await tickets({url: 'https://example.com'})).toEqual([])
+    expect(await tickets()).toEqual(missing)
+    expect(await tickets({availability: 'onSale'})).toEqual(missing)
+    expect(await tickets({availability: 'soldOut'})).toEqual([])
+  })
+
+  test('tickets that are not on sale yet need a reason', async () => {
+    const notYet = (reason?: object) => tickets({availability: 'notYet', reason})
+    const missing = 'error ticketing.reason.lt: Parašykite, kodėl bilietų dar nėra.'
+    expect(await notYet()).toEqual([missing])
+    expect(await notYet(text('Nuo sausio', 'From January'))).toEqual([])
+    expect(await notYet(text('', 'From January'))).toContain(missing)
+  })
+
+  test('leaves what other choices ask for unchecked', async () => {
+    const empty = {ticketing: {_type: 'ticketing'}, registration: {_type: 'registration'}}
+    expect(await problemsWith({admission: 'free', ...empty})).toEqual([])
+  })
+
+  test('a free event has no prices but £0', async () => {
+    const priced = (amount: number) => [
+      {_type: 'price', _key: 'a', audience: text('Vaikams', 'Children'), amount},
+    ]
+    expect(await problemsWith({admission: 'free', prices: priced(5)})).toEqual([
+      'error admission: Yra įrašytų kainų. Pasirinkite kitką arba ištrinkite kainas.',
+    ])
+    expect(await problemsWith({admission: 'general', isFree: true, prices: priced(5)})).toEqual([
+      'error isFree: Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',
+    ])
+    expect(await problemsWith({admission: 'general', isFree: true, prices: priced(0)})).toEqual([])
+    expect(await problemsWith({admission: 'general', isFree: false, prices: priced(5)})).toEqual([])
+  })
 })
 
 test('an album needs a photo, a legal page a section and a date, a group an email address', async () => {

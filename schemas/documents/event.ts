@@ -3,8 +3,9 @@ import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {eventKey} from '../fields/event-key.ts'
 import {eventKinds} from '../options/categories.ts'
-import {eventStatuses} from '../options/event-options.ts'
+import {admissionKinds, eventStatuses} from '../options/event-options.ts'
 import {image} from '../fields/image.ts'
+import {isRegistration} from '../event-admission.ts'
 import {formatDate, formatDatetime, londonDatetime} from '../london-time.ts'
 import {path, validatePath} from '../fields/path.ts'
 import {seo} from '../fields/page-fields.ts'
@@ -105,14 +106,6 @@ export const event = defineType({
       validation: (rule) => rule.required().error('Pasirinkite renginio rūšį.'),
     }),
     defineField({
-      name: 'isFree',
-      title: 'Nemokamas',
-      description: 'Įjungus lankytojai matys ženklelį, kad renginys nemokamas.',
-      type: 'boolean',
-      group: 'when',
-      initialValue: false,
-    }),
-    defineField({
       name: 'featured',
       title: 'Svarbus renginys',
       description: 'Įjungus renginys rodomas renginių puslapio viršuje.',
@@ -192,26 +185,38 @@ export const event = defineType({
       group: 'details',
     }),
     defineField({
+      name: 'admission',
+      title: 'Kaip patenkama',
+      description: 'Nuo to priklauso, koks mygtukas rodomas prie renginio ir kokią anketą lankytojas pildys.',
+      type: 'string',
+      group: 'tickets',
+      options: {list: lithuanianOptions(admissionKinds), layout: 'radio'},
+      initialValue: 'none',
+      validation: (rule) => [
+        rule.required().error('Pasirinkite, kaip patenkama į renginį.'),
+        rule.custom(
+          (admission, {document}) =>
+            admission !== 'free' ||
+            !hasPaidPrice(document?.prices) ||
+            'Yra įrašytų kainų. Pasirinkite kitką arba ištrinkite kainas.',
+        ),
+      ],
+    }),
+    defineField({
       name: 'ticketing',
       title: 'Bilietai',
-      description: 'Kaip patenkama į renginį ir kur perkamas bilietas.',
+      description: 'Kur perkami bilietai ir ar jų dar yra.',
       type: 'ticketing',
       group: 'tickets',
+      hidden: ({document}) => document?.admission !== 'tickets',
     }),
     defineField({
-      name: 'prices',
-      title: 'Kainos',
-      description: 'Nebūtina. Kiek kam kainuoja bilietas.',
-      type: 'array',
+      name: 'registration',
+      title: 'Registracija',
+      description: 'Ar dabar registruojama, iki kada ir ką reikia žinoti.',
+      type: 'registration',
       group: 'tickets',
-      of: [defineArrayMember({type: 'price'})],
-    }),
-    defineField({
-      name: 'memberDiscount',
-      title: 'Nuolaida nariams',
-      description: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
-      type: 'memberDiscount',
-      group: 'tickets',
+      hidden: ({document}) => !isRegistration(document?.admission),
     }),
     defineField({
       name: 'capacity',
@@ -222,11 +227,37 @@ export const event = defineType({
       validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 50.'),
     }),
     defineField({
-      name: 'registration',
-      title: 'Registracija',
-      description: 'Ar reikia registruotis, kaip ir iki kada.',
-      type: 'registration',
+      name: 'isFree',
+      title: 'Nemokamas',
+      description: 'Įjungus lankytojai matys ženklelį, kad renginys nemokamas.',
+      type: 'boolean',
       group: 'tickets',
+      initialValue: false,
+      hidden: ({document}) => document?.admission === 'free',
+      validation: (rule) =>
+        rule.custom(
+          (isFree, {document}) =>
+            !isFree ||
+            !hasPaidPrice(document?.prices) ||
+            'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',
+        ),
+    }),
+    defineField({
+      name: 'prices',
+      title: 'Kainos',
+      description: 'Nebūtina. Kiek kam kainuoja bilietas.',
+      type: 'array',
+      group: 'tickets',
+      of: [defineArrayMember({type: 'price'})],
+      hidden: ({document}) => isMarkedFree(document) && !hasPaidPrice(document?.prices),
+    }),
+    defineField({
+      name: 'memberDiscount',
+      title: 'Nuolaida nariams',
+      description: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
+      type: 'memberDiscount',
+      group: 'tickets',
+      hidden: ({document}) => isMarkedFree(document),
     }),
     defineField({...path, group: 'path'}),
     defineField({
@@ -253,6 +284,14 @@ export const event = defineType({
     }),
   },
 })
+
+function isMarkedFree(document: {[field: string]: unknown} | undefined): boolean {
+  return document?.admission === 'free' || document?.isFree === true
+}
+
+function hasPaidPrice(prices: unknown): boolean {
+  return Array.isArray(prices) && prices.some((price) => Number(price?.amount) > 0)
+}
 
 function dateInWords(start: string | undefined, toBeConfirmed: boolean | undefined): string {
   if (!start) return 'Data tikslinama'

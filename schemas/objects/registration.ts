@@ -1,51 +1,39 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {lithuanianOptions} from '../options/option-list.ts'
 import {londonDatetime} from '../london-time.ts'
-import {registrationKinds} from '../options/event-options.ts'
 import {webUrl} from '../validation/formats.ts'
 
-interface RegistrationValue {
-  kind?: string
-  url?: string
-}
+type RegistrationValue = {url?: string}
 
-/** The registration for an event: form, deadline and notice. */
+/** The registration for an event: whether it is open, its deadline and notice. */
 export const registration = defineType({
   name: 'registration',
   title: 'Registracija',
   type: 'object',
   fields: [
     defineField({
-      name: 'kind',
-      title: 'Kaip registruojamasi',
-      description: 'Nuo to priklauso, kokią anketą lankytojas pildys.',
-      type: 'string',
-      options: {list: lithuanianOptions(registrationKinds)},
-      initialValue: 'none',
-    }),
-    defineField({
       name: 'url',
       title: 'Registracijos adresas kitoje svetainėje',
-      description: 'Visas adresas su https:// pradžioje.',
+      description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      hidden: ({parent}) => parent?.kind !== 'external',
-      validation: (rule) => [
-        webUrl(rule),
-        rule.custom(
-          (url, {parent}) =>
-            (parent as RegistrationValue | undefined)?.kind !== 'external' ||
-            Boolean(url) ||
-            'Įrašykite adresą, kuriuo registruojamasi.',
-        ),
-      ],
+      hidden: ({document}) => document?.admission !== 'external',
+      validation: webUrl,
     }),
     defineField({
       name: 'open',
       title: 'Galima registruotis',
-      description: 'Išjunkite, kai vietų nebėra arba registracija dar neprasidėjo.',
+      description: 'Išjunkite, kai registracija dar neprasidėjo arba ją reikia sustabdyti.',
       type: 'boolean',
       initialValue: true,
+    }),
+    defineField({
+      name: 'reason',
+      title: 'Kodėl dabar neregistruojama',
+      description:
+        'Nebūtina. Rodoma šalia neveikiančio mygtuko, pvz., „Registracija prasidės sausio mėnesį“.',
+      type: 'localizedString',
+      hidden: ({parent}) => parent?.open !== false,
+      validation: matchLanguages,
     }),
     defineField({
       name: 'closesAt',
@@ -62,4 +50,13 @@ export const registration = defineType({
       validation: matchLanguages,
     }),
   ],
+  validation: (rule) =>
+    rule.custom<RegistrationValue>(
+      (value, {document}) =>
+        document?.admission !== 'external' ||
+        Boolean(value?.url) || {
+          message: 'Įrašykite adresą, kuriuo registruojamasi.',
+          path: ['url'],
+        },
+    ),
 })

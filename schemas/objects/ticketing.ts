@@ -1,59 +1,52 @@
 import {defineField, defineType} from '@sanity/types'
 import {isFilled, matchLanguages} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
-import {ticketingKinds} from '../options/event-options.ts'
+import {ticketAvailabilities} from '../options/event-options.ts'
 import {webUrl} from '../validation/formats.ts'
 import type {Bilingual} from '../languages.ts'
 
-interface TicketingValue {
-  kind?: string
-}
+type TicketingValue = {url?: string; availability?: string; reason?: Bilingual<string>}
 
-const kindOf = (parent: unknown) => (parent as TicketingValue | undefined)?.kind
-
-/** Tickets of an event: kind, link and availability. */
+/** Tickets of an event that are sold on another site. */
 export const ticketing = defineType({
   name: 'ticketing',
   title: 'Bilietai',
   type: 'object',
   fields: [
     defineField({
-      name: 'kind',
-      title: 'Kaip patenkama',
-      description: 'Nuo to priklauso, koks mygtukas rodomas prie renginio.',
-      type: 'string',
-      options: {list: lithuanianOptions(ticketingKinds)},
-      initialValue: 'none',
-    }),
-    defineField({
       name: 'url',
       title: 'Kur pirkti bilietą',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      hidden: ({parent}) => parent?.kind !== 'external',
-      validation: (rule) => [
-        webUrl(rule),
-        rule.custom(
-          (url, {parent}) =>
-            kindOf(parent) !== 'external' || Boolean(url) || 'Įrašykite adresą, kuriuo perkami bilietai.',
-        ),
-      ],
+      validation: webUrl,
+    }),
+    defineField({
+      name: 'availability',
+      title: 'Ar bilietų galima nusipirkti',
+      description: 'Jei negalima, vietoj nuorodos rodomas neveikiantis mygtukas „Rezervuoti vietą“.',
+      type: 'string',
+      options: {list: lithuanianOptions(ticketAvailabilities), layout: 'radio'},
+      initialValue: 'onSale',
     }),
     defineField({
       name: 'reason',
       title: 'Kodėl bilietų dar nėra',
-      description:
-        'Rodoma šalia neveikiančio mygtuko „Rezervuoti vietą“, pvz., „Registracija prasidės sausio mėnesį“.',
+      description: 'Rodoma šalia neveikiančio mygtuko, pvz., „Bilietai bus parduodami nuo sausio“.',
       type: 'localizedString',
-      hidden: ({parent}) => parent?.kind !== 'disabled',
-      validation: (rule) => [
-        ...matchLanguages(rule),
-        rule.custom<Bilingual<string>>(
-          (reason, {parent}) =>
-            kindOf(parent) !== 'disabled' ||
-            isFilled(reason?.lt) || {message: 'Parašykite, kodėl bilietų dar nėra.', path: ['lt']},
-        ),
-      ],
+      hidden: ({parent}) => parent?.availability !== 'notYet',
+      validation: matchLanguages,
     }),
   ],
+  validation: (rule) =>
+    rule.custom<TicketingValue>((tickets, {document}) => {
+      if (document?.admission !== 'tickets') return true
+      const {url, availability = 'onSale', reason} = tickets ?? {}
+      if (availability === 'onSale' && !url) {
+        return {message: 'Įrašykite adresą, kuriuo perkami bilietai.', path: ['url']}
+      }
+      if (availability === 'notYet' && !isFilled(reason?.lt)) {
+        return {message: 'Parašykite, kodėl bilietų dar nėra.', path: ['reason', 'lt']}
+      }
+      return true
+    }),
 })

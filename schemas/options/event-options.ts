@@ -7,21 +7,27 @@ export const eventStatuses = [
   {value: 'cancelled', title: 'Atšaukta'},
 ] as const
 
-/** Kinds of tickets. */
-export const ticketingKinds = [
-  {value: 'none', title: 'Bilietų nereikia'},
-  {value: 'free', title: 'Įėjimas laisvas'},
-  {value: 'external', title: 'Bilietai parduodami kitoje svetainėje'},
-  {value: 'registration', title: 'Reikia užsiregistruoti'},
-  {value: 'soldOut', title: 'Visi bilietai parduoti'},
-  {value: 'disabled', title: 'Bilietų dar nėra'},
-] as const
-
-/** Kinds of registration forms. */
-export const registrationKinds = [
-  {value: 'none', title: 'Registruotis nereikia'},
-  {value: 'general', title: 'Paprasta registracija (vardas, el. paštas)'},
-  {value: 'trip', title: 'Išvyka (kiek žmonių važiuos)'},
-  {value: 'race', title: 'Bėgimas (suaugusieji ir vaikai)'},
+/** How one gets into an event. */
+export const admissionKinds = [
+  {value: 'none', title: 'Dar nepaskelbta'},
+  {value: 'free', title: 'Įėjimas laisvas, registruotis nereikia'},
+  {value: 'tickets', title: 'Bilietai parduodami kitoje svetainėje'},
+  {value: 'general', title: 'Registracija čia: paprasta anketa'},
+  {value: 'trip', title: 'Registracija čia: išvyka (kiek žmonių važiuos)'},
+  {value: 'race', title: 'Registracija čia: bėgimas (suaugusieji ir vaikai)'},
   {value: 'external', title: 'Registruojamasi kitoje svetainėje'},
 ] as const
+
+export type AdmissionKind = (typeof admissionKinds)[number]['value']
+
+/** Kinds of admission with a registration form on the site. */
+export const formKinds = ['general', 'trip', 'race'] as const satisfies AdmissionKind[]
+
+/** Whether tickets can be bought. */
+export const ticketAvailabilities = [
+  {value: 'onSale', title: 'Parduodami'},
+  {value: 'notYet', title: 'Dar neparduodami'},
+  {value: 'soldOut', title: 'Visi parduoti'},
+] as const
+
+export type TicketAvailability = (typeof ticketAvailabilities)[number]['value']

@@ -44,7 +44,8 @@ describe('the Christmas event', () => {
     expect(event).toMatchObject({
       isFree: false,
       memberDiscount: {amount: 5, validDays: 30},
-      ticketing: {kind: 'external', url: expect.stringMatching(/^https:/)},
+      admission: 'tickets',
+      ticketing: {availability: 'onSale', url: expect.stringMatching(/^https:/)},
     })
   })
 
@@ -70,26 +71,31 @@ describe('the Christmas event', () => {
 
 describe('the other events', () => {
   test('have the admission of the specification’s cards', () => {
-    const entry = [...documents.values()].flatMap(({_type, eventKey, isFree, ticketing, registration}) =>
-      _type === 'event'
-        ? [[eventKey, isFree, (ticketing as {kind: string}).kind, registration as object] as const]
-        : [],
-    )
-    expect(entry).toMatchObject([
-      ['kaledos-2025', false, 'external', {kind: 'none'}],
-      ['misios-2024', true, 'free', {kind: 'general', open: true}],
-      ['vasario-16-2026', false, 'disabled', {kind: 'general', open: false}],
-      ['bbq-savaitgalis-2026', true, 'free', {kind: 'external', open: true}],
-      ['gaminam-ir-bendraujam-2025', true, 'registration', {kind: 'external', open: true}],
-      ['penki-uz-lietuva-2025', true, 'registration', {kind: 'race', open: false}],
-      ['keliones-autobusu-2025', false, 'registration', {kind: 'trip', open: false}],
-      ['bbq-savaitgalis-2025', true, 'free', {kind: 'external', open: false}],
-      ['joniniai-2025', true, 'free', {kind: 'none'}],
+    const events = [...documents.values()].filter(({_type}) => _type === 'event')
+    const open = (event: SeedDocument) => (event.registration as {open: boolean} | undefined)?.open
+    expect(events.map((event) => [event.eventKey, event.isFree, event.admission, open(event)])).toEqual([
+      ['kaledos-2025', false, 'tickets', undefined],
+      ['misios-2024', true, 'general', true],
+      ['vasario-16-2026', false, 'general', false],
+      ['bbq-savaitgalis-2026', true, 'external', true],
+      ['gaminam-ir-bendraujam-2025', true, 'external', true],
+      ['penki-uz-lietuva-2025', true, 'race', true],
+      ['keliones-autobusu-2025', false, 'trip', true],
+      ['bbq-savaitgalis-2025', true, 'external', false],
+      ['joniniai-2025', true, 'free', undefined],
     ])
-    expect(read('event-vasario-16-2026').ticketing).toMatchObject({
+    expect(read('event-vasario-16-2026').registration).toMatchObject({
       reason: {lt: expect.stringContaining('sausio'), en: expect.stringContaining('January')},
     })
     expect(read('event-bbq-savaitgalis-2026').website).toMatch(/^https:/)
+  })
+
+  test('the past events that are open say that this is an example', () => {
+    for (const id of ['event-penki-uz-lietuva-2025', 'event-keliones-autobusu-2025']) {
+      expect(read(id).registration).toMatchObject({
+        notice: {lt: expect.stringContaining('Pavyzdys:'), en: expect.stringContaining('Example:')},
+      })
+    }
   })
 
   test('the barbecue has 80 hectares, 2 lakes, 100 % energy and past attendance', () => {

@@ -20,6 +20,7 @@ export const event = {
   start: '2025-12-13T17:00:00Z',
   eventKey: 'kaledos-2025',
   kind: 'celebration',
+  admission: 'none',
 }
 
 export const campaign = {

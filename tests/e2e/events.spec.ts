@@ -144,12 +144,14 @@ test.describe('the page of', () => {
     await expect(page.getByRole('region', {name: 'Ko laukiame 2025 metais'})).toContainText('100+')
   })
 
-  test('the run has numbers, programme and closed registration', async ({page}) => {
+  test('the run has numbers, programme and open registration', async ({page}) => {
     await page.goto('/en/penki-uz-lietuva')
     const aside = page.getByRole('complementary', {name: 'When and where'})
     await expect(aside).toContainText('Sunday 21 September 2025, 10:00')
     await expect(aside).toContainText('Newport')
-    await expect(aside).toContainText('Registration has closed.')
+    const registration = page.getByRole('region', {name: 'Registration'})
+    await expect(registration).toContainText('It’s free, but you do need to register')
+    await expect(registration).toContainText('Example: the run is over')
     await expectFact(page, 'a flat course along the river', '5 km')
     await expectFact(page, 'adults', '18+')
     await expectFact(page, 'children’s ages', '5–17')
@@ -212,7 +214,8 @@ test.describe('an event that is', () => {
       featured: true,
       status: 'cancelled',
       statusNote: text('Audra užvertė kelią.', 'A storm has blocked the road.'),
-      ticketing: {kind: 'external', url: 'https://example.com/tickets'},
+      admission: 'tickets',
+      ticketing: {url: 'https://example.com/tickets'},
       prices: [{_key: 'all', audience: text('Visiems', 'Everyone'), amount: 12.5}],
     })
     await page.goto(path)
@@ -237,7 +240,8 @@ test.describe('an event that is', () => {
       title: text('Koncertas', 'A concert'),
       start: '2026-09-28T17:00:00Z',
       end: '2026-09-30T20:00:00Z',
-      ticketing: {kind: 'soldOut'},
+      admission: 'tickets',
+      ticketing: {availability: 'soldOut'},
     })
     await page.goto(inLanguage('en', path))
     const button = page.getByRole('button', {name: 'Book a place'})
@@ -253,8 +257,8 @@ test.describe('an event that is', () => {
     const path = await publish(page, keyFor('open'), {
       title: text('Kūrybos vakaras', 'A craft evening'),
       start: '2026-12-28T17:00:00Z',
+      admission: 'external',
       registration: {
-        kind: 'external',
         url: 'https://example.com/register',
         open: true,
         closesAt: '2026-12-01T23:59:00Z',
@@ -274,7 +278,8 @@ test.describe('an event that is', () => {
       start: '2026-05-01T17:00:00Z',
       end: '2026-04-01T17:00:00Z',
       website: 'javascript:alert(1)',
-      ticketing: {kind: 'external', url: 'javascript:alert(1)'},
+      admission: 'tickets',
+      ticketing: {url: 'javascript:alert(1)'},
       place: {name: text('Kažkur'), mapUrl: 'data:text/html,x'},
     })
     await page.goto(path)

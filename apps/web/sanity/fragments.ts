@@ -27,7 +27,7 @@ export const actions = /* groq */ `{
   },
   _type == "externalLink" => {url},
   _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},
-  _type == "registrationAction" => {"event": event->{eventKey, title}}
+  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}
 }`
 
 /** Filter for news items with a page. The API allows items without these fields, unlike the Studio. */

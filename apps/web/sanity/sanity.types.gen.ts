@@ -36,8 +36,8 @@ export type TitledText = {
 
 export type Ticketing = {
   _type: 'ticketing'
-  kind?: 'none' | 'free' | 'external' | 'registration' | 'soldOut' | 'disabled'
   url?: string
+  availability?: 'onSale' | 'notYet' | 'soldOut'
   reason?: LocalizedString
 }
 
@@ -104,9 +104,9 @@ export type RichText = Array<
 
 export type Registration = {
   _type: 'registration'
-  kind?: 'none' | 'general' | 'trip' | 'race' | 'external'
   url?: string
   open?: boolean
+  reason?: LocalizedString
   closesAt?: string
   notice?: LocalizedText
 }
@@ -607,7 +607,6 @@ export type Event = {
   statusNote?: LocalizedText
   place?: Place
   kind?: 'celebration' | 'culture' | 'sport' | 'family' | 'faith' | 'food' | 'trip'
-  isFree?: boolean
   featured?: boolean
   eventKey?: string
   image?: LocalizedImage
@@ -645,15 +644,17 @@ export type Event = {
     } & Milestone
   >
   hopes?: Milestone
+  admission?: 'none' | 'free' | 'tickets' | 'general' | 'trip' | 'race' | 'external'
   ticketing?: Ticketing
+  registration?: Registration
+  capacity?: number
+  isFree?: boolean
   prices?: Array<
     {
       _key: string
     } & Price
   >
   memberDiscount?: MemberDiscount
-  capacity?: number
-  registration?: Registration
   path?: string
   aliases?: Array<string>
   seo?: Seo
@@ -1298,7 +1299,7 @@ export type SearchableContactPageQueryResult = {
 
 // Source: features/events/events-queries.ts
 // Variable: eventListQuery
-// Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+// Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
 export type EventListQueryResult = Array<{
   _id: string
   _updatedAt: string
@@ -1313,9 +1314,11 @@ export type EventListQueryResult = Array<{
   place: Place | null
   kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
   featured: boolean | null
-  isFree: boolean | null
+  isFree: boolean | false | true
   website: string | null
+  admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
   ticketing: Ticketing | null
+  registration: Registration | null
   description: LocalizedText | null
   image: {
     _key: null
@@ -1334,7 +1337,7 @@ export type EventListQueryResult = Array<{
 
 // Source: features/events/events-queries.ts
 // Variable: eventQuery
-// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  isFree,  website,  ticketing,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  prices,  memberDiscount,  capacity,  registration,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  prices,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type EventQueryResult = {
   _id: string
   _updatedAt: string
@@ -1349,9 +1352,11 @@ export type EventQueryResult = {
   place: Place | null
   kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
   featured: boolean | null
-  isFree: boolean | null
+  isFree: boolean | false | true
   website: string | null
+  admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
   ticketing: Ticketing | null
+  registration: Registration | null
   description: LocalizedText | null
   image: {
     _key: null
@@ -1507,7 +1512,6 @@ export type EventQueryResult = {
   > | null
   memberDiscount: MemberDiscount | null
   capacity: number | null
-  registration: Registration | null
   seo: {
     title: LocalizedString | null
     description: LocalizedText | null
@@ -1974,7 +1978,7 @@ export type SearchableMembershipPageQueryResult = {
 
 // Source: features/news/news-queries.ts
 // Variable: newsSliceQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
 export type NewsSliceQueryResult = Array<{
   _id: string
   title: LocalizedString | null
@@ -2064,6 +2068,9 @@ export type NewsSliceQueryResult = Array<{
         event: {
           eventKey: string | null
           title: LocalizedString | null
+          admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
+          ticketing: Ticketing | null
+          registration: Registration | null
         } | null
       }
   > | null
@@ -2092,7 +2099,7 @@ export type NewsHeadlinesQueryResult = Array<{
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type NewsItemQueryResult = {
   _id: string
   title: LocalizedString | null
@@ -2182,6 +2189,9 @@ export type NewsItemQueryResult = {
         event: {
           eventKey: string | null
           title: LocalizedString | null
+          admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
+          ticketing: Ticketing | null
+          registration: Registration | null
         } | null
       }
   > | null
@@ -2768,8 +2778,8 @@ declare global {
     '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
-    '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
-    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  isFree,\n  website,\n  ticketing,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  registration,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
+    '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
     '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n  performers, programme, activities, expectations, statusNote,\n  eventKey, path, start, dateToBeConfirmed\n}': SearchableEventsQueryResult
     '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
@@ -2781,11 +2791,11 @@ declare global {
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
     '*[_type == "membershipPage"][0]{title, text, benefits, feeText}': SearchableMembershipPageQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n}': NewsSliceQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category}': NewsHeadlinesQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult

@@ -42,3 +42,21 @@ test.each([
   expect(await find()).toBeUndefined()
   expect(fetchContent).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['the field `admission`', {admission: 'race', ticketing: {kind: 'free'}, registration: {open: true}}],
+  [
+    'the former kinds',
+    {admission: null, ticketing: {kind: 'free'}, registration: {kind: 'race', open: true}},
+  ],
+])('one gets in as %s says', async (_, stored) => {
+  fetchContent.mockImplementation(async ({params}) =>
+    params ? {eventKey: params.eventKey, start, end: null, path: null, ...stored} : published,
+  )
+  expect(await getEvent('jonines')).toMatchObject({
+    admission: 'race',
+    ticketing: null,
+    registration: {kind: 'race', open: true},
+    isRegistrationOpen: true,
+  })
+})

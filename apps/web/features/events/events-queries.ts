@@ -1,4 +1,5 @@
 import 'server-only'
+import {eventAdmission, type EventAdmission} from '@site/schemas/event-admission'
 import {defaultEventPath, documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
@@ -11,11 +12,14 @@ import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
 import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
 
-export type EventCard = Complete<EventListQueryResult[number], 'eventKey' | 'start'>
+/** A document whose fields about admission have become those that decide. */
+type Admitting<Document> = Omit<Document, keyof EventAdmission> & EventAdmission
 
-export type Event = Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'> & {
+export type EventCard = Admitting<Complete<EventListQueryResult[number], 'eventKey' | 'start'>>
+
+export type Event = Admitting<Complete<NonNullable<EventQueryResult>, 'eventKey' | 'start'>> & {
   isPast: boolean
-  /** True while registration is open. Meaningless for an event without registration. */
+  /** True while registration is open; false for an event without registration. */
   isRegistrationOpen: boolean
 }
 
@@ -33,9 +37,11 @@ const eventCard = /* groq */ `
   place,
   kind,
   featured,
-  isFree,
+  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),
   website,
+  admission,
   ticketing,
+  registration,
   description,
   "image": image${image}
 `
@@ -57,7 +63,6 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   prices,
   memberDiscount,
   capacity,
-  registration,
   "seo": seo${seo}
 }`)
 
@@ -81,6 +86,7 @@ export async function getEvents(): Promise<Events> {
     .flatMap((event) => validEvent(event) ?? [])
     .filter((event) => hasFields(event, 'eventKey', 'start'))
     .filter(({eventKey}) => isPathSegment(eventKey))
+    .map((event) => ({...event, ...eventAdmission(event)}))
   const at = now()
   return {
     upcoming: complete.filter((event) => !isEventPast(event, at)),
@@ -109,10 +115,12 @@ async function fetchEvent(eventKey: string): Promise<Event | undefined> {
   const event = found && validEvent(found)
   if (!event || !hasFields(event, 'eventKey', 'start')) return undefined
   const at = now()
+  const admission = eventAdmission(event)
   return {
     ...event,
+    ...admission,
     isPast: isEventPast(event, at),
-    isRegistrationOpen: isRegistrationOpen(event.registration, at),
+    isRegistrationOpen: isRegistrationOpen(admission.registration, at),
   }
 }
 

@@ -1,57 +1,79 @@
+import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
 import {describe, expect, test} from 'vitest'
 import type {Event} from '../events-queries.ts'
-import {admissionOf, memberPriceKey} from './admission.ts'
+import {admissionOf, memberPriceKey, unavailability} from './admission.ts'
 
 type EventFields = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
-  ticketing?: {kind: string}
+  ticketing?: object
   prices?: {amount: number}[]
-  registration?: {kind?: string; open?: boolean; closesAt?: string}
+  registration?: {open?: boolean; closesAt?: string; reason?: object}
 }
 
-const admissionFor = (fields: EventFields) =>
-  admissionOf({status: 'scheduled', isPast: false, isRegistrationOpen: false, ...fields} as unknown as Event)
+/** The event with its admission as the site gets it, on a day after every `closesAt`. */
+function eventWith({ticketing, registration, ...fields}: EventFields): Event {
+  const admission = eventAdmission({admission: fields.admission, ticketing, registration} as StoredAdmission)
+  return {
+    status: 'scheduled',
+    isPast: false,
+    isRegistrationOpen: false,
+    ...fields,
+    ...admission,
+  } as unknown as Event
+}
+
+const admissionFor = (fields: EventFields) => admissionOf(eventWith(fields))
 
 const closesAt = '2025-09-26T22:59:00Z'
+const reason = {lt: 'Nuo sausio', en: 'From January'}
 
 describe('admission before an event', () => {
   test.each<[string, EventFields, object | undefined]>([
     ['nothing is known', {}, undefined],
-    ['no ticket is needed', {ticketing: {kind: 'none'}}, undefined],
-    ['entry is free', {ticketing: {kind: 'free'}}, {heading: 'attending', message: 'freeEntry'}],
+    ['it has not been announced', {admission: 'none'}, undefined],
+    ['entry is free', {admission: 'free'}, {heading: 'attending', message: 'freeEntry'}],
     [
       'tickets are sold elsewhere',
-      {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
+      {admission: 'tickets', prices: [{amount: 20}]},
       {heading: 'tickets', button: 'buyTicket'},
     ],
-    ['tickets are sold out', {ticketing: {kind: 'soldOut'}}, {heading: 'tickets', button: 'unavailable'}],
     [
-      'tickets are not on sale yet',
-      {ticketing: {kind: 'disabled'}},
+      'tickets are sold out',
+      {admission: 'tickets', ticketing: {availability: 'soldOut'}},
       {heading: 'tickets', button: 'unavailable'},
     ],
     [
-      'registration has not begun',
-      {ticketing: {kind: 'disabled'}, registration: {kind: 'general', open: false}},
+      'tickets are not on sale yet',
+      {admission: 'tickets', ticketing: {availability: 'notYet', reason}},
+      {heading: 'tickets', button: 'unavailable'},
+    ],
+    [
+      'registration has not begun, and a volunteer says why',
+      {admission: 'general', registration: {open: false, reason}},
       {heading: 'registration', button: 'unavailable'},
     ],
     [
       'registration is open',
-      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true}, isRegistrationOpen: true},
+      {admission: 'general', registration: {open: true}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerHere'},
     ],
     [
+      'registration is open, and has a price',
+      {admission: 'trip', registration: {open: true}, isRegistrationOpen: true, prices: [{amount: 20}]},
+      {heading: 'tickets', button: 'registerHere'},
+    ],
+    [
       'registration is open elsewhere until a deadline',
-      {registration: {kind: 'external', open: true, closesAt}, isRegistrationOpen: true},
+      {admission: 'external', registration: {open: true, closesAt}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerElsewhere', message: 'registerBy'},
     ],
     [
       'that deadline has passed',
-      {registration: {kind: 'external', open: true, closesAt}},
+      {admission: 'external', registration: {open: true, closesAt}},
       {heading: 'registration', message: 'registrationEnded'},
     ],
     [
       'a volunteer closed registration',
-      {registration: {kind: 'race', open: false, closesAt}},
+      {admission: 'race', registration: {open: false, closesAt}},
       {heading: 'registration', message: 'registrationClosed'},
     ],
   ])('when %s', (_, fields, expected) => {
@@ -61,26 +83,31 @@ describe('admission before an event', () => {
 
 describe('admission after an event', () => {
   test.each<[string, EventFields, object | undefined]>([
-    ['entry was free', {ticketing: {kind: 'free'}}, undefined],
+    ['entry was free', {admission: 'free'}, undefined],
     [
       'registration was closed',
-      {registration: {kind: 'race', open: false}},
+      {admission: 'race', registration: {open: false, reason}},
       {heading: 'registration', message: 'registrationOver', isOver: true},
     ],
     [
       'registration closed at its deadline',
-      {registration: {kind: 'external', open: true, closesAt}},
+      {admission: 'external', registration: {open: true, closesAt}},
       {heading: 'registration', message: 'registrationEnded', isOver: true},
     ],
     [
       'nobody closed registration: it stays open',
-      {registration: {kind: 'general', open: true}, isRegistrationOpen: true},
+      {admission: 'general', registration: {open: true}, isRegistrationOpen: true},
       {heading: 'registration', button: 'registerHere', isOver: false},
     ],
     [
       'tickets were sold: prices are still shown',
-      {ticketing: {kind: 'external'}, prices: [{amount: 20}]},
+      {admission: 'tickets', prices: [{amount: 20}]},
       {heading: 'tickets', message: 'ticketsOver', isOver: false},
+    ],
+    [
+      'tickets were sold, without prices',
+      {admission: 'tickets'},
+      {heading: 'tickets', message: 'ticketsOver', isOver: true},
     ],
   ])('when %s', (_, fields, expected) => {
     expect(admissionFor({...fields, isPast: true})).toEqual(expected)
@@ -88,7 +115,26 @@ describe('admission after an event', () => {
 })
 
 test('a cancelled event has no admission', () => {
-  expect(admissionFor({status: 'cancelled', ticketing: {kind: 'external'}})).toBeUndefined()
+  expect(admissionFor({status: 'cancelled', admission: 'tickets'})).toBeUndefined()
+})
+
+describe('there are no places', () => {
+  const unavailabilityFor = (fields: EventFields) => unavailability(eventWith(fields))
+
+  test('while tickets are sold out or not on sale yet', () => {
+    const tickets = (ticketing: object) => unavailabilityFor({admission: 'tickets', ticketing})
+    expect(tickets({availability: 'soldOut', reason})).toEqual({because: 'soldOut'})
+    expect(tickets({availability: 'notYet', reason})).toEqual({because: 'notYet', reason})
+    expect(tickets({availability: 'onSale', reason})).toBeUndefined()
+  })
+
+  test('while registration is closed for a reason', () => {
+    const registration = (open: boolean, words?: object) =>
+      unavailabilityFor({admission: 'trip', registration: {open, ...(words && {reason: words})}})
+    expect(registration(false, reason)).toEqual({because: 'notYet', reason})
+    expect(registration(false)).toBeUndefined()
+    expect(registration(true, reason)).toBeUndefined()
+  })
 })
 
 const prices = [

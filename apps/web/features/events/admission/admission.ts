@@ -1,5 +1,6 @@
+import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {closingTime} from '#/time/event-times.ts'
-import type {Event} from '../events-queries.ts'
+import type {Event, EventCard} from '../events-queries.ts'
 
 export interface Admission {
   heading: 'tickets' | 'registration' | 'attending'
@@ -19,53 +20,65 @@ export interface Admission {
 
 type AdmissionFields = Pick<
   Event,
-  'status' | 'isPast' | 'ticketing' | 'prices' | 'registration' | 'isRegistrationOpen'
+  'status' | 'isPast' | 'admission' | 'ticketing' | 'prices' | 'registration' | 'isRegistrationOpen'
 >
 
 /** How to get into the event at present; `undefined` if there is nothing to show. */
 export function admissionOf(event: AdmissionFields): Admission | undefined {
-  const {status, isPast, ticketing, prices} = event
-  const isRegisteredFor = (event.registration?.kind ?? 'none') !== 'none'
+  const {status, isPast, admission, prices} = event
   const hasPrices = Boolean(prices?.length)
-  const isSold = hasPrices || ticketing?.kind === 'external' || hasUnavailableTickets(event)
-  if (status === 'cancelled') return undefined
-  if (!isSold && !isRegisteredFor && (isPast || ticketing?.kind !== 'free')) return undefined
-  const button = buttonOf(event, isRegisteredFor)
+  const hasEntryOnly = admission === 'none' || (admission === 'free' && isPast)
+  if (status === 'cancelled' || (hasEntryOnly && !hasPrices)) return undefined
+  const button = buttonOf(event)
   return {
-    heading: headingOf(event, isRegisteredFor),
+    heading: headingOf(event),
     button,
-    message: messageOf(event, isRegisteredFor),
+    message: messageOf(event),
     isOver: isPast && !button && !hasPrices,
   }
 }
 
-/** True when tickets are not on sale yet or sold out. */
-export function hasUnavailableTickets({ticketing}: Pick<Event, 'ticketing'>): boolean {
-  return ticketing?.kind === 'disabled' || ticketing?.kind === 'soldOut'
+interface Unavailability {
+  because: 'soldOut' | 'notYet'
+  /** In the volunteer's words. */
+  reason?: Bilingual<string>
 }
 
-function headingOf({ticketing, prices}: AdmissionFields, isRegisteredFor: boolean): Admission['heading'] {
-  if (prices?.length || ticketing?.kind === 'external' || ticketing?.kind === 'soldOut') return 'tickets'
-  if (isRegisteredFor) return 'registration'
-  return ticketing?.kind === 'disabled' ? 'tickets' : 'attending'
+/** Why there are no places at present: tickets are not on sale, or registration is closed for a given reason. */
+export function unavailability({
+  ticketing,
+  registration,
+}: Pick<EventCard, 'ticketing' | 'registration'>): Unavailability | undefined {
+  if (ticketing && ticketing.availability !== 'onSale') {
+    const {availability: because, reason} = ticketing
+    return because === 'notYet' ? {because, reason} : {because}
+  }
+  if (registration?.open !== false) return undefined
+  const {reason} = registration
+  return localizeText(reason, 'lt') === '' ? undefined : {because: 'notYet', reason}
 }
 
-function buttonOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['button'] {
+function headingOf({admission, prices}: AdmissionFields): Admission['heading'] {
+  if (prices?.length || admission === 'tickets') return 'tickets'
+  return admission === 'free' ? 'attending' : 'registration'
+}
+
+function buttonOf(event: AdmissionFields): Admission['button'] {
   const {isPast, ticketing, registration, isRegistrationOpen} = event
-  if (!isPast && hasUnavailableTickets(event)) return 'unavailable'
-  if (!isPast && ticketing?.kind === 'external') return 'buyTicket'
-  if (!isRegisteredFor || !isRegistrationOpen) return undefined
-  return registration?.kind === 'external' ? 'registerElsewhere' : 'registerHere'
+  if (!isPast && unavailability(event)) return 'unavailable'
+  if (ticketing) return isPast ? undefined : 'buyTicket'
+  if (!registration || !isRegistrationOpen) return undefined
+  return registration.kind === 'external' ? 'registerElsewhere' : 'registerHere'
 }
 
-function messageOf(event: AdmissionFields, isRegisteredFor: boolean): Admission['message'] {
-  const {isPast, ticketing, registration, isRegistrationOpen} = event
-  if (isPast && ticketing?.kind === 'external') return 'ticketsOver'
-  if (!isPast && hasUnavailableTickets(event)) return undefined
-  if (!isRegisteredFor) return ticketing?.kind === 'free' ? 'freeEntry' : undefined
+function messageOf(event: AdmissionFields): Admission['message'] {
+  const {isPast, admission, ticketing, registration, isRegistrationOpen} = event
+  if (!isPast && unavailability(event)) return undefined
+  if (ticketing) return isPast ? 'ticketsOver' : undefined
+  if (!registration) return admission === 'free' ? 'freeEntry' : undefined
   const closes = closingTime(registration)
   if (isRegistrationOpen) return closes && 'registerBy'
-  if (closes && registration?.open !== false) return 'registrationEnded'
+  if (closes && registration.open !== false) return 'registrationEnded'
   return isPast ? 'registrationOver' : 'registrationClosed'
 }
 

@@ -3,19 +3,22 @@ import {type ReactNode, useId} from 'react'
 import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {EventCard} from '../events-queries.ts'
+import {unavailability} from './admission.ts'
 
-/** A disabled booking button with the reason: tickets are sold out or not on sale yet. */
-export function UnavailableTickets({event: {ticketing}}: {event: Pick<EventCard, 'ticketing'>}) {
+/** A disabled booking button with the reason why there are no places at present; nothing if there are. */
+export function UnavailableTickets({
+  event,
+}: {
+  event: Pick<EventCard, 'ticketing' | 'registration'>
+}) {
   const t = useTranslations('event')
-  const hasReason = ticketing?.kind === 'disabled' && localizeText(ticketing.reason, 'lt') !== ''
+  const unavailable = unavailability(event)
+  if (!unavailable) return null
+  const {because, reason} = unavailable
   return (
     <UnavailableButton label={t('book')}>
       <p className="font-semibold">
-        {hasReason ? (
-          <LocalizedText text={ticketing.reason} />
-        ) : (
-          t(ticketing?.kind === 'soldOut' ? 'soldOut' : 'notYet')
-        )}
+        {localizeText(reason, 'lt') ? <LocalizedText text={reason} /> : t(because)}
       </p>
     </UnavailableButton>
   )

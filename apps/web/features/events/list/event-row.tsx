@@ -10,7 +10,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
-import {hasUnavailableTickets} from '../admission/admission.ts'
+import {unavailability} from '../admission/admission.ts'
 import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
 import type {EventCard} from '../events-queries.ts'
 
@@ -84,7 +84,7 @@ function EventButtons({event}: {event: EventCard}) {
 function MainButton({event, title}: {event: EventCard; title: string}) {
   const t = useTranslations('event')
   const isOn = event.status !== 'cancelled'
-  if (isOn && hasUnavailableTickets(event)) return <UnavailableTickets event={event} />
+  if (isOn && unavailability(event)) return <UnavailableTickets event={event} />
   const about = <span className="sr-only">: {title}</span>
   if (isOn && isWebUrl(event.website)) {
     return (

@@ -43,18 +43,21 @@ test.each([
 
 test.each([
   [
-    {kind: 'external', url: 'https://tickets.example/x'},
+    {availability: 'onSale', url: 'https://tickets.example/x'},
     {price: 20, url: 'https://tickets.example/x', availability: 'https://schema.org/InStock'},
   ],
-  [{kind: 'soldOut'}, {price: 20, availability: 'https://schema.org/SoldOut'}],
+  [{availability: 'soldOut'}, {price: 20, availability: 'https://schema.org/SoldOut'}],
 ])('each price is an offer: %j', (ticketing, expected) => {
   expect(jsonLdOf({ticketing, prices: [{amount: 20, audience: {en: 'Adult'}}]}).offers).toMatchObject([
     {...expected, name: 'Adult', priceCurrency: 'GBP'},
   ])
 })
 
-test('tickets that are not on sale yet have no availability', () => {
-  const [offer] = jsonLdOf({ticketing: {kind: 'disabled'}, prices: [{amount: 20}]}).offers
+test.each([
+  ['tickets that are not on sale yet', {ticketing: {availability: 'notYet'}}],
+  ['a registration that has not begun', {registration: {open: false, reason: {lt: 'Nuo sausio'}}}],
+])('%s: the offer has no availability', (_, admission) => {
+  const [offer] = jsonLdOf({...admission, prices: [{amount: 20}]}).offers
   expect(offer).not.toHaveProperty('availability')
 })
 

@@ -8,6 +8,7 @@ import {localizedUrl} from '#/i18n/localized-path.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {londonDay, londonIso} from '#/time/london-instant.ts'
+import {unavailability} from '../admission/admission.ts'
 import type {Event} from '../events-queries.ts'
 
 /** Structured data of an event's page. */
@@ -68,8 +69,9 @@ const statuses = {
 } as const
 
 /** One offer per price; a single offer of £0 if the event is free. */
-function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale): Offer[] {
-  const availability = availabilityOf(ticketing)
+function offers(event: Event, url: string, locale: Locale): Offer[] {
+  const {prices, isFree, ticketing} = event
+  const availability = availabilityOf(event)
   const offer = (amount: number, name?: string): Offer => ({
     '@type': 'Offer',
     price: amount,
@@ -86,8 +88,9 @@ function offers({prices, isFree, ticketing}: Event, url: string, locale: Locale)
   return isFree ? [offer(0)] : []
 }
 
-/** `undefined` while tickets are not on sale yet, for which schema.org has no value. */
-function availabilityOf(ticketing: Event['ticketing']) {
-  if (ticketing?.kind === 'disabled') return undefined
-  return ticketing?.kind === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
+/** `undefined` while places are not given out, for which schema.org has no value. */
+function availabilityOf(event: Event) {
+  const availability = unavailability(event)?.because
+  if (availability === 'notYet') return undefined
+  return availability === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
 }

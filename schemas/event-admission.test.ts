@@ -1,0 +1,92 @@
+import {describe, expect, test} from 'vitest'
+import {eventAdmission, isForm} from './event-admission.ts'
+
+const reason = {lt: 'Nuo sausio', en: 'From January'}
+const url = 'https://example.com/x'
+const nothing = {ticketing: null, registration: null}
+
+describe('the field `admission` decides', () => {
+  test.each(['none', 'free'])('%s needs no ticket and no registration', (admission) => {
+    const leftovers = {ticketing: {url}, registration: {open: true}}
+    expect(eventAdmission({admission, ...leftovers})).toEqual({admission, ...nothing})
+  })
+
+  test('tickets are on sale unless a volunteer says otherwise', () => {
+    const ticketsWith = (ticketing: object | null) =>
+      eventAdmission({admission: 'tickets', ticketing, registration: {open: true}})
+    expect(ticketsWith({url})).toEqual({
+      admission: 'tickets',
+      ticketing: {url, availability: 'onSale'},
+      registration: null,
+    })
+    expect(ticketsWith(null).ticketing).toEqual({availability: 'onSale'})
+    expect(ticketsWith({availability: 'later'}).ticketing).toMatchObject({availability: 'onSale'})
+    expect(ticketsWith({availability: 'soldOut'}).ticketing).toMatchObject({availability: 'soldOut'})
+  })
+
+  test.each(['general', 'trip', 'race', 'external'])('%s is a registration of that kind', (kind) => {
+    const registration = {open: true, closesAt: '2025-12-10T00:00:00Z'}
+    expect(eventAdmission({admission: kind, registration, ticketing: {url}})).toEqual({
+      admission: kind,
+      ticketing: null,
+      registration: {...registration, kind},
+    })
+    expect(eventAdmission({admission: kind}).registration).toEqual({kind})
+  })
+
+  test('what a document kept from the time of two kinds has no say', () => {
+    const former = {ticketing: {kind: 'soldOut'}, registration: {kind: 'race', open: true}}
+    expect(eventAdmission({admission: 'free', ...former})).toEqual({admission: 'free', ...nothing})
+    expect(eventAdmission({admission: 'trip', ...former}).registration).toMatchObject({kind: 'trip'})
+  })
+})
+
+describe('without `admission`, two former kinds', () => {
+  const former = (ticketing?: string, registration?: string, fields: object = {}) =>
+    eventAdmission({
+      ticketing: ticketing ? {kind: ticketing, url, reason} : null,
+      registration: registration ? {kind: registration, open: true, ...fields} : null,
+    } as object)
+
+  test.each([
+    [undefined, undefined, 'none'],
+    ['none', 'none', 'none'],
+    ['registration', 'none', 'none'],
+    ['free', 'none', 'free'],
+    ['free', undefined, 'free'],
+    ['free', 'general', 'general'],
+    ['none', 'trip', 'trip'],
+    [undefined, 'external', 'external'],
+    ['registration', 'race', 'race'],
+    ['external', 'general', 'tickets'],
+    ['soldOut', 'none', 'tickets'],
+    ['disabled', 'none', 'tickets'],
+    ['disabled', 'general', 'general'],
+    ['free', 'lottery', 'free'],
+  ])('%s and %s mean %s', (ticketing, registration, admission) => {
+    expect(former(ticketing, registration).admission).toBe(admission)
+  })
+
+  test('keep whether tickets are on sale, and why not', () => {
+    expect(former('external').ticketing).toMatchObject({url, availability: 'onSale'})
+    expect(former('soldOut').ticketing).toMatchObject({availability: 'soldOut'})
+    expect(former('disabled').ticketing).toMatchObject({availability: 'notYet', reason})
+  })
+
+  test('keep a registration closed while tickets were not given out', () => {
+    expect(former('disabled', 'general').registration).toMatchObject({kind: 'general', open: false, reason})
+    expect(former('free', 'general').registration).toEqual({kind: 'general', open: true})
+  })
+})
+
+test('an unknown value counts as none', () => {
+  expect(eventAdmission({admission: 'lottery'})).toEqual({admission: 'none', ...nothing})
+})
+
+test('the site has a form for registrations of its own only', () => {
+  expect(['general', 'trip', 'race', 'external', 'tickets', null].filter(isForm)).toEqual([
+    'general',
+    'trip',
+    'race',
+  ])
+})
