@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
-import {createClient, type SanityClient} from '@sanity/client'
-import {readEnv, type SeedEnv} from './env.ts'
+import type {SanityClient} from '@sanity/client'
+import {createDatasetClient, explainError, nameDataset} from '../dataset/client.ts'
+import {type DatasetEnv, readEnv} from '../dataset/env.ts'
 import {loadSeed} from './load-seed.ts'
 import {showProgress} from './show-progress.ts'
 
@@ -16,15 +17,15 @@ async function main(): Promise<number> {
   if (!options) return 2
   try {
     const env = readEnv()
-    return await load(createSeedClient(env), env, options.replace)
+    return await load(createDatasetClient(env), env, options.replace)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 1
   }
 }
 
-async function load(client: SanityClient, env: SeedEnv, replace: boolean): Promise<number> {
-  const place = `dataset ${env.SANITY_DATASET} of ${lakeUrl(env)}`
+async function load(client: SanityClient, env: DatasetEnv, replace: boolean): Promise<number> {
+  const place = nameDataset(env)
   const started = performance.now()
   try {
     const result = await loadSeed(client, {replace, onProgress: showProgress(process.stdout)})
@@ -36,7 +37,7 @@ async function load(client: SanityClient, env: SeedEnv, replace: boolean): Promi
     )
     return 0
   } catch (error) {
-    console.error(`The seed content was not loaded into ${place}. ${explain(error, env)}`)
+    console.error(`The seed content was not loaded into ${place}. ${explainError(error, env)}`)
     return 1
   }
 }
@@ -48,31 +49,4 @@ function readOptions(): {replace: boolean} | undefined {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     return undefined
   }
-}
-
-function createSeedClient(env: SeedEnv): SanityClient {
-  return createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    token: env.SANITY_API_WRITE_TOKEN,
-    apiVersion: '2026-02-01',
-    useCdn: false,
-    maxRetries: 1,
-    ...(env.SANITY_API_HOST && {apiHost: env.SANITY_API_HOST, useProjectHostname: false}),
-  })
-}
-
-function lakeUrl({SANITY_API_HOST, SANITY_PROJECT_ID}: SeedEnv): string {
-  return SANITY_API_HOST || `https://${SANITY_PROJECT_ID}.api.sanity.io`
-}
-
-function explain(error: unknown, env: SeedEnv): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error && 'code' in error.cause) {
-    return `No response from ${lakeUrl(env)} (${error.cause.message}). Start it, or correct SANITY_API_HOST.`
-  }
-  if ('statusCode' in error && (error.statusCode === 401 || error.statusCode === 403)) {
-    return `SANITY_API_WRITE_TOKEN was refused: ${error.message}`
-  }
-  return error.message
 }

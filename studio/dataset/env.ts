@@ -11,14 +11,14 @@ const environment = z.object({
     .min(1, 'must hold a token that may write'),
 })
 
-export type SeedEnv = z.infer<typeof environment>
+export type DatasetEnv = z.infer<typeof environment>
 
 /** @throws {Error} that names each missing or malformed variable and what it should hold */
-export function parseEnv(variables: Record<string, string | undefined>): SeedEnv {
+export function parseEnv(variables: Record<string, string | undefined>): DatasetEnv {
   const parsed = environment.safeParse(variables)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The seed content cannot be loaded with this environment:\n${faults.join('\n')}`)
+  throw new Error(`The dataset cannot be reached with this environment:\n${faults.join('\n')}`)
 }
 
 export const readEnv = () => parseEnv(process.env)
