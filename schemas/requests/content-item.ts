@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import {eventAdmission, isForm, type Registration} from '../event-admission.ts'
+import {eventStatuses} from '../options/event-options.ts'
 import {documentPath} from '../routes/document-path.ts'
 
 /** Types of documents that visitors can like, comment on or register for. */
@@ -21,9 +23,14 @@ export const contentDocument = z
     title: bilingual,
     start: instant,
     end: instant,
+    dateToBeConfirmed: z.boolean().nullable().catch(null),
+    status: z.enum(eventStatuses.map(({value}) => value)).catch('scheduled'),
+    place: z.object({name: bilingual, address: text}).nullable().catch(null),
     capacity: z.int().min(0).max(1_000_000).nullable().catch(null),
+    admission: text,
+    ticketing: z.object({kind: text}).nullable().catch(null),
     registration: z
-      .object({kind: z.string(), open: z.boolean().nullable().catch(null), closesAt: instant})
+      .object({kind: text, open: z.boolean().nullable().catch(null), closesAt: instant})
       .nullable()
       .catch(null),
     prices: z
@@ -35,7 +42,17 @@ export const contentDocument = z
       .nullable()
       .catch(null),
   })
-  .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
+  .transform(({admission, ticketing, registration, ...document}) => ({
+    ...document,
+    pagePath: documentPath(document) ?? null,
+    form: formOf(eventAdmission({admission, ticketing, registration}).registration),
+  }))
 
-/** The parsed document; `path` is its custom path, `pagePath` the path of its page. */
+const formOf = (registration: Registration | null) =>
+  registration && isForm(registration.kind) ? {...registration, kind: registration.kind} : null
+
+/**
+ * The parsed document; `path` is its custom path, `pagePath` the path of its page. `form` is the registration of events
+ * with a form on the site.
+ */
 export type ContentDocument = z.output<typeof contentDocument>

@@ -10,7 +10,12 @@ const nothing = {
   title: null,
   start: null,
   end: null,
+  dateToBeConfirmed: null,
+  status: null,
+  place: null,
   capacity: null,
+  admission: null,
+  ticketing: null,
   registration: null,
   prices: null,
   memberDiscount: null,
@@ -30,8 +35,12 @@ describe('content items', () => {
       title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
       start: '2025-12-13T17:00:00.000Z',
       end: '2025-12-13T23:00:00.000Z',
+      dateToBeConfirmed: true,
+      status: 'changed',
+      place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
       capacity: 120,
-      registration: {kind: 'general', open: true, closesAt: '2025-12-10T00:00:00.000Z'},
+      admission: 'general',
+      registration: {kind: null, open: true, closesAt: '2025-12-10T00:00:00.000Z'},
       prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
       memberDiscount: {amount: 5, validDays: 30},
     })
@@ -44,10 +53,15 @@ describe('content items', () => {
         path: '/kaledos-2025',
         starts_at: '2025-12-13T17:00:00.000Z',
         ends_at: '2025-12-13T23:00:00.000Z',
+        date_to_be_confirmed: true,
+        status: 'changed',
+        place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
         takes_likes: true,
         takes_comments: true,
         capacity: 120,
-        registration: {kind: 'general', open: true, closesAt: '2025-12-10T00:00:00.000Z'},
+        registration_kind: 'general',
+        registration_opens: true,
+        registration_closes_at: '2025-12-10T00:00:00.000Z',
         prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
         member_discount: {amount: 5, validDays: 30},
       },
@@ -66,6 +80,38 @@ describe('content items', () => {
     expect(contentItems([document(type, 'raktas', fields)])).toEqual([
       expect.objectContaining({kind: type, path, takes_likes, takes_comments: true}),
     ])
+  })
+
+  const closesAt = '2025-12-10T00:00:00.000Z'
+
+  test.each<[string, object, object]>([
+    [
+      'whose form is open',
+      {admission: 'trip', registration: {open: true, closesAt}},
+      {registration_kind: 'trip', registration_opens: true, registration_closes_at: closesAt},
+    ],
+    [
+      'whose form a volunteer closed',
+      {admission: 'race', registration: {open: false, closesAt: null}},
+      {registration_kind: 'race', registration_opens: false, registration_closes_at: null},
+    ],
+    [
+      'whose form nobody closed or opened',
+      {admission: 'general'},
+      {registration_kind: 'general', registration_opens: true, registration_closes_at: null},
+    ],
+    ...['none', 'free', 'tickets', 'external'].map((admission): [string, object, object] => [
+      `with the admission ${admission}`,
+      {admission, registration: {kind: 'race', open: true, closesAt}},
+      {registration_kind: null, registration_opens: false, registration_closes_at: null},
+    ]),
+    [
+      'from the time of two kinds',
+      {ticketing: {kind: 'free'}, registration: {kind: 'general', open: true, closesAt: null}},
+      {registration_kind: 'general', registration_opens: true, registration_closes_at: null},
+    ],
+  ])('hold the registration of an event %s', (_, fields, expected) => {
+    expect(contentItems([document('event', 'raktas', fields)])).toEqual([expect.objectContaining(expected)])
   })
 
   test.each([[null], ['Kalėdos 2025'], [''], ['-x'], [7], ['x'.repeat(97)]])(
@@ -89,8 +135,13 @@ describe('content items', () => {
       title: 'text',
       start: 'yesterday',
       end: 5,
+      dateToBeConfirmed: 'yes',
+      status: 'soon',
+      place: 'Cardiff',
       capacity: -3,
-      registration: 'yes',
+      admission: 'race',
+      ticketing: 5,
+      registration: {kind: 5, open: 'yes', closesAt: 'soon'},
       prices: [{amount: -1}],
       memberDiscount: {amount: '5'},
       slug: {},
@@ -103,8 +154,13 @@ describe('content items', () => {
         path: '/renginiai/a',
         starts_at: null,
         ends_at: null,
+        date_to_be_confirmed: false,
+        status: 'scheduled',
+        place: null,
         capacity: null,
-        registration: null,
+        registration_kind: 'race',
+        registration_opens: true,
+        registration_closes_at: null,
         prices: null,
         member_discount: null,
       }),

@@ -19,7 +19,7 @@ export function contentItems(documents: unknown[]): ContentItem[] {
 }
 
 function contentItem(document: ContentDocument) {
-  const {_type: kind, title, start, end, capacity, registration, prices, memberDiscount} = document
+  const {_type: kind, title, start, end, status, place, capacity, form, prices, memberDiscount} = document
   return {
     key: document.eventKey,
     kind,
@@ -28,10 +28,15 @@ function contentItem(document: ContentDocument) {
     path: document.pagePath,
     starts_at: start,
     ends_at: end,
+    date_to_be_confirmed: document.dateToBeConfirmed === true,
+    status,
+    place,
     takes_likes: kind === 'event' || kind === 'photoAlbum',
     takes_comments: true,
     capacity,
-    registration,
+    registration_kind: form?.kind ?? null,
+    registration_opens: form !== null && form.open !== false,
+    registration_closes_at: form?.closesAt ?? null,
     prices,
     member_discount: memberDiscount,
   }

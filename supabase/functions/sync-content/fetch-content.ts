@@ -17,7 +17,12 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   "title": coalesce(title, name){lt, en},
   start,
   end,
+  dateToBeConfirmed,
+  status,
+  place{name{lt, en}, address},
   capacity,
+  admission,
+  ticketing{kind},
   registration{kind, open, closesAt},
   prices[]{audience{lt, en}, amount},
   memberDiscount{amount, validDays}
