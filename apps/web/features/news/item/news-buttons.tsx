@@ -1,4 +1,3 @@
-import {eventAdmission} from '@site/schemas/event-admission'
 import {documentPath} from '@site/schemas/routes/document-path'
 import type {ReactNode} from 'react'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
