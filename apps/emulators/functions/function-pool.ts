@@ -3,6 +3,7 @@ import {handlerFile, tsconfigOf} from './function-files.ts'
 import {createFunctionLog} from './function-log.ts'
 import {startWorker, type FunctionWorker} from './function-worker.ts'
 import type {FunctionVariables} from './env.ts'
+import {withRunningClock} from './site-clock.ts'
 import type {WireRequest, WireResponse} from './worker/messages.ts'
 
 /** Milliseconds after which a function is terminated that does not start or does not respond. */
@@ -39,7 +40,8 @@ export function createFunctionPool({directory, variables, timeouts, log}: PoolOp
     if (running && !running.isEnding()) return running
     const file = handlerFile(directory, name)
     if (!file) throw new FunctionError('NOT_FOUND', `There is no function "${name}" in ${directory}`)
-    const worker = startWorker({file, tsconfig, variables}, (output) => functionLog.output(name, output))
+    const task = {file, tsconfig, variables: withRunningClock(variables)}
+    const worker = startWorker(task, (output) => functionLog.output(name, output))
     workers.set(name, worker)
     alive.add(worker)
     void worker.ended.then((error) => {

@@ -21,6 +21,9 @@ export const variable = {
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEYS: keys,
   SUPABASE_SECRET_KEYS: keys,
+  SITE_CLOCK: z.iso
+    .datetime({offset: true, error: 'must be an ISO time such as 2025-11-15T10:00:00Z'})
+    .optional(),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   SANITY_API_HOST: z.url().optional(),
   SANITY_PROJECT_ID: z.string().min(1),
@@ -33,7 +36,6 @@ export const variable = {
   RESEND_BASE_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3),
   ORGANISERS_EMAIL: z.email(),
-  SITE_CLOCK: z.iso.datetime().optional(),
 }
 
 export class MisconfiguredError extends Error {
