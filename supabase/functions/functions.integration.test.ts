@@ -92,6 +92,31 @@ describe('the content', () => {
     expect(items).toBeGreaterThan(0)
     expect(known.count).toBe(items)
   })
+
+  test('has the registrations that the example events take', async () => {
+    await call('sync-content')
+    const {data} = await service
+      .from('content_items')
+      .select(
+        'key, registration_kind, registration_opens, date_to_be_confirmed, status, capacity, place->name',
+      )
+      .in('key', [
+        'kaledos-2025',
+        'keliones-autobusu-2025',
+        'misios-2024',
+        'penki-uz-lietuva-2025',
+        'vasario-16-2026',
+      ])
+      .order('key')
+    const [christmas, trip, mass, run, february] = data ?? []
+    expect(trip).toMatchObject({registration_kind: 'trip', registration_opens: true, capacity: 49})
+    expect(trip).toMatchObject({name: {lt: 'Autobusų stotis, Svonsis', en: 'Bus station, Swansea'}})
+    expect(mass).toMatchObject({registration_kind: 'general', registration_opens: true})
+    expect(mass).toMatchObject({date_to_be_confirmed: true, status: 'scheduled'})
+    expect(run).toMatchObject({registration_kind: 'race', registration_opens: true})
+    expect(february).toMatchObject({registration_kind: 'general', registration_opens: false})
+    expect(christmas).toMatchObject({registration_kind: null, date_to_be_confirmed: false})
+  })
 })
 
 describe.each(['deliver-emails', 'sync-content', 'purge-expired'])('%s', (name) => {
