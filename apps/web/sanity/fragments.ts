@@ -30,5 +30,8 @@ export const actions = /* groq */ `{
   _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}
 }`
 
+/** True for an event that costs nothing. Its prices have the last word. */
+export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") && !defined(prices[amount > 0][0])`
+
 /** Filter for news items with a page. The API allows items without these fields, unlike the Studio. */
 export const listedNews = /* groq */ `_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))`

@@ -6,7 +6,7 @@ import {isPathSegment} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
+import {body, image, isFreeEvent, plainBody, seo} from '#/sanity/fragments.ts'
 import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
 import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
@@ -37,7 +37,7 @@ const eventCard = /* groq */ `
   place,
   kind,
   featured,
-  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),
+  "isFree": ${isFreeEvent},
   website,
   admission,
   ticketing,
