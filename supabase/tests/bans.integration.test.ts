@@ -3,6 +3,7 @@ import {as, refused, visitor} from './callers.ts'
 import {comment} from './content.ts'
 import {rolledBack} from './database.ts'
 import {actionsOf, cast} from './moderation.ts'
+import {giveRole, signUp} from './people.ts'
 
 describe('a banned user', () => {
   test('cannot comment, sees the ban, and keeps comments and likes', async () => {
@@ -66,12 +67,13 @@ describe('a banned user', () => {
     })
   })
 
-  test('is not an admin, has an account, and the reason is limited in length', async () => {
+  test('is neither an admin nor a moderator, has an account, and the reason is limited in length', async () => {
     await rolledBack(async (tx) => {
       const {rasa, ona} = await cast(tx)
       const ban = (id: string, reason: string | null = null) =>
         as(tx, ona)`select public.ban_commenter(${id}, ${reason})`
-      await expect(ban(ona.id)).rejects.toMatchObject({code: '22023'})
+      const milda = await giveRole(tx, await signUp(tx), 'moderator')
+      for (const {id} of [ona, milda]) await expect(ban(id)).rejects.toMatchObject({code: '22023'})
       await expect(ban('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({code: '23503'})
       await expect(ban(rasa.id, 'a'.repeat(501))).rejects.toMatchObject({code: '23514'})
       expect(await actionsOf(tx, ona)).toEqual([])

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {anonymousId, endedSession, makeAdmin, type Person, signUp} from './people.ts'
+import {anonymousId, endedSession, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
 
 type End = (tx: Transaction, person: Person) => Promise<unknown>
 
@@ -35,6 +35,7 @@ async function formerCaller(tx: Transaction, end: End) {
   const event = await addEvent(tx)
   const ona = await makeAdmin(tx, await signUp(tx, 'Ona'))
   const rasa = await makeAdmin(tx, await signUp(tx, 'Rasa'))
+  await giveEvent(tx, await giveRole(tx, rasa, 'organiser'), event)
   const comments = [await approvedComment(tx, rasa, event), await comment(tx, await signUp(tx), event)]
   await like(tx, rasa, event)
   await tx`insert into public.commenters (user_id, trusted_at) values (${rasa.id}, now())`
@@ -50,6 +51,7 @@ describe.each(ends)('a session $how', ({end}) => {
       for (const table of [
         'profiles',
         'user_roles',
+        'event_organisers',
         'commenters',
         'event_likes',
         'user_overview',
@@ -92,15 +94,23 @@ describe.each(ends)('a session $how', ({end}) => {
 
   test('calls no function that needs a log-in', async () => {
     await rolledBack(async (tx) => {
-      const {rasa, comments} = await formerCaller(tx, end)
+      const {event, rasa, comments} = await formerCaller(tx, end)
       const [, pending = ''] = comments
-      expect(await as(tx, rasa)`select public.is_admin()`).toEqual([{is_admin: false}])
+      expect(await as(tx, rasa)`select public.is_admin(), public.my_roles()`).toEqual([
+        {is_admin: false, my_roles: []},
+      ])
+      expect(
+        await as(tx, rasa)`
+          select private.has_role('organiser'), private.may_organise(${event}),
+            array(select private.organised_events()) as organised_events`,
+      ).toEqual([{has_role: false, may_organise: false, organised_events: []}])
       for (const call of [
         'adopt_anonymous_likes()',
         'export_own_data()',
         'delete_own_account()',
         `approve_comment('${pending}')`,
         `ban_commenter('${rasa.id}')`,
+        `change_roles('${rasa.id}', '{moderator}')`,
       ]) {
         await expect(as(tx, rasa)`select public.${tx.unsafe(call)}`).rejects.toMatchObject(refused)
       }

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {anonymousId, makeAdmin, type Person, signUp, unique} from './people.ts'
+import {anonymousId, giveEvent, giveRole, makeAdmin, type Person, signUp, unique} from './people.ts'
 
 /** Two users with rows in every table, and an admin. */
 async function busyPeople(tx: Transaction) {
@@ -58,6 +58,7 @@ describe('the export of own data', () => {
           language: 'lt',
         },
         roles: [],
+        organised_events: [],
         commenting: {banned_at: null, trusted_at: expect.any(String)},
         deleted_comments: [{event_id: event, comment_text: `Ištrinta ${rasa.email}`}],
         likes: [{event_id: event}],
@@ -65,6 +66,16 @@ describe('the export of own data', () => {
       })
       const written = row?.data.comments.map(({comment_text}: {comment_text: string}) => comment_text)
       expect(written.toSorted()).toEqual([`Laukia ${rasa.email}`, `Parašė ${rasa.email}`])
+    })
+  })
+
+  test('contains the roles and events of an organiser', async () => {
+    await rolledBack(async (tx) => {
+      const [rasa, event] = [await signUp(tx), await addEvent(tx)]
+      await giveRole(tx, await giveRole(tx, rasa, 'treasurer'), 'organiser')
+      await giveEvent(tx, rasa, event)
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(row?.data).toMatchObject({roles: ['organiser', 'treasurer'], organised_events: [event]})
     })
   })
 

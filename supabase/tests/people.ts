@@ -37,8 +37,23 @@ export async function endedSession(tx: Transaction, person: Person): Promise<Per
   return {...person, claims: {session_id: session}}
 }
 
-/** Adds the admin role, which only the database's owner can do. */
-export async function makeAdmin(tx: Transaction, person: Person): Promise<Person> {
-  await tx`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`
+export type Role = 'admin' | 'moderator' | 'organiser' | 'treasurer'
+
+/** Adds a role as the database's owner. */
+export async function giveRole(tx: Transaction, person: Person, role: Role): Promise<Person> {
+  await tx`insert into public.user_roles (user_id, role) values (${person.id}, ${role})`
+  return person
+}
+
+export const makeAdmin = (tx: Transaction, person: Person): Promise<Person> => giveRole(tx, person, 'admin')
+
+/** Gives an organiser an event as the database's owner. */
+export async function giveEvent(tx: Transaction, {id}: Person, event: string): Promise<void> {
+  await tx`insert into public.event_organisers (user_id, event_key) values (${id}, ${event})`
+}
+
+/** Confirms the account's email address, without which it takes no role from admins. */
+export async function confirmed(tx: Transaction, person: Person): Promise<Person> {
+  await tx`update auth.users set email_confirmed_at = now() where id = ${person.id}`
   return person
 }

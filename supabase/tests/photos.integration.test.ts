@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, photoFields} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
-import {makeAdmin, signUp} from './people.ts'
+import {giveRole, makeAdmin, signUp} from './people.ts'
 
 const BUCKET = 'photo-uploads'
 
@@ -26,21 +26,24 @@ test('are pending in a private bucket that accepts pictures up to 10 MB', async 
   })
 })
 
-test('are visible only to admins while pending', async () => {
+test('are visible only to moderators and admins while pending', async () => {
   await rolledBack(async (tx) => {
-    const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
+    const [ona, name] = [await makeAdmin(tx, await signUp(tx)), await upload(tx)]
+    const milda = await giveRole(tx, await signUp(tx), 'moderator')
+    const others = [await signUp(tx), await giveRole(tx, await signUp(tx), 'organiser')]
     const seenBy = (caller: Parameters<typeof as>[1]) => as(tx, caller)`
       select name from storage.objects where bucket_id = ${BUCKET} and name = ${name}`
     expect(await seenBy(visitor())).toEqual([])
-    expect(await seenBy(rasa)).toEqual([])
-    expect(await seenBy(ona)).toEqual([{name}])
+    for (const other of others) expect(await seenBy(other)).toEqual([])
+    for (const reviewer of [milda, ona]) expect(await seenBy(reviewer)).toEqual([{name}])
   })
 })
 
-test('are uploaded, changed and deleted by the functions only, not even by admins', async () => {
+test('are uploaded, changed and deleted by the functions only, not even by moderators and admins', async () => {
   await rolledBack(async (tx) => {
     const [rasa, ona, name] = [await signUp(tx), await makeAdmin(tx, await signUp(tx)), await upload(tx)]
-    for (const caller of [visitor(), rasa, ona]) {
+    const milda = await giveRole(tx, await signUp(tx), 'moderator')
+    for (const caller of [visitor(), rasa, milda, ona]) {
       const insert = as(
         tx,
         caller,

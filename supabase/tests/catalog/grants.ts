@@ -10,7 +10,8 @@ const adminsRead: Grants = {authenticated: 'select', service_role: 'select'}
 /** The privileges on every table and view of the public schema, with columns in table order. */
 export const tableGrants: Record<string, Grants> = {
   profiles: {authenticated: `select, update (${ownFields})`, service_role: 'select, update'},
-  user_roles: {authenticated: 'select', service_role: 'delete, insert, select'},
+  user_roles: adminsRead,
+  event_organisers: adminsRead,
   user_overview: adminsRead,
   audit_log: adminsRead,
   content_items: everybodyReads,
@@ -50,6 +51,8 @@ const services = ['service_role'] as const
 /** Every function of the public schema and who may call it. */
 export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'is_admin()': everybody,
+  'my_roles()': users,
+  'change_roles(user_id uuid, given text[], taken text[], events_given text[], events_taken text[])': users,
   'adopt_anonymous_likes()': users,
   'export_own_data()': users,
   'delete_own_account()': users,
@@ -77,8 +80,12 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'is_readable_line(text)': everybody,
   'request_header(name text)': everybody,
   'caller_id()': everybody,
+  'has_role(role text)': everybody,
+  'may_organise(event_key text)': everybody,
+  'organised_events()': everybody,
   'visitor_id()': everybody,
   'like_count(event_id text)': everybody,
   'normalize_email(text)': ['authenticated', 'service_role'],
   'may_comment()': users,
+  'short_name_of(user_id uuid)': ['authenticated', 'service_role'],
 }

@@ -17,6 +17,9 @@ export type Cells = readonly [
   user: Cell,
   ended: Cell,
   other: Cell,
+  moderator: Cell,
+  organiser: Cell,
+  treasurer: Cell,
   admin: Cell,
   service: Cell,
 ]
@@ -42,4 +45,4 @@ export interface Relation {
 export type Matrix = Record<string, Relation>
 
 /** The same for every caller. */
-export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell]
+export const everybody = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell, cell, cell, cell]

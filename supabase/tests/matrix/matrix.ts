@@ -4,27 +4,36 @@ import {everybody, type Matrix} from './cell.ts'
 const accounts: Matrix = {
   profiles: {
     key: 'id',
-    select: ['refused', 'user', 'none', 'other', 'all', 'all'],
+    select: ['refused', 'user', 'none', 'other', 'moderator', 'organiser', 'treasurer', 'all', 'all'],
     insert: everybody('refused'),
-    update: ['refused', 'user', 'refused', 'other', 'admin', 'all'],
+    update: ['refused', 'user', 'refused', 'other', 'moderator', 'organiser', 'treasurer', 'admin', 'all'],
     delete: everybody('refused'),
     change: {first_name: 'Kita'},
   },
   user_roles: {
     key: 'user_id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
-    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'added'],
+    select: ['refused', 'none', 'none', 'none', 'moderator', 'organiser', 'treasurer', 'all', 'all'],
+    insert: everybody('refused'),
     update: everybody('refused'),
-    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
+    delete: everybody('refused'),
     newRow: ({people}, caller) => ({
       user_id: people[caller === 'other' ? 'other' : 'user'].id,
       role: 'admin',
     }),
     change: {role: 'admin'},
   },
+  event_organisers: {
+    key: 'user_id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'organiser', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    newRow: ({people, newEvent}) => ({user_id: people.user.id, event_key: newEvent}),
+    change: {event_key: 'kita'},
+  },
   user_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -32,7 +41,7 @@ const accounts: Matrix = {
   },
   audit_log: {
     key: 'subject_id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -51,10 +60,10 @@ const likes: Matrix = {
   },
   event_likes: {
     key: 'user_id',
-    select: ['anonymous', 'user', 'none', 'other', 'none', 'all'],
-    insert: ['added', 'added', 'refused', 'added', 'added', 'refused'],
+    select: ['anonymous', 'user', 'none', 'other', 'none', 'none', 'none', 'none', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['anonymous', 'user', 'refused', 'other', 'none', 'all'],
+    delete: ['anonymous', 'user', 'refused', 'other', 'none', 'none', 'none', 'none', 'all'],
     newRow: ({callers, newEvent}, caller) => ({event_id: newEvent, user_id: visitorId(callers[caller])}),
     change: {user_id: 'kitas'},
   },
@@ -77,7 +86,7 @@ const visible = {
 const comments: Matrix = {
   commenters: {
     key: 'user_id',
-    select: ['refused', 'user', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'user', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -86,10 +95,20 @@ const comments: Matrix = {
   },
   event_comments: {
     key: 'id',
-    select: [visible.everybody, visible.user, visible.everybody, visible.other, 'all', 'all'],
-    insert: ['refused', 'added', 'refused', 'added', 'added', 'refused'],
+    select: [
+      visible.everybody,
+      visible.user,
+      visible.everybody,
+      visible.other,
+      'all',
+      visible.everybody,
+      visible.everybody,
+      'all',
+      'all',
+    ],
+    insert: ['refused', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
-    delete: ['refused', 'none', 'refused', 'none', 'all', 'all'],
+    delete: ['refused', 'none', 'refused', 'none', 'all', 'none', 'none', 'all', 'all'],
     newRow: ({callers, newEvent, people}, caller) => ({
       event_id: newEvent,
       user_id: callers[caller].id ?? people.user.id,
@@ -99,7 +118,17 @@ const comments: Matrix = {
   },
   event_comment_list: {
     key: 'id',
-    select: [visible.everybody, visible.user, visible.everybody, visible.other, 'all', 'all'],
+    select: [
+      visible.everybody,
+      visible.user,
+      visible.everybody,
+      visible.other,
+      'all',
+      visible.everybody,
+      visible.everybody,
+      'all',
+      'all',
+    ],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -115,7 +144,7 @@ const comments: Matrix = {
   },
   comment_overview: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'none'],
     insert: everybody('read only'),
     update: everybody('read only'),
     delete: everybody('read only'),
@@ -123,7 +152,7 @@ const comments: Matrix = {
   },
   deleted_comments: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -131,8 +160,8 @@ const comments: Matrix = {
   },
   comment_reports: {
     key: 'reporter_id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
-    insert: ['added', 'added', 'refused', 'added', 'added', 'refused'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
     update: everybody('refused'),
     delete: everybody('refused'),
     newRow: ({callers, rows}, caller) => ({
@@ -148,7 +177,7 @@ const emails: Matrix = {
   email_outbox: {
     key: 'id',
     columns: ['id', 'status'],
-    select: ['refused', 'none', 'none', 'none', 'failed', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'failed', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -156,7 +185,7 @@ const emails: Matrix = {
   },
   email_failures: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'none'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'none'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -167,10 +196,10 @@ const emails: Matrix = {
 const photos: Matrix = {
   photo_uploads: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
-    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'added'],
+    select: ['refused', 'none', 'none', 'none', 'all', 'none', 'none', 'all', 'all'],
+    insert: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'added'],
     update: everybody('refused'),
-    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'all'],
+    delete: ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'all'],
     newRow: ({newEvent, people}) => photoFields(newEvent, people.admin),
     change: {alt_lt: 'Kita'},
   },

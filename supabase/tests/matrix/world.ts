@@ -2,9 +2,19 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addEmail} from '../emails.ts'
-import {anonymousId, endedSession, makeAdmin, type Person, signUp} from '../people.ts'
+import {anonymousId, endedSession, giveEvent, giveRole, makeAdmin, type Person, signUp} from '../people.ts'
 
-export const callerNames = ['anonymous', 'user', 'ended', 'other', 'admin', 'service'] as const
+export const callerNames = [
+  'anonymous',
+  'user',
+  'ended',
+  'other',
+  'moderator',
+  'organiser',
+  'treasurer',
+  'admin',
+  'service',
+] as const
 export type CallerName = (typeof callerNames)[number]
 
 /** A database with a few named rows in each table. */
@@ -12,7 +22,9 @@ export interface World {
   /** `ended` is `user` with the access token of a session that has ended. */
   callers: Record<CallerName, Caller>
   people: {user: Person; other: Person; admin: Person}
-  /** An event without likes. */
+  /** The event of `organiser`. */
+  event: string
+  /** An event without likes and organisers. */
   newEvent: string
   /** By table or view: the names of its rows and their keys. */
   rows: Record<string, Record<string, string>>
@@ -23,6 +35,10 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const user = await signUp(tx, 'Rasa')
   const other = await signUp(tx, 'Tomas')
   const admin = await makeAdmin(tx, await signUp(tx, 'Ona'))
+  const moderator = await giveRole(tx, await signUp(tx, 'Milda'), 'moderator')
+  const organiser = await giveRole(tx, await signUp(tx, 'Orinta'), 'organiser')
+  const colleague = await giveRole(tx, await signUp(tx, 'Olga'), 'organiser')
+  const treasurer = await giveRole(tx, await signUp(tx, 'Ignas'), 'treasurer')
   const banned = await signUp(tx, 'Piktis')
   const ended = await endedSession(tx, user)
   const anonymous = visitor(anonymousId())
@@ -30,6 +46,8 @@ export async function createWorld(tx: Transaction): Promise<World> {
   const event = await addEvent(tx)
   const newEvent = await addEvent(tx)
   const removed = await addEvent(tx, {isRemoved: true})
+  await giveEvent(tx, organiser, event)
+  await giveEvent(tx, colleague, removed)
   const liking = {anonymous, stranger: visitor(anonymousId()), user, other}
   for (const caller of Object.values(liking)) await like(tx, caller, event)
 
@@ -45,16 +63,25 @@ export async function createWorld(tx: Transaction): Promise<World> {
   await tx`insert into public.commenters (user_id, trusted_at) values (${user.id}, now())`
   await tx`insert into public.commenters (user_id, banned_at, banned_by) values (${banned.id}, now(), ${admin.id})`
 
-  const profiles = {user: user.id, other: other.id, admin: admin.id, banned: banned.id}
+  const withRoles = {
+    moderator: moderator.id,
+    organiser: organiser.id,
+    colleague: colleague.id,
+    treasurer: treasurer.id,
+    admin: admin.id,
+  }
+  const profiles = {user: user.id, other: other.id, banned: banned.id, ...withRoles}
   const emails = {queued: await addEmail(tx, 'queued'), failed: await addEmail(tx, 'failed')}
   return {
-    callers: {anonymous, user, ended, other, admin, service},
+    callers: {anonymous, user, ended, other, moderator, organiser, treasurer, admin, service},
     people: {user, other, admin},
+    event,
     newEvent,
     rows: {
       profiles,
       user_overview: profiles,
-      user_roles: {admin: admin.id},
+      user_roles: withRoles,
+      event_organisers: {organiser: organiser.id, colleague: colleague.id},
       content_items: {event, newEvent, removed},
       event_likes: Object.fromEntries(
         Object.entries(liking).map(([name, caller]) => [name, visitorId(caller)]),
