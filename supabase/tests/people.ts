@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import type {Role} from '@site/schemas/requests/roles'
 import type {Caller} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 
@@ -36,8 +37,6 @@ export async function endedSession(tx: Transaction, person: Person): Promise<Per
   await tx`delete from auth.sessions where id = ${session}`
   return {...person, claims: {session_id: session}}
 }
-
-export type Role = 'admin' | 'moderator' | 'organiser' | 'treasurer'
 
 /** Adds a role as the database's owner. */
 export async function giveRole(tx: Transaction, person: Person, role: Role): Promise<Person> {

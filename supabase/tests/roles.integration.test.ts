@@ -1,11 +1,10 @@
+import {roles} from '@site/schemas/requests/roles'
 import {describe, expect, test} from 'vitest'
 import {as, type Caller, refused, service, visitor} from './callers.ts'
 import {addEvent} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {actionsOf} from './moderation.ts'
-import {confirmed, giveEvent, giveRole, makeAdmin, type Person, type Role, signUp} from './people.ts'
-
-const roles: Role[] = ['admin', 'moderator', 'organiser', 'treasurer']
+import {confirmed, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
 
 interface Changes {
   given?: string[]

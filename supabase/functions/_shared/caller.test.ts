@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {serve, nowhere} from '../_testing/serve.ts'
-import {identifyCaller, requireAdmin, requireService} from './caller.ts'
+import {identifyCaller, requireService} from './caller.ts'
 
 const keys = {
   SUPABASE_SECRET_KEYS: {default: 'sb_secret_first', cron: 'sb_secret_second'},
@@ -68,35 +68,5 @@ describe('a caller', () => {
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(identify(headers, down)).rejects.toMatchObject({code: 'unavailable'})
     await expect(identify(headers, nowhere)).rejects.toMatchObject({code: 'unavailable'})
-  })
-})
-
-describe('an admin', () => {
-  /** A Supabase that knows one session and counts `admins` admin roles for it. */
-  const supabase = (admins: number | string) =>
-    serve(({headers, url}) => {
-      if (url.includes('/rest/v1/user_roles'))
-        return new Response(null, {headers: {'content-range': `*/${admins}`, 'content-length': '0'}})
-      const isKnown = headers.get('authorization') === 'Bearer a.valid.token'
-      return isKnown ? Response.json(user) : Response.json({code: 403}, {status: 403})
-    })
-  const admin = async (headers: Record<string, string>, admins: number | string) =>
-    requireAdmin(request(headers), {...keys, SUPABASE_URL: await supabase(admins)})
-  const session = {authorization: 'Bearer a.valid.token'}
-
-  test('is a user with the role', async () => {
-    expect(await admin(session, 1)).toMatchObject({id: user.id})
-  })
-
-  test.each([0, 2, -1, '*', 'true', ''])('is not a user with %j roles', async (count) => {
-    await expect(admin(session, count)).rejects.toMatchObject({code: 'forbidden'})
-  })
-
-  test('is nobody else', async () => {
-    await expect(admin({apikey: 'sb_secret_first'}, 1)).rejects.toMatchObject({code: 'forbidden'})
-    await expect(admin({authorization: 'Bearer a.tampered.token'}, 1)).rejects.toMatchObject({
-      code: 'unauthorized',
-    })
-    await expect(admin({}, 1)).rejects.toMatchObject({code: 'unauthorized'})
   })
 })

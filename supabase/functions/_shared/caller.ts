@@ -1,6 +1,6 @@
 import {createClient} from '@supabase/supabase-js'
 import {HttpError} from './http-error.ts'
-import {clientOptions, createServiceClient, throwOnError} from './service-client.ts'
+import {clientOptions} from './service-client.ts'
 
 export interface User {
   kind: 'user'
@@ -15,7 +15,7 @@ interface Keys {
   [name: string]: string
 }
 
-interface CallerEnv {
+export interface CallerEnv {
   SUPABASE_URL: string
   SUPABASE_PUBLISHABLE_KEYS: Keys
   SUPABASE_SECRET_KEYS: Keys
@@ -44,21 +44,6 @@ export async function requireService(
   env: Pick<CallerEnv, 'SUPABASE_SECRET_KEYS'>,
 ): Promise<void> {
   if (!(await isService(request, env))) throw unauthorized()
-}
-
-/** @throws {HttpError} unauthorized or forbidden for everybody but an admin */
-export async function requireAdmin(request: Request, env: CallerEnv): Promise<User> {
-  const caller = await identifyCaller(request, env)
-  if (caller.kind !== 'user') throw new HttpError('forbidden', 'Only an admin may do this')
-  const {count, error} = await createServiceClient(env)
-    .from('user_roles')
-    .select('role', {count: 'exact', head: true})
-    .eq('user_id', caller.id)
-    .eq('role', 'admin')
-  throwOnError('user_roles', error)
-  // The role is in the table once. Anything else, such as no count, makes nobody an admin.
-  if (count !== 1) throw new HttpError('forbidden', 'Only an admin may do this')
-  return caller
 }
 
 /** True when the request has a secret key, as `apikey` or bearer token. */

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import {photoReview} from '@site/schemas/requests/photo'
-import {requireAdmin} from '../_shared/caller.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
 import {readJson} from '../_shared/read-json.ts'
 import {HttpError} from '../_shared/http-error.ts'
+import {requireRole} from '../_shared/require-role.ts'
 import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
 import {reviewPhoto} from './review-photo.ts'
 
-/** Lets an admin publish a pending photo in its album, or discard it. */
+/** Lets a moderator publish a pending photo in its album, or discard it. */
 export const handler: Handler = (variables) => {
   const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
   const handle = defineHandler({
@@ -24,10 +24,13 @@ export const handler: Handler = (variables) => {
       SANITY_API_WRITE_TOKEN: variable.SANITY_API_WRITE_TOKEN,
     },
     handle: async (request, env) => {
-      const {id: admin} = await requireAdmin(request, env)
+      const {id: reviewer} = await requireRole(request, env, 'moderator')
       const review = photoReview.safeParse(await readJson(request))
       if (!review.success) throw new HttpError('bad_request', 'The body must hold id and decision')
-      await reviewPhoto(createServiceClient(env, clientOptionsWithin(30_000)), env, {...review.data, admin})
+      await reviewPhoto(createServiceClient(env, clientOptionsWithin(30_000)), env, {
+        ...review.data,
+        reviewer,
+      })
       return Response.json({ok: true})
     },
   })

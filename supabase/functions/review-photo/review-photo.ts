@@ -11,7 +11,7 @@ import {addToAlbum} from './add-to-album.ts'
 export async function reviewPhoto(
   client: ServiceClient,
   lake: Parameters<typeof addToAlbum>[0],
-  {id, decision, admin}: PhotoReview & {admin: string},
+  {id, decision, reviewer}: PhotoReview & {reviewer: string},
 ): Promise<void> {
   const {data: photo, error} = await client.from('photo_uploads').select().eq('id', id).maybeSingle()
   throwOnError('photo_uploads', error)
@@ -29,7 +29,7 @@ export async function reviewPhoto(
   throwOnError('photo_uploads', deleted.error)
   const logged = await client.rpc('log_photo_review', {
     photo_id: id,
-    reviewer: admin,
+    reviewer,
     decision,
     album_key: photo.album_key,
   })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import {requireAdmin} from '../_shared/caller.ts'
 import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
 import {countSubmission} from '../_shared/rate-limit.ts'
+import {requireRole} from '../_shared/require-role.ts'
 import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
 import {requireAlbum, storePhoto} from './store-photo.ts'
 import {readUpload} from './read-upload.ts'
 
-/** Stores a photo uploaded by an admin until it is reviewed. */
+/** Stores a photo uploaded by a moderator until it is reviewed. */
 export const handler: Handler = (variables) => {
   const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
   const handle = defineHandler({
@@ -19,17 +19,16 @@ export const handler: Handler = (variables) => {
       SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
     },
     handle: async (request, env) => {
-      const admin = await requireAdmin(request, env)
+      const {id: uploader, email} = await requireRole(request, env, 'moderator')
       const upload = await readUpload(request)
       const client = createServiceClient(env, clientOptionsWithin(30_000))
       await requireAlbum(client, upload.albumKey)
-      const {email} = admin
       await countSubmission(client, env.SUPABASE_SECRET_KEYS.default, {
         action: 'upload-photo',
         email,
         request,
       })
-      return Response.json({id: await storePhoto(client, upload, admin.id)})
+      return Response.json({id: await storePhoto(client, upload, uploader)})
     },
   })
   return withCors(SITE_URL, handle(variables))

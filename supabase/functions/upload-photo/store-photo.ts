@@ -7,7 +7,7 @@ import type {Upload} from './read-upload.ts'
  *
  * @returns the photo's id
  */
-export async function storePhoto(client: ServiceClient, upload: Upload, admin: string): Promise<string> {
+export async function storePhoto(client: ServiceClient, upload: Upload, uploader: string): Promise<string> {
   const id = crypto.randomUUID()
   const path = `${id}.${upload.photo.extension}`
   const bucket = client.storage.from('photo-uploads')
@@ -19,7 +19,7 @@ export async function storePhoto(client: ServiceClient, upload: Upload, admin: s
     storage_path: path,
     alt_lt: upload.altLt,
     alt_en: upload.altEn,
-    uploaded_by: admin,
+    uploaded_by: uploader,
   })
   if (error) await bucket.remove([path])
   throwOnError('photo_uploads', error)
