@@ -16,6 +16,7 @@ const commands = new Map([
   ['conformance', './conformance.ts'],
   ['reset', './reset.ts'],
   ['status', './status.ts'],
+  ['make-admin', './make-admin.ts'],
 ])
 /** They make do with an outdated install. */
 const commandsWithoutInstall = ['reset', 'status']
