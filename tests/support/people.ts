@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import type {Role} from '@site/schemas/requests/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {createClient, type Session, type SupabaseClient} from '@supabase/supabase-js'
 import {stackEnv} from '../env.ts'
@@ -49,6 +50,11 @@ export const demoPerson = (name: 'admin' | 'narys' | 'vartotojas') =>
   logIn(`${name}@example.test`, DEMO_PASSWORD)
 
 export const demoAdmin = () => demoPerson('admin')
+
+/** Gives a person a role, which only admins and the database's owner can do. */
+export async function giveRole({id}: Person, role: Role): Promise<void> {
+  await withDatabase((sql) => sql`insert into public.user_roles (user_id, role) values (${id}, ${role})`)
+}
 
 /** Deletes the account and everything it wrote. It may be gone already. */
 export async function removePerson({id}: Person): Promise<void> {
