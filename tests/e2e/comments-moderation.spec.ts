@@ -65,7 +65,7 @@ test('a former admin deletes nothing and is told so', async ({page}) => {
     await withDatabase((sql) => sql`delete from public.user_roles where user_id = ${former.id}`)
     await page.getByRole('alertdialog').getByRole('button', {name: 'Ištrinti'}).click()
     await expect(page.getByText('Prieiga uždrausta')).toBeVisible()
-    await expect(page.getByText('Komentarus trinti gali tik administratoriai.')).toBeVisible()
+    await expect(page.getByText('Komentarus trinti gali tik administratoriai ir moderatoriai.')).toBeVisible()
     await page.reload()
     await expect(commentWith(page, text)).toBeVisible()
     await expect(commentWith(page, text).getByRole('button', {name: /^Pranešti/})).toBeVisible()

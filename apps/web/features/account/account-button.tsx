@@ -5,7 +5,7 @@ import type {ReactNode} from 'react'
 import {Link} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {useDetailsMenu} from '#/ui/use-details-menu.ts'
-import {useAccount} from './account-queries.ts'
+import {useAccount, type Rights} from './account-queries.ts'
 import {openAccountDialog} from './open-account-dialog.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
@@ -16,19 +16,19 @@ export function AccountButton() {
   const account = useAccount()
 
   if (account.status === 'loggedIn') {
-    const {firstName, email, isAdmin} = account
+    const {firstName, email, isAdmin, roles} = account
     return (
       <>
         <div className="max-md:hidden">
           <AccountMenu name={firstName ?? email}>
-            <AccountLinks isAdmin={isAdmin} />
+            <AccountLinks isAdmin={isAdmin} roles={roles} />
           </AccountMenu>
         </div>
         <div className="-mx-3 w-full md:hidden">
           <p className="px-3 py-2 text-small wrap-anywhere text-muted">
             {t('menu', {name: firstName ?? email})}
           </p>
-          <AccountLinks isAdmin={isAdmin} />
+          <AccountLinks isAdmin={isAdmin} roles={roles} />
         </div>
       </>
     )
@@ -84,7 +84,7 @@ function AccountMenu({name, children}: AccountMenuProps) {
 const rowClass =
   'flex min-h-11 w-full items-center px-3 text-start font-semibold text-ink hover:underline underline-offset-8'
 
-function AccountLinks({isAdmin}: {isAdmin: boolean}) {
+function AccountLinks({isAdmin, roles}: Rights) {
   const t = useTranslations('account.button')
   const logOut = useLogOut()
   return (
@@ -94,10 +94,10 @@ function AccountLinks({isAdmin}: {isAdmin: boolean}) {
           {t('profile')}
         </Link>
       </li>
-      {isAdmin && (
+      {(isAdmin || roles.length > 0) && (
         <li>
           <Link href="/admin" className={rowClass}>
-            {t('admin')}
+            {isAdmin ? t('admin') : t('part', {role: roles.length > 1 ? 'several' : String(roles[0])})}
           </Link>
         </li>
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import {partialRolesIn, type PartialRole} from '@site/schemas/requests/roles'
 import type {AuthChangeEvent, Session, User} from '@supabase/supabase-js'
 import {useEffect, useSyncExternalStore} from 'react'
 import {logOutIfEnded} from '#/supabase/ended-session.ts'
@@ -15,7 +16,13 @@ export {hasStoredSession}
 export type Account =
   | {status: 'loading'}
   | {status: 'loggedOut'}
-  | {status: 'loggedIn'; id: string; email: string; firstName: string | null; isAdmin: boolean}
+  | ({status: 'loggedIn'; id: string; email: string; firstName: string | null} & Rights)
+
+/** What somebody may do beyond what every user may. It only decides what is shown: the database protects the data. */
+export interface Rights {
+  isAdmin: boolean
+  roles: PartialRole[]
+}
 
 const loadingAccount: Account = {status: 'loading'}
 
@@ -48,6 +55,11 @@ export function useAccount(): Account {
 /** The account's id; null for a visitor who is not logged in. */
 export function userIdOf(visitor: Account): string | null {
   return visitor.status === 'loggedIn' ? visitor.id : null
+}
+
+/** Whether the visitor has the role, or is an admin. */
+export function hasRole(visitor: Account, role: PartialRole): boolean {
+  return visitor.status === 'loggedIn' && (visitor.isAdmin || visitor.roles.includes(role))
 }
 
 let isStarted = false
@@ -118,7 +130,7 @@ const TIMEOUT_MS = 8000
 
 interface LoadedAccount {
   account: Account
-  /** False when a query failed: then the name comes from the session, and nobody is an admin. */
+  /** False when a query failed: then the name comes from the session, and nobody is an admin or has a role. */
   isComplete: boolean
   /** True when the database does not know this user or session. */
   mayHaveEnded: boolean
@@ -126,9 +138,10 @@ interface LoadedAccount {
 
 async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const [profile, admin] = await Promise.all([
+  const [profile, admin, held] = await Promise.all([
     supabase.from('profiles').select('first_name').eq('id', user.id).abortSignal(signal).maybeSingle(),
     supabase.rpc('is_admin').abortSignal(signal),
+    supabase.rpc('my_roles').abortSignal(signal),
   ])
   return {
     account: {
@@ -137,8 +150,9 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
       email: user.email ?? '',
       firstName: (profile.data ? profile.data.first_name : firstNameInSession(user)) || null,
       isAdmin: admin.data === true,
+      roles: partialRolesIn(held.data),
     },
-    isComplete: !profile.error && !admin.error,
+    isComplete: !profile.error && !admin.error && !held.error,
     mayHaveEnded: profile.status === 401 || (!profile.error && !profile.data),
   }
 }

@@ -9,6 +9,7 @@ import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
 import {onUnexpectedLogOut} from '#/features/account/log-out-announcement.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
+import type {Rights} from '#/features/account/account-queries.ts'
 import {useAdminAccess} from './dashboard/admin-access-queries.ts'
 import {createQueryClient} from './dashboard/query-client.ts'
 import {DashboardSkeleton} from './dashboard/skeletons.tsx'
@@ -20,8 +21,8 @@ const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')
 })
 
 /**
- * Shows the dashboard to admins and redirects everybody else to the home page. When the session of an admin ends, the
- * dashboard is hidden until the next log-in, and with it stays what was typed.
+ * Shows the dashboard to admins, and to those with another role what is theirs. Redirects everybody else to the home page.
+ * When the session ends, the dashboard is hidden until the next log-in, and with it stays what was typed.
  */
 export function AdminGate() {
   const [queryClient] = useState(createQueryClient)
@@ -36,7 +37,10 @@ function CheckedDashboard() {
   const t = useTranslations('admin')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const access = useAdminAccess()
+  const {access, rights} = useAdminAccess()
+  // Kept while the session has ended, when nobody has any.
+  const [shown, setShown] = useState<Rights>()
+  if (rights && rights !== shown) setShown(rights)
   const [hasEnded, setHasEnded] = useState(false)
   if (hasEnded && access === 'granted') setHasEnded(false)
   const isHidden = hasEnded && access !== 'granted' && access !== 'denied'
@@ -57,7 +61,7 @@ function CheckedDashboard() {
     router.replace('/')
   }, [access, isHidden, router, t])
 
-  if (access !== 'granted' && !isHidden) return <DashboardSkeleton />
+  if (!shown || (access !== 'granted' && !isHidden)) return <DashboardSkeleton />
   return (
     <>
       {isHidden && (
@@ -68,7 +72,7 @@ function CheckedDashboard() {
         </ListMessage>
       )}
       <div hidden={isHidden}>
-        <Dashboard />
+        <Dashboard rights={shown} />
       </div>
     </>
   )

@@ -1,7 +1,8 @@
+import {partialRolesIn} from '@site/schemas/requests/roles'
 import {failure, query, success, type QueryError, type Result} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
-/** Deletes a comment as an admin. A comment that no longer exists counts as deleted. */
+/** Deletes a comment as a moderator. A comment that no longer exists counts as deleted. */
 export async function deleteComment(
   commentId: string,
 ): Promise<Result<null, Exclude<QueryError, 'forbidden'> | 'adminOnly'>> {
@@ -10,13 +11,21 @@ export async function deleteComment(
   )
   if (!result.ok) return {...result, error: result.error === 'forbidden' ? 'adminOnly' : result.error}
   if (result.data.length > 0) return {...result, data: null}
-  // For anybody but an admin the policy matches no row, which the database does not report as an error.
-  const admin = await query((supabase) => supabase.rpc('is_admin'))
-  return admin.ok && admin.data === true ? success(null) : failure('adminOnly')
+  // For anybody else the policy matches no row, which the database does not report as an error.
+  return (await mayModerate()) ? success(null) : failure('adminOnly')
+}
+
+async function mayModerate(): Promise<boolean> {
+  const [admin, held] = await Promise.all([
+    query((supabase) => supabase.rpc('is_admin')),
+    query((supabase) => supabase.rpc('my_roles')),
+  ])
+  if (admin.ok && admin.data === true) return true
+  return held.ok && partialRolesIn(held.data).includes('moderator')
 }
 
 /**
- * Reports a comment to the admins. A second report by the same visitor is a `duplicate`.
+ * Reports a comment to the moderators. A second report by the same visitor is a `duplicate`.
  *
  * @param userId the account's id; null for an anonymous visitor
  * @param reason may be empty

@@ -29,6 +29,11 @@ test.each([
   expect(toAccountError(failureOf(new AuthApiError('Something', 400, code)))).toEqual({code: expected})
 })
 
+test('recognises that the database keeps the last admin', () => {
+  const failed = {ok: false, error: 'failed', status: 409, code: 'PT409', cause: {code: 'PT409'}} as const
+  expect(toAccountError(failed)).toEqual({code: 'lastAdmin'})
+})
+
 test('recognises invalid credentials by their message as well', () => {
   const error = new AuthApiError('Invalid login credentials', 400, undefined)
   expect(toAccountError(failureOf(error))).toEqual({code: 'invalidCredentials'})

@@ -9,6 +9,7 @@ export type AccountError =
         | 'emailInvalid'
         | 'emailNotConfirmed'
         | 'invalidCredentials'
+        | 'lastAdmin'
         | 'linkExpired'
         | 'loggedOut'
         | 'offline'
@@ -25,7 +26,7 @@ export type AccountError =
 export type Weakness = (typeof weaknesses)[number]
 const weaknesses = ['length', 'characters', 'pwned'] as const
 
-const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'received'>> = {
+const byCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 'received'>> = {
   email_address_invalid: 'emailInvalid',
   email_exists: 'alreadyRegistered',
   email_not_confirmed: 'emailNotConfirmed',
@@ -34,6 +35,8 @@ const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 
   hook_timeout_after_retry: 'unavailable',
   invalid_credentials: 'invalidCredentials',
   otp_expired: 'linkExpired',
+  // The database's own: the deletion of the last admin's account.
+  PT409: 'lastAdmin',
   over_email_send_rate_limit: 'tooMany',
   over_request_rate_limit: 'tooMany',
   same_password: 'samePassword',
@@ -43,7 +46,7 @@ const byAuthCode: Record<string, Exclude<AccountError['code'], 'weakPassword' | 
 /** The account error for a failed request to Auth or the database. */
 export function toAccountError({error, code, cause}: Failure): AccountError {
   if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
-  const known = byAuthCode[code]
+  const known = byCode[code]
   if (known) return {code: known}
   if (error === 'tooMany' || error === 'loggedOut') return {code: error}
   if (isAuthError(cause) && cause.name !== 'AuthRetryableFetchError') {

@@ -96,10 +96,11 @@ async function loadReports(commentIds: string[]): Promise<Map<string, CommentRep
 const POLL_MS = 30_000
 
 /** Number of pending comments, polled while the page is visible. Undefined until loaded. */
-export function usePendingCount(): number | undefined {
+export function usePendingCount({isEnabled}: {isEnabled: boolean}): number | undefined {
   const {data} = useQuery({
     queryKey: [...commentsKey, 'pendingCount'],
     queryFn: loadPendingCount,
+    enabled: isEnabled,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: () => focusManager.isFocused(),

@@ -7,8 +7,8 @@ export type CommentAction = 'approve' | 'delete' | 'restore' | 'dismiss' | 'ban'
 
 interface CommentButtonsProps {
   comment: AdminComment
-  /** True for the admin's own comment: admins cannot ban themselves. */
-  isOwn: boolean
+  /** True if the user may ban the author. */
+  mayBan: boolean
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
@@ -20,12 +20,12 @@ const variants = {
   ban: 'border-transparent text-start text-muted underline underline-offset-4 hover:text-danger max-sm:-ms-3 max-sm:basis-full min-[72rem]:-ms-3 min-[72rem]:basis-full',
 }
 
-export function CommentButtons({comment, isOwn, onAction}: CommentButtonsProps) {
+export function CommentButtons({comment, mayBan, onAction}: CommentButtonsProps) {
   const t = useTranslations('admin.comments')
   const author = comment.author.name || t('nameless')
   return (
     <div className="flex flex-wrap gap-2 min-[72rem]:w-56">
-      {actionsOn(comment, isOwn).map((action) => (
+      {actionsOn(comment, mayBan).map((action) => (
         <button
           key={action}
           type="button"
@@ -42,14 +42,14 @@ export function CommentButtons({comment, isOwn, onAction}: CommentButtonsProps) 
 
 function actionsOn(
   {deletedAt, isPending, openReports, author}: AdminComment,
-  isOwn: boolean,
+  mayBan: boolean,
 ): CommentAction[] {
   if (deletedAt) return ['restore']
   const actions: (CommentAction | false)[] = [
     isPending && 'approve',
     openReports > 0 && 'dismiss',
     'delete',
-    !isOwn && !author.isBanned && 'ban',
+    mayBan && !author.isBanned && 'ban',
   ]
   return actions.filter((action) => action !== false)
 }

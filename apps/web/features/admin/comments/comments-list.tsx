@@ -3,7 +3,7 @@
 import type {RowSelectionState} from '@tanstack/react-table'
 import {useLocale, useTranslations} from 'next-intl'
 import {useCallback, useEffect, useEffectEvent, useState} from 'react'
-import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {useAccount} from '#/features/account/account-queries.ts'
 import {BanDialog} from '../bans/ban-dialog.tsx'
 import type {CommentFilter} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
@@ -29,7 +29,7 @@ interface CommentsListProps {
 export function CommentsList({filter, pendingCount}: CommentsListProps) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
-  const userId = userIdOf(useAccount())
+  const account = useAccount()
   const searchParams = useListSearchParams(sortableColumns(filter), defaultSort[filter])
   const {search} = searchParams
   const list = useSettledQuery(commentsQuery({...search, filter, locale}))
@@ -60,7 +60,11 @@ export function CommentsList({filter, pendingCount}: CommentsListProps) {
     if (pendingCount !== undefined) reloadQueue()
   }, [pendingCount])
 
-  const columns = useCommentColumns({filter, userId, onAction: act})
+  const columns = useCommentColumns({
+    filter,
+    admin: account.status === 'loggedIn' && account.isAdmin ? account : null,
+    onAction: act,
+  })
   const table = useListTable({columns, list, searchParams, selected, onSelect: setSelected})
   return (
     <>

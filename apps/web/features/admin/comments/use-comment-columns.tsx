@@ -16,12 +16,13 @@ const helper = createColumnHelper<typeof features, AdminComment>()
 
 interface CommentColumns {
   filter: CommentFilter
-  userId: string | null
+  /** An admin may ban the authors of all comments but the own. */
+  admin: {id: string} | null
   /** Must be memoised, or all cells are remounted. */
   onAction: (action: CommentAction, comment: AdminComment) => void
 }
 
-export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
+export function useCommentColumns({filter, admin, onAction}: CommentColumns) {
   const t = useTranslations('admin.comments')
   const locale = useLocale()
   return useMemo(() => {
@@ -82,7 +83,7 @@ export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
         cell: ({row}) => (
           <CommentButtons
             comment={row.original}
-            isOwn={row.original.author.id === userId}
+            mayBan={admin !== null && row.original.author.id !== admin.id}
             onAction={onAction}
           />
         ),
@@ -92,5 +93,5 @@ export function useCommentColumns({filter, userId, onAction}: CommentColumns) {
       if (id === 'checkbox') return filter === 'waiting'
       return id === 'comment' || id === 'actions' || sortable.includes(id)
     })
-  }, [t, locale, filter, userId, onAction])
+  }, [t, locale, filter, admin, onAction])
 }

@@ -1,11 +1,16 @@
 'use client'
 
+import {partialRolesIn} from '@site/schemas/requests/roles'
 import {useQuery} from '@tanstack/react-query'
-import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {useAccount, userIdOf, type Account, type Rights} from '#/features/account/account-queries.ts'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from './query-client.ts'
 
-type Access = 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'
+interface Access {
+  access: 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'
+  /** Once access is granted. The same object until they change. */
+  rights?: Rights
+}
 
 /**
  * The visitor's access to the admin area. It only decides what is shown: the database protects the data. Once granted,
@@ -14,27 +19,40 @@ type Access = 'checking' | 'granted' | 'loggedOut' | 'denied' | 'checkFailed'
 export function useAdminAccess(): Access {
   const account = useAccount()
   const userId = userIdOf(account)
-  const isKnownAdmin = account.status === 'loggedIn' && account.isAdmin
-  const {data: isAdmin, isError} = useQuery({
-    queryKey: ['isAdmin', userId],
-    queryFn: loadIsAdmin,
-    enabled: userId !== null && !isKnownAdmin,
-    initialData: isKnownAdmin || undefined,
+  const known = knownRights(account)
+  const {data, isError} = useQuery({
+    queryKey: ['rights', userId],
+    queryFn: loadRights,
+    enabled: userId !== null && !known,
+    initialData: known,
   })
 
-  if (account.status === 'loggedOut') return 'loggedOut'
-  if (isKnownAdmin || isAdmin) return 'granted'
-  if (isAdmin === false) return 'denied'
-  return isError ? 'checkFailed' : 'checking'
+  if (account.status === 'loggedOut') return {access: 'loggedOut'}
+  const rights = known ?? data
+  if (rights) return isNothing(rights) ? {access: 'denied'} : {access: 'granted', rights}
+  return {access: isError ? 'checkFailed' : 'checking'}
 }
 
+const isNothing = ({isAdmin, roles}: Rights) => !isAdmin && roles.length === 0
+
+const knownRights = (account: Account): Rights | undefined =>
+  account.status === 'loggedIn' && !isNothing(account) ? account : undefined
+
 /**
- * Whether the database says `true`; anything else makes nobody an admin.
+ * What the database says that the user may do. Only `true` makes an admin.
  *
- * @throws {QueryFailure} when the query failed
+ * @throws {QueryFailure} when a query failed, and the other gave no right
  */
-export async function loadIsAdmin(): Promise<boolean> {
-  const result = await query((supabase) => supabase.rpc('is_admin'))
-  if (!result.ok) console.warn(`Could not check whether the user is an admin: ${result.error}`)
-  return (dataOf(result) as unknown) === true
+export async function loadRights(): Promise<Rights> {
+  const [admin, held] = await Promise.all([
+    query((supabase) => supabase.rpc('is_admin')),
+    query((supabase) => supabase.rpc('my_roles')),
+  ])
+  if (!admin.ok) console.warn(`Could not check whether the user is an admin: ${admin.error}`)
+  const rights = {
+    isAdmin: admin.ok && (admin.data as unknown) === true,
+    roles: held.ok ? partialRolesIn(held.data) : [],
+  }
+  if (isNothing(rights)) [admin, held].forEach((result) => dataOf<unknown>(result))
+  return rights
 }

@@ -4,36 +4,53 @@ import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
 import {NuqsAdapter} from 'nuqs/adapters/next/app'
+import type {Rights} from '#/features/account/account-queries.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {usePendingCount} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
 import {NewsletterPanel} from '../mail/newsletter-panel.tsx'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
-import {adminSearchParams, orderSearchParams, tabs, type AdminTab} from './admin-search-params.ts'
+import {adminSearchParams, orderSearchParams, type AdminTab} from './admin-search-params.ts'
+import {ComingParts} from './coming-parts.tsx'
+import {rolesWithoutTab, tabsOf} from './tabs-of-roles.ts'
 
-/** The admin area. Its state is in the search params. */
-export function Dashboard() {
+/** The admin area, of which everybody sees what is theirs. Its state is in the search params. */
+export function Dashboard({rights}: {rights: Rights}) {
+  const tabs = tabsOf(rights)
+  const coming = rolesWithoutTab(rights)
+  const [firstTab] = tabs
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
-      <DashboardTabs />
+      <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
+        {coming.length > 0 && <ComingParts roles={coming} />}
+        {firstTab && <DashboardTabs tabs={tabs} firstTab={firstTab} />}
+      </div>
     </NuqsAdapter>
   )
 }
 
 const panelClass = 'pt-8 outline-none'
 
-function DashboardTabs() {
+interface DashboardTabsProps {
+  /** Those that the user may open. */
+  tabs: readonly AdminTab[]
+  /** Open unless the URL names another. */
+  firstTab: AdminTab
+}
+
+function DashboardTabs({tabs, firstTab}: DashboardTabsProps) {
   const t = useTranslations('admin')
-  const [{tab: openTab}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
-  const pendingCount = usePendingCount()
+  const [{tab: namedTab}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
+  const openTab = tabs.includes(namedTab) ? namedTab : firstTab
+  const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
 
   function open(tab: AdminTab) {
     void setSearchParams({tab, show: null, q: null, sort: null, page: null})
   }
 
   return (
-    <Tabs.Root value={openTab} onValueChange={open} className="min-h-[36rem]">
+    <Tabs.Root value={openTab} onValueChange={open}>
       <Tabs.List
         aria-label={t('tab.label')}
         className="grid grid-cols-2 gap-x-6 border-b border-line sm:flex sm:gap-x-8"

@@ -4,7 +4,7 @@ import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {type RefObject, useRef, useState} from 'react'
 import {toast} from 'sonner'
-import type {Account} from '#/features/account/account-queries.ts'
+import {hasRole, type Account} from '#/features/account/account-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
@@ -23,7 +23,7 @@ export interface CommentDialogProps {
   onReported: (commentId: string) => void
 }
 
-/** Deletes a comment, for admins, or reports it. */
+/** Deletes a comment, for moderators, or reports it. */
 export function CommentDialog({subject, account, title, onClose, onDeleted, onReported}: CommentDialogProps) {
   // Keeps the comment visible while the dialog fades out.
   const [last, setLast] = useState(subject)
@@ -31,7 +31,7 @@ export function CommentDialog({subject, account, title, onClose, onDeleted, onRe
   const comment = subject ?? last
   if (!comment) return null
   const shared = {comment, isOpen: subject !== undefined, onClose}
-  return account.status === 'loggedIn' && account.isAdmin ? (
+  return hasRole(account, 'moderator') ? (
     <DeleteDialog {...shared} key={comment.id} title={title} onDeleted={onDeleted} />
   ) : (
     <ReportDialog {...shared} key={comment.id} account={account} onReported={onReported} />

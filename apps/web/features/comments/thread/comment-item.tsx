@@ -7,7 +7,7 @@ import type {Comment} from './comment-page.ts'
 interface CommentItemProps {
   comment: Comment
   isOwn: boolean
-  isAdmin: boolean
+  mayDelete: boolean
   /** True if it arrived while the list was shown: animates it. */
   isNew: boolean
   isReported: boolean
@@ -21,7 +21,7 @@ const arriving = {
 }
 
 /** A comment with the button to delete or report it. */
-export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}: CommentItemProps) {
+export function CommentItem({comment, isOwn, mayDelete, isNew, isReported, onAct}: CommentItemProps) {
   const locale = useLocale()
   const t = useTranslations('comments')
   const {id, createdAt, text, isPending} = comment
@@ -43,13 +43,13 @@ export function CommentItem({comment, isOwn, isAdmin, isNew, isReported, onAct}:
           {isReported ? (
             <p className="flex min-h-11 flex-none items-center text-small text-muted">{t('reported')}</p>
           ) : (
-            (isAdmin || !isOwn) && (
+            (mayDelete || !isOwn) && (
               <button
                 type="button"
                 onClick={onAct}
-                className={`-me-2 min-h-11 flex-none rounded-soft px-2 text-small underline decoration-1 underline-offset-4 hover:bg-sunken ${isAdmin ? 'text-danger' : 'text-muted'}`}
+                className={`-me-2 min-h-11 flex-none rounded-soft px-2 text-small underline decoration-1 underline-offset-4 hover:bg-sunken ${mayDelete ? 'text-danger' : 'text-muted'}`}
               >
-                {t(isAdmin ? 'delete' : 'report')}
+                {t(mayDelete ? 'delete' : 'report')}
                 <span className="sr-only">: {author}</span>
               </button>
             )

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ComponentType, type RefObject, useState} from 'react'
 import {toast} from 'sonner'
-import type {Account} from '#/features/account/account-queries.ts'
+import {hasRole, type Account} from '#/features/account/account-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import type {CommentDialogProps} from '../moderation/comment-dialog.tsx'
@@ -29,7 +29,7 @@ export function CommentList(props: CommentListProps) {
   const [Dialog, setDialog] = useState<ComponentType<CommentDialogProps>>()
   const [subject, setSubject] = useState<Comment>()
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
-  const isAdmin = account.status === 'loggedIn' && account.isAdmin
+  const mayDelete = hasRole(account, 'moderator')
 
   // Loaded on first use: most visitors only read.
   async function open(comment: Comment) {
@@ -55,7 +55,7 @@ export function CommentList(props: CommentListProps) {
             key={comment.id}
             comment={comment}
             isOwn={account.status === 'loggedIn' && account.id === comment.userId}
-            isAdmin={isAdmin}
+            mayDelete={mayDelete}
             isNew={arrived.includes(comment)}
             isReported={reported.has(comment.id)}
             onAct={() => void open(comment)}

@@ -1,0 +1,22 @@
+import type {PartialRole} from '@site/schemas/requests/roles'
+import type {Rights} from '#/features/account/account-queries.ts'
+import {tabs, type AdminTab} from './admin-search-params.ts'
+
+/** The roles that open each tab. Admins open all of them. */
+const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
+  users: [],
+  comments: ['moderator'],
+  photos: ['moderator'],
+  newsletter: [],
+}
+
+/** The tabs that somebody may open, in their order. */
+export function tabsOf({isAdmin, roles}: Rights): AdminTab[] {
+  return tabs.filter((tab) => isAdmin || rolesOfTab[tab].some((role) => roles.includes(role)))
+}
+
+/** The roles of somebody for which there is no tab yet. */
+export function rolesWithoutTab({isAdmin, roles}: Rights): PartialRole[] {
+  if (isAdmin) return []
+  return roles.filter((role) => !Object.values(rolesOfTab).some((opened) => opened.includes(role)))
+}

@@ -1,0 +1,58 @@
+import {queryOptions} from '@tanstack/react-query'
+import {query} from '#/supabase/query.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+
+/** An event that organisers can be given. */
+export interface GivableEvent {
+  key: string
+  title: {lt: string | null; en: string | null}
+  /** ISO; null while the date is unknown. */
+  startsAt: string | null
+}
+
+interface Row {
+  key: string
+  title_lt: string | null
+  title_en: string | null
+  starts_at: string | null
+}
+
+const fields = 'key, title_lt, title_en, starts_at'
+
+const toEvent = ({key, title_lt: lt, title_en: en, starts_at: startsAt}: Row): GivableEvent => ({
+  key,
+  title: {lt, en},
+  startsAt,
+})
+
+/** The published events, those to come or latest first. */
+export const givableEventsQuery = queryOptions({queryKey: ['givableEvents'], queryFn: loadGivableEvents})
+
+async function loadGivableEvents(): Promise<GivableEvent[]> {
+  const result = await query((supabase) =>
+    supabase
+      .from('content_items')
+      .select(fields)
+      .eq('kind', 'event')
+      .is('removed_at', null)
+      .order('starts_at', {ascending: false, nullsFirst: true})
+      .order('key'),
+  )
+  return dataOf(result).map(toEvent)
+}
+
+/** The events that the user was given to organise, also those that are no longer published. */
+export function givenEventsQuery(userId: string | null) {
+  return queryOptions({queryKey: ['givenEvents', userId], queryFn: () => loadGivenEvents(userId)})
+}
+
+async function loadGivenEvents(userId: string | null): Promise<GivableEvent[]> {
+  const result = await query((supabase) =>
+    supabase
+      .from('event_organisers')
+      .select(`content_items (${fields})`)
+      .eq('user_id', userId ?? '')
+      .order('event_key'),
+  )
+  return dataOf(result).map(({content_items: event}) => toEvent(event))
+}
