@@ -15,8 +15,8 @@ interface ConfirmDialogProps {
   /** Label of the confirm button while the action runs. */
   busy: string
   variant?: ButtonVariant
-  /** Runs the action and shows its result; the dialog closes afterwards. */
-  onConfirm: () => Promise<void>
+  /** Runs the action and shows its result; the dialog closes afterwards, unless it resolves to false. */
+  onConfirm: () => Promise<boolean | void>
   onClose: () => void
   /** Additional fields. */
   children?: ReactNode
@@ -31,9 +31,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   async function act() {
     if (isBusy) return
     setIsBusy(true)
-    await onConfirm()
+    const isDone = (await onConfirm()) !== false
     setIsBusy(false)
-    onClose()
+    if (isDone) onClose()
   }
 
   return (

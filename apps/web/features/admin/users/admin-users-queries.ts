@@ -1,3 +1,4 @@
+import {roles, type Role} from '@site/schemas/requests/roles'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import type {UserColumn} from '../dashboard/admin-search-params.ts'
@@ -14,7 +15,9 @@ export interface AdminUser {
   email: string
   city: string | null
   language: 'lt' | 'en'
-  isAdmin: boolean
+  roles: Role[]
+  /** Keys of the events that an organiser has. */
+  events: string[]
   /** True once the privacy policy has been accepted. */
   isActive: boolean
   bannedAt: string | null
@@ -23,9 +26,12 @@ export interface AdminUser {
 }
 
 const fields =
-  'id, first_name, last_name, email, city, language, is_admin, privacy_policy_accepted, banned_at, created_at, last_sign_in_at'
+  'id, first_name, last_name, email, city, language, roles, organised_events, privacy_policy_accepted, banned_at, created_at, last_sign_in_at'
 
-type Row = Omit<Database['public']['Views']['user_overview']['Row'], 'phone' | 'region' | 'search_text'>
+type Row = Omit<
+  Database['public']['Views']['user_overview']['Row'],
+  'phone' | 'region' | 'search_text' | 'is_admin'
+>
 
 function toAdminUser(row: Row): AdminUser {
   return {
@@ -34,7 +40,8 @@ function toAdminUser(row: Row): AdminUser {
     email: row.email ?? '',
     city: row.city,
     language: row.language === 'en' ? 'en' : 'lt',
-    isAdmin: row.is_admin === true,
+    roles: roles.filter((role) => row.roles?.includes(role)),
+    events: row.organised_events ?? [],
     isActive: row.privacy_policy_accepted === true,
     bannedAt: row.banned_at,
     joinedAt: row.created_at,
@@ -47,7 +54,8 @@ const sortFields = {
   email: ['email'],
   city: ['city'],
   language: ['language'],
-  role: ['is_admin'],
+  // Admins, then those with other roles, or the other way round.
+  role: ['is_admin', 'roles'],
   status: ['privacy_policy_accepted'],
   joined: ['created_at'],
   lastSeen: ['last_sign_in_at'],

@@ -11,8 +11,10 @@ import type {AdminUser} from './admin-users-queries.ts'
 
 const helper = createColumnHelper<typeof features, AdminUser>()
 
+export type UserAction = 'roles' | 'ban'
+
 /** The columns of the list of accounts. `onAct` must be memoised, or all cells are remounted. */
-export function useUserColumns(onAct: (user: AdminUser) => void) {
+export function useUserColumns(onAct: (action: UserAction, user: AdminUser) => void) {
   const t = useTranslations('admin.users')
   const tList = useTranslations('admin.list')
   const locale = useLocale()
@@ -53,12 +55,11 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
         meta: field('column.language'),
         cell: ({row: {original: user}}) => t(`language.${user.language}`),
       }),
-      helper.accessor('isAdmin', {
+      helper.accessor('roles', {
         id: 'role',
         sortDescFirst: true,
         meta: {...field('column.role'), order: 'role'},
-        cell: ({row: {original: user}}) =>
-          user.isAdmin ? <strong>{t('role.admin')}</strong> : t('role.user'),
+        cell: ({row: {original: user}}) => <UserRoles user={user} />,
       }),
       helper.accessor('isActive', {
         id: 'status',
@@ -92,24 +93,65 @@ export function useUserColumns(onAct: (user: AdminUser) => void) {
       }),
       helper.display({
         id: 'actions',
-        meta: {label: t('column.actions'), inCard: 'actions', className: 'w-32'},
-        cell: ({row: {original: user}}) => (user.isAdmin ? null : <BanButton user={user} onAct={onAct} />),
+        meta: {label: t('column.actions'), inCard: 'actions', className: 'w-36'},
+        cell: ({row: {original: user}}) => <UserButtons user={user} onAct={onAct} />,
       }),
     ])
   }, [t, tList, locale, onAct])
 }
 
-function BanButton({user, onAct}: {user: AdminUser; onAct: (user: AdminUser) => void}) {
+function UserRoles({user: {roles, events}}: {user: AdminUser}) {
   const t = useTranslations('admin.users')
-  const action = t(user.bannedAt ? 'unban' : 'ban')
+  const tRoles = useTranslations('admin.roles')
+  if (roles.length === 0) return t('role.user')
   return (
-    <button
-      type="button"
-      onClick={() => onAct(user)}
-      aria-label={t('forPerson', {action, name: user.name || user.email})}
-      className={`min-h-11 rounded-soft text-start text-small leading-tight font-semibold underline underline-offset-4 min-[72rem]:-my-1 ${user.bannedAt ? 'text-link' : 'text-muted hover:text-danger'}`}
-    >
-      {action}
-    </button>
+    <ul>
+      {roles.map((role) => (
+        <li key={role}>
+          {role === 'admin' ? <strong>{tRoles(`name.${role}`)}</strong> : tRoles(`name.${role}`)}
+          {role === 'organiser' && (
+            <span className="block text-small text-muted">{t('events', {count: events.length})}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
+
+interface UserButtonsProps {
+  user: AdminUser
+  onAct: (action: UserAction, user: AdminUser) => void
+}
+
+/** Those who moderate cannot be banned, but a ban from before can be lifted. */
+function UserButtons({user, onAct}: UserButtonsProps) {
+  const t = useTranslations('admin.users')
+  const name = user.name || user.email
+  const moderates = user.roles.includes('admin') || user.roles.includes('moderator')
+  const ban = t(user.bannedAt ? 'unban' : 'ban')
+  return (
+    <div className="grid justify-items-start max-[72rem]:flex max-[72rem]:flex-wrap max-[72rem]:gap-x-6">
+      <button
+        type="button"
+        onClick={() => onAct('roles', user)}
+        aria-label={t('forPerson', {action: t('changeRoles'), name})}
+        className={`${buttonClass} text-link`}
+      >
+        {t('changeRoles')}
+      </button>
+      {(!moderates || user.bannedAt) && (
+        <button
+          type="button"
+          onClick={() => onAct('ban', user)}
+          aria-label={t('forPerson', {action: ban, name})}
+          className={`${buttonClass} ${user.bannedAt ? 'text-link' : 'text-muted hover:text-danger'}`}
+        >
+          {ban}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const buttonClass =
+  'min-h-11 rounded-soft text-start text-small leading-tight font-semibold underline underline-offset-4'

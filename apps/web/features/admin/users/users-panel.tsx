@@ -2,6 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback, useState} from 'react'
+import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {BanDialog} from '../bans/ban-dialog.tsx'
 import {userColumns, type Sort, type UserColumn} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
@@ -9,23 +10,27 @@ import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
 import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
+import {RolesDialog} from '../roles/roles-dialog.tsx'
 import {usersQuery, type AdminUser} from './admin-users-queries.ts'
-import {useUserColumns} from './use-user-columns.tsx'
+import {useUserColumns, type UserAction} from './use-user-columns.tsx'
 
 const newestFirst: Sort<UserColumn> = {by: 'joined', isDescending: true}
 
-/** The list of accounts, with buttons to ban them from commenting. */
+/** The list of accounts, with buttons to change their roles and to ban them from commenting. */
 export function UsersPanel() {
   const t = useTranslations('admin.users')
   const searchParams = useListSearchParams(userColumns, newestFirst)
   const list = useSettledQuery(usersQuery(searchParams.search))
   const {listRef, keepFocus} = useListFocus(list.data)
-  const [subject, setSubject] = useState<AdminUser>()
+  const ownId = userIdOf(useAccount())
+  const [toBan, setToBan] = useState<AdminUser>()
+  const [toChange, setToChange] = useState<AdminUser>()
 
   const openDialog = useCallback(
-    (user: AdminUser) => {
+    (action: UserAction, user: AdminUser) => {
       keepFocus(user.id)
-      setSubject(user)
+      if (action === 'ban') setToBan(user)
+      else setToChange(user)
     },
     [keepFocus],
   )
@@ -47,14 +52,21 @@ export function UsersPanel() {
         onSearch={searchParams.setQuery}
       />
       <BanDialog
+        subject={toBan && {id: toBan.id, name: toBan.name || toBan.email, isBanned: toBan.bannedAt !== null}}
+        onClose={() => setToBan(undefined)}
+        onDone={() => void list.reload()}
+      />
+      <RolesDialog
         subject={
-          subject && {
-            id: subject.id,
-            name: subject.name || subject.email,
-            isBanned: subject.bannedAt !== null,
+          toChange && {
+            id: toChange.id,
+            name: toChange.name || toChange.email,
+            roles: toChange.roles,
+            events: toChange.events,
+            isOwn: toChange.id === ownId,
           }
         }
-        onClose={() => setSubject(undefined)}
+        onClose={() => setToChange(undefined)}
         onDone={() => void list.reload()}
       />
     </section>

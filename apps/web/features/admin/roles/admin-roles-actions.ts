@@ -1,0 +1,34 @@
+import {getAccount, setAccount} from '#/features/account/account-queries.ts'
+import {query, type QueryError, type Result} from '#/supabase/query.ts'
+import {toggled, type RolesChange} from './roles-change.ts'
+
+/** SQLSTATEs that `change_roles` raises. */
+const errors: Record<string, 'lastAdmin' | 'unconfirmed'> = {PT409: 'lastAdmin', PT422: 'unconfirmed'}
+
+/**
+ * Gives and takes roles and events, all or none. The last admin stays one, and an account that has not confirmed its email
+ * address takes no role. The user's own rights change on the page too.
+ */
+export async function changeRoles(
+  userId: string,
+  change: RolesChange,
+): Promise<Result<undefined, QueryError | 'lastAdmin' | 'unconfirmed'>> {
+  const {given, taken, eventsGiven: events_given, eventsTaken: events_taken} = change
+  const result = await query((supabase) =>
+    supabase.rpc('change_roles', {user_id: userId, given, taken, events_given, events_taken}),
+  )
+  if (!result.ok) return {...result, error: errors[result.code] ?? result.error}
+  changeOwnRights(userId, change)
+  return result
+}
+
+function changeOwnRights(userId: string, {given, taken}: RolesChange): void {
+  const account = getAccount()
+  if (account.status !== 'loggedIn' || account.id !== userId) return
+  let {isAdmin, roles} = account
+  for (const role of [...taken, ...given]) {
+    if (role === 'admin') isAdmin = given.includes(role)
+    else roles = toggled(roles, role, given.includes(role))
+  }
+  setAccount({...account, isAdmin, roles})
+}
