@@ -6,7 +6,7 @@ import {makeAdmin, signUp, unique} from './people.ts'
 
 async function queue(tx: Transaction, key: string, recipient = 'rasa@example.test') {
   const [email] = await as(tx, service)<{id: string}>`
-    select public.queue_email(${recipient}, 'policy-test', 'lt', '{"link": "secret"}', ${key}) as id`
+    select public.queue_email(${recipient}, 'policy-test', 'lt', '{"link": "secret"}', ${key}, 'account') as id`
   return email?.id ?? ''
 }
 
@@ -19,11 +19,14 @@ async function claim(tx: Transaction, ids: readonly string[], batchSize = ids.le
     select * from public.claim_emails(${batchSize})`
 }
 
+const finish = (tx: Transaction, results: {id: string; provider_id?: string; error?: string}[]) =>
+  as(tx, service)`select public.finish_emails(${tx.json(results)})`
+
 const unsentData = '{"link": "secret"}'
 
 const stateOf = async (tx: Transaction, id: string) => {
   const [email] = await tx`
-    select status, attempts, data::text as data, last_error, sent_at is not null as is_sent,
+    select status, attempts, data::text as data, last_error, sent_at is not null as is_sent, provider_id,
       extract(epoch from next_attempt_at - now())::float as wait
     from public.email_outbox where id = ${id}`
   return email
@@ -84,9 +87,11 @@ describe('an email', () => {
         const queued = query`select public.queue_email('a@example.test', 'policy-test', 'lt', '{}', 'policy-key')`
         await expect(queued).rejects.toMatchObject(refused)
         await expect(query`select * from public.claim_emails(1)`).rejects.toMatchObject(refused)
-        await expect(query`select public.finish_email(${id})`).rejects.toMatchObject(refused)
-        await expect(query`select public.retry_email(${id}, 'no')`).rejects.toMatchObject(refused)
-        await expect(query`select public.fail_email(${id}, 'no')`).rejects.toMatchObject(refused)
+        await expect(query`select public.finish_emails(${tx.json([{id}])})`).rejects.toMatchObject(refused)
+        await expect(query`select public.retry_emails(${[id]}, 'no')`).rejects.toMatchObject(refused)
+        await expect(query`select public.separate_emails(${[id]}, 'no')`).rejects.toMatchObject(refused)
+        await expect(query`select public.wait_for_quota(${[id]}, 'no', 1)`).rejects.toMatchObject(refused)
+        await expect(query`select public.purge_emails()`).rejects.toMatchObject(refused)
         await expect(query`select public.purge_expired()`).rejects.toMatchObject(refused)
       }
     })
@@ -98,16 +103,24 @@ describe('an email', () => {
       expect(await claim(tx, [id])).toMatchObject([
         {id, status: 'sending', attempts: 1, data: {link: 'secret'}},
       ])
-      await as(tx, service)`select public.finish_email(${id})`
-      expect(await stateOf(tx, id)).toMatchObject({status: 'sent', data: '{}', is_sent: true})
+      await finish(tx, [{id, provider_id: 'r1'}])
+      expect(await stateOf(tx, id)).toMatchObject({
+        status: 'sent',
+        data: '{}',
+        is_sent: true,
+        provider_id: 'r1',
+      })
     })
   })
 
   test('can be finished, retried or failed only while it is being sent', async () => {
     await rolledBack(async (tx) => {
       const id = await queue(tx, unique('policy'))
+      await finish(tx, [{id, provider_id: 'r1'}])
+      await finish(tx, [{id, error: 'no'}])
       await as(tx, service)`
-        select public.finish_email(${id}), public.retry_email(${id}, 'no'), public.fail_email(${id}, 'no')`
+        select public.retry_emails(${[id]}, 'no'), public.separate_emails(${[id]}, 'no'),
+          public.wait_for_quota(${[id]}, 'no', 60)`
       expect(await stateOf(tx, id)).toMatchObject({
         status: 'queued',
         data: unsentData,
@@ -147,19 +160,18 @@ describe('claiming', () => {
         await addEmail(tx, 'sending'),
       ]
       await tx`update public.email_outbox set next_attempt_at = now() + interval '1 second' where id = ${later}`
-      await tx`update public.email_outbox set claimed_at = now() - interval '4 minutes' where id = ${underWay}`
+      await tx`update public.email_outbox set next_attempt_at = now() + interval '1 second' where id = ${underWay}`
       const claimed = (await claim(tx, [], 100)).map(({id}) => id)
       for (const id of [later, failed, underWay]) expect(claimed).not.toContain(id)
     })
   })
 
-  test('claims again after 5 minutes what a crashed worker had claimed', async () => {
+  test('claims again after 30 seconds what a dead worker had claimed', async () => {
     await rolledBack(async (tx) => {
-      const id = await addEmail(tx, 'sending')
-      await tx`
-        update public.email_outbox set attempts = 1, claimed_at = now() - interval '5 minutes 1 second',
-          next_attempt_at = '2000-01-01'
-        where id = ${id}`
+      const id = await queue(tx, unique('policy'))
+      await claim(tx, [id])
+      expect(await stateOf(tx, id)).toMatchObject({status: 'sending', wait: 30})
+      await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = ${id}`
       expect(await claim(tx, [id])).toMatchObject([{id, status: 'sending', attempts: 2}])
     })
   })
@@ -177,7 +189,7 @@ describe('a failed email', () => {
     await rolledBack(async (tx) => {
       const id = await addEmail(tx, 'sending')
       await tx`update public.email_outbox set attempts = ${attempts} where id = ${id}`
-      await as(tx, service)`select public.retry_email(${id}, 'The server is away')`
+      await as(tx, service)`select public.retry_emails(${[id]}, 'The server is away')`
       expect(await stateOf(tx, id)).toMatchObject({
         status: 'queued',
         wait: seconds,
@@ -188,13 +200,30 @@ describe('a failed email', () => {
   })
 
   test.each([
-    {age: '24 hours 1 second', status: 'failed', data: '{}'},
-    {age: '23 hours 59 minutes', status: 'queued', data: unsentData},
-  ])('is $status when it is $age old', async ({age, status, data}) => {
+    {kind: 'account', since: 'created_at', age: '24 hours 1 second', status: 'failed', data: '{}'},
+    {kind: 'account', since: 'first_attempt_at', age: '24 hours 1 second', status: 'failed', data: '{}'},
+    {
+      kind: 'newsletter',
+      since: 'first_attempt_at',
+      age: '24 hours 1 second',
+      status: 'failed',
+      data: unsentData,
+    },
+    {kind: 'newsletter', since: 'created_at', age: '30 days', status: 'sending', data: unsentData},
+    {
+      kind: 'account',
+      since: 'first_attempt_at',
+      age: '23 hours 59 minutes',
+      status: 'sending',
+      data: unsentData,
+    },
+  ])('of kind $kind is $status $age after $since', async ({kind, since, age, status, data}) => {
     await rolledBack(async (tx) => {
-      const id = await addEmail(tx, 'sending')
-      await tx`update public.email_outbox set created_at = now() - ${age}::interval where id = ${id}`
-      await as(tx, service)`select public.retry_email(${id}, ${'x'.repeat(5000)})`
+      const id = await addEmail(tx, 'sending', {kind})
+      await tx`update public.email_outbox set ${tx(since)} = now() - ${age}::interval where id = ${id}`
+      await as(tx, service)`select public.retry_emails(${[id]}, ${'x'.repeat(5000)})`
+      await tx`update public.email_outbox set next_attempt_at = '2000-01-01' where id = ${id}`
+      await claim(tx, [], 1)
       expect(await stateOf(tx, id)).toMatchObject({status, data, last_error: 'x'.repeat(500)})
     })
   })
@@ -202,14 +231,16 @@ describe('a failed email', () => {
   test('is visible to admins, without its data', async () => {
     await rolledBack(async (tx) => {
       const [id, ona] = [await addEmail(tx, 'sending'), await makeAdmin(tx, await signUp(tx))]
-      await as(tx, service)`select public.fail_email(${id}, 'There is no such address')`
+      await finish(tx, [{id, error: 'There is no such address'}])
       const [failure] = await as(tx, ona)`select * from public.email_failures where id = ${id}`
       expect(failure).toMatchObject({template: 'policy-test', last_error: 'There is no such address'})
       expect(Object.keys(failure ?? {}).toSorted()).toEqual([
         'attempts',
         'created_at',
+        'failed_at',
         'id',
         'last_error',
+        'may_resend',
         'recipient',
         'template',
       ])
@@ -230,14 +261,18 @@ describe('a failed email', () => {
     })
   })
 
-  test('is purged after 30 days, while a queued one is kept', async () => {
+  test('is purged 30 days after it failed, while a queued one is kept', async () => {
     await rolledBack(async (tx) => {
-      const [failed, queued] = [await addEmail(tx, 'failed'), await addEmail(tx)]
+      const [failed, recent, queued] = [
+        await addEmail(tx, 'failed'),
+        await addEmail(tx, 'failed'),
+        await addEmail(tx),
+      ]
       await tx`
-        update public.email_outbox set created_at = now() - interval '30 days 1 hour'
-        where id in (${failed}, ${queued})`
-      const recent = await addEmail(tx, 'failed')
-      await as(tx, service)`select public.purge_expired()`
+        update public.email_outbox set created_at = now() - interval '60 days'
+        where id in (${failed}, ${recent}, ${queued})`
+      await tx`update public.email_outbox set failed_at = now() - interval '30 days 1 hour' where id = ${failed}`
+      await as(tx, service)`select public.purge_expired(), public.purge_emails()`
       const left = await tx`select id from public.email_outbox where id in (${failed}, ${queued}, ${recent})`
       expect(left.map(({id}) => id).toSorted()).toEqual([queued, recent].toSorted())
     })

@@ -5,9 +5,13 @@ import {throwOnError, type ServiceClient} from './service-client.ts'
 /** A row of the outbox. */
 export type OutboxEmail = Database['public']['Tables']['email_outbox']['Row']
 
+/** What is urgent goes first: `account` emails before `transactional` ones, and these before newsletters. */
+export type EmailKind = 'account' | 'transactional' | 'newsletter'
+
 type NewEmail = EmailContent & {
   recipient: string
   language: 'lt' | 'en'
+  kind: EmailKind
   /** An email is queued once per key. */
   idempotencyKey: string
 }
@@ -20,31 +24,52 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
     language: email.language,
     data: email.data as Json,
     idempotency_key: email.idempotencyKey,
+    kind: email.kind,
   })
   throwOnError('queue_email', error)
 }
 
-/** Claims due emails for 5 minutes. */
-export async function claimEmails(client: ServiceClient, batchSize: number): Promise<OutboxEmail[]> {
-  const {data, error} = await client.rpc('claim_emails', {batch_size: batchSize})
+/**
+ * Claims the most urgent due emails for 30 seconds. Those with a `batch_id` are one request, in the order returned, and
+ * come back together.
+ */
+export async function claimEmails(client: ServiceClient): Promise<OutboxEmail[]> {
+  const {data, error} = await client.rpc('claim_emails')
   throwOnError('claim_emails', error)
-  return data ?? []
+  return (data ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Marks an email as sent. */
-export async function finishEmail(client: ServiceClient, id: string): Promise<void> {
-  const {error} = await client.rpc('finish_email', {email_id: id})
-  throwOnError('finish_email', error)
+/** What became of an email: sent under an id of Resend's, if known, or never to be sent. */
+export type FinalResult = {id: string; providerId: string | null} | {id: string; error: string}
+
+/** Stores final results, of a whole batch at once. */
+export async function finishEmails(client: ServiceClient, results: readonly FinalResult[]): Promise<void> {
+  const {error} = await client.rpc('finish_emails', {
+    results: results.map((result) =>
+      'error' in result ? result : {id: result.id, provider_id: result.providerId},
+    ),
+  })
+  throwOnError('finish_emails', error)
 }
 
-/** Schedules another attempt, up to a day after the email was queued. */
-export async function retryEmail(client: ServiceClient, id: string, reason: string): Promise<void> {
-  const {error} = await client.rpc('retry_email', {email_id: id, error: reason})
-  throwOnError('retry_email', error)
+/** Schedules another attempt, up to a day after the first one. */
+export async function retryEmails(client: ServiceClient, ids: string[], reason: string): Promise<void> {
+  const {error} = await client.rpc('retry_emails', {email_ids: ids, error: reason})
+  throwOnError('retry_emails', error)
 }
 
-/** Gives the email up. */
-export async function failEmail(client: ServiceClient, id: string, reason: string): Promise<void> {
-  const {error} = await client.rpc('fail_email', {email_id: id, error: reason})
-  throwOnError('fail_email', error)
+/** Sends the emails of a refused batch in requests of their own. */
+export async function separateEmails(client: ServiceClient, ids: string[], reason: string): Promise<void> {
+  const {error} = await client.rpc('separate_emails', {email_ids: ids, error: reason})
+  throwOnError('separate_emails', error)
+}
+
+/** Keeps these emails, and all that are as urgent or less, until the quota may allow more. */
+export async function waitForQuota(
+  client: ServiceClient,
+  ids: string[],
+  {reason, seconds}: {reason: string; seconds: number},
+): Promise<void> {
+  const {error} = await client.rpc('wait_for_quota', {email_ids: ids, error: reason, seconds})
+  throwOnError('wait_for_quota', error)
 }

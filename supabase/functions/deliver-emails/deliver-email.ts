@@ -1,43 +1,72 @@
 import {logLine} from '@site/schemas/requests/log-line'
 import {renderEmail} from '../_shared/email/render-email.ts'
-import {failEmail, finishEmail, retryEmail, type OutboxEmail} from '../_shared/outbox.ts'
+import {finishEmails, retryEmails, waitForQuota, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
-import type {SendResult} from './classify-error.ts'
-import type {SendEmail} from './email-service.ts'
+import type {Refusal} from './classify-error.ts'
+import {loadAttachments} from './load-attachments.ts'
+import type {EmailService, EmailToSend, SendResult} from './email-service.ts'
 
-interface Delivery {
+export interface Delivery {
   client: ServiceClient
-  send: SendEmail
+  service: EmailService
   siteUrl: string
 }
 
-export type DeliveryStatus = 'sent' | 'retried' | 'failed'
+/** `waiting`: for the quota, or for a request of its own. */
+export type DeliveryStatus = 'sent' | 'retried' | 'failed' | 'waiting'
 
 /** Sends one email of the outbox and stores the result there. */
-export async function deliverEmail(
-  {client, send, siteUrl}: Delivery,
-  email: OutboxEmail,
-): Promise<DeliveryStatus> {
-  const result = await renderAndSend(email, send, siteUrl)
+export async function deliverEmail(delivery: Delivery, email: OutboxEmail): Promise<DeliveryStatus> {
+  const {client} = delivery
+  const result = await renderAndSend(email, delivery)
   if (result.ok) {
-    await finishEmail(client, email.id)
+    await finishEmails(client, [{id: email.id, providerId: result.providerId}])
     return 'sent'
   }
-  console.error(logLine(`deliver-emails: ${email.template} ${email.id}: ${result.reason}`))
-  const isFinal = result.error === 'never'
-  await (isFinal ? failEmail : retryEmail)(client, email.id, result.reason)
-  return isFinal ? 'failed' : 'retried'
+  logRefusal(email, result.reason)
+  switch (result.error) {
+    case 'never':
+      await finishEmails(client, [{id: email.id, error: result.reason}])
+      return 'failed'
+    case 'quota':
+      await waitForQuota(client, [email.id], result)
+      return 'waiting'
+    case 'later':
+      await retryEmails(client, [email.id], result.reason)
+      return 'retried'
+  }
 }
 
-async function renderAndSend(email: OutboxEmail, send: SendEmail, siteUrl: string): Promise<SendResult> {
-  const {template, data, recipient, idempotency_key: idempotencyKey} = email
-  const language = email.language === 'en' ? 'en' : 'lt'
+async function renderAndSend(
+  email: OutboxEmail,
+  {service, siteUrl}: Pick<Delivery, 'service' | 'siteUrl'>,
+): Promise<SendResult> {
   try {
-    const rendered = renderEmail({template, language, data, siteUrl})
-    if (rendered.ok) return await send({...rendered.email, recipient, template, idempotencyKey})
-    const mayRetry = rendered.error === 'unknownTemplate'
-    return {ok: false, error: mayRetry ? 'later' : 'never', reason: rendered.error}
+    const rendered = await renderOutboxEmail(email, siteUrl)
+    return rendered.ok ? await service.send(rendered.email, keyOf(email)) : rendered
   } catch (error) {
     return {ok: false, error: 'later', reason: String(error)}
   }
+}
+
+/** Renders an email in its language. A template that is not known yet may be part of a newer version. */
+export async function renderOutboxEmail(
+  {template, data, recipient, language}: OutboxEmail,
+  siteUrl: string,
+): Promise<{ok: true; email: EmailToSend} | Refusal> {
+  const rendered = renderEmail({template, data, siteUrl, language: language === 'en' ? 'en' : 'lt'})
+  if (rendered.ok) {
+    const attachments = await loadAttachments(rendered.email.attachments)
+    return {ok: true, email: {...rendered.email, attachments, recipient, template}}
+  }
+  return {ok: false, error: rendered.error === 'unknownTemplate' ? 'later' : 'never', reason: rendered.error}
+}
+
+/** What an admin sends again is another request, which Resend must not take for a repetition. */
+const keyOf = ({idempotency_key, resends}: OutboxEmail) =>
+  resends === 0 ? idempotency_key : `${idempotency_key}/resend-${resends}`
+
+/** Logs neither the address nor the data. */
+export function logRefusal({template, id}: OutboxEmail, reason: string): void {
+  console.error(logLine(`deliver-emails: ${template} ${id}: ${reason}`))
 }

@@ -1,8 +1,8 @@
-import {Buffer} from 'node:buffer'
-import {Resend} from 'resend'
+import {Resend, type CreateEmailOptions, type ErrorResponse} from 'resend'
 import type {RenderedEmail} from '../_shared/email/render-email.ts'
-import type {Attachment} from '../_shared/email/templates.ts'
-import {classifyError, type SendResult} from './classify-error.ts'
+import {classifyError, isAboutSender, type Refusal} from './classify-error.ts'
+import type {LoadedAttachment} from './load-attachments.ts'
+import {createRequestPace} from './request-pace.ts'
 
 interface EmailServiceEnv {
   RESEND_API_KEY: string
@@ -10,57 +10,109 @@ interface EmailServiceEnv {
   MAIL_FROM: string
 }
 
-interface EmailToSend extends RenderedEmail {
+export interface EmailToSend extends Omit<RenderedEmail, 'attachments'> {
+  attachments: LoadedAttachment[]
   recipient: string
   template: string
-  idempotencyKey: string
 }
 
-export type SendEmail = (email: EmailToSend) => Promise<SendResult>
+/** Resend's id is null when it does not say it again. */
+export type SendResult = {ok: true; providerId: string | null} | Refusal
 
-/** Per email, including waits for the rate limit. */
+/** One result for each email, in order. `alone`: to be sent in a request of its own. */
+export type BatchResult =
+  {ok: true; results: (SendResult | {ok: false; error: 'alone'; reason: string})[]} | Refusal
+
+export interface EmailService {
+  /** Sends an email once per key. */
+  send(email: EmailToSend, idempotencyKey: string): Promise<SendResult>
+  /** Sends up to 100 emails without attachments once per key. */
+  sendBatch(emails: readonly EmailToSend[], idempotencyKey: string): Promise<BatchResult>
+}
+
+/** Per request, including waits for the rate limit. */
 const timeoutMs = 8000
 
-/** Sends email through Resend, once per key. */
-export function createEmailService({RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM}: EmailServiceEnv): SendEmail {
-  const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? {baseUrl: RESEND_BASE_URL} : {})
+type Response<Data> = ({data: Data; error: null} | {data: null; error: ErrorResponse}) & {
+  headers: Record<string, string> | null
+}
 
-  return async ({recipient, template, idempotencyKey, ...rendered}) => {
-    const {subject, html, text, replyTo, headers, attachments} = rendered
+/** Sends email through Resend, no faster than its responses allow. */
+export function createEmailService({
+  RESEND_API_KEY,
+  RESEND_BASE_URL,
+  MAIL_FROM,
+}: EmailServiceEnv): EmailService {
+  const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? {baseUrl: RESEND_BASE_URL} : {})
+  const pace = createRequestPace()
+
+  async function paced<Data>(request: (signal: AbortSignal) => Promise<Response<Data>>) {
+    const end = Date.now() + timeoutMs
     const signal = AbortSignal.timeout(timeoutMs)
-    const email = {
-      from: MAIL_FROM,
-      to: recipient,
-      subject,
-      html,
-      text,
-      headers: {'Auto-Submitted': 'auto-generated', ...headers},
-      ...(replyTo && {replyTo}),
-      ...(attachments.length > 0 && {attachments: attachments.map(encoded)}),
-      tags: [{name: 'template', value: template}],
-    }
     for (;;) {
-      const {error, headers: answered} = await resend.emails.send(email, {idempotencyKey, signal})
-      if (!error) return {ok: true}
-      const mayRetry = error.name === 'rate_limit_exceeded' && !signal.aborted
-      if (!mayRetry) return classifyError(error)
-      await pause(Number(answered?.['retry-after']) || 1, signal)
+      await pace.wait(signal)
+      const response = await request(signal)
+      pace.note(response.headers)
+      const mayRepeat = response.error?.name === 'rate_limit_exceeded' && Date.now() + pace.waitMs() < end
+      if (!mayRepeat) return response
     }
+  }
+
+  const toResend = ({
+    recipient,
+    template,
+    replyTo,
+    headers,
+    attachments,
+    ...content
+  }: EmailToSend): CreateEmailOptions => ({
+    from: MAIL_FROM,
+    to: recipient,
+    ...content,
+    headers: {'Auto-Submitted': 'auto-generated', ...headers},
+    ...(replyTo && {replyTo}),
+    ...(attachments.length > 0 && {attachments}),
+    tags: [{name: 'template', value: template}],
+  })
+
+  return {
+    async send(email, idempotencyKey) {
+      const {data, error, headers} = await paced<{id: string}>((signal) =>
+        resend.emails.send(toResend(email), {idempotencyKey, signal}),
+      )
+      if (!error) return {ok: true, providerId: data.id}
+      return classifyError(error, headers) ?? {ok: true, providerId: null}
+    },
+
+    async sendBatch(emails, idempotencyKey) {
+      const {data, error, headers} = await paced<BatchResponse>((signal) =>
+        resend.batch.send(emails.map(toResend), {idempotencyKey, signal, batchValidation: 'permissive'}),
+      )
+      if (!error) return {ok: true, results: batchResults(emails.length, data)}
+      const refusal = classifyError(error, headers)
+      if (!refusal) return {ok: true, results: emails.map(() => ({ok: true, providerId: null}))}
+      // One of them, or all together, are the reason.
+      if (refusal.error === 'never') {
+        return {ok: true, results: emails.map(() => ({...refusal, error: 'alone'}))}
+      }
+      return refusal
+    },
   }
 }
 
-/** Resend takes base64. */
-const encoded = ({content, ...attachment}: Attachment) => ({
-  ...attachment,
-  content: Buffer.from(content).toString('base64'),
-})
+interface BatchResponse {
+  data: {id: string}[]
+  errors?: {index: number; message: string}[]
+}
 
-/** Resolves early when the signal aborts. */
-const pause = (seconds: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
+/** Resend returns the ids of the emails that it accepted, and the indexes of the others. */
+function batchResults(count: number, {data, errors = []}: BatchResponse) {
+  const refused = new Map(errors.map(({index, message}) => [index, message]))
+  const ids = data.values()
+  return Array.from({length: count}, (_, index) => {
+    const reason = refused.get(index)
+    if (reason === undefined) return {ok: true, providerId: ids.next().value?.id ?? null} as const
+    const error = isAboutSender({message: reason}) ? ('alone' as const) : ('never' as const)
+    return {ok: false, error, reason} as const
   })
+}

@@ -5,6 +5,7 @@ import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serv
 import {handler} from './handler.ts'
 
 const log = captureLog()
+const none = {sent: 0, retried: 0, failed: 0, waiting: 0}
 
 interface Sent {
   to: string
@@ -20,30 +21,54 @@ const row = (id: string, changes: object = {}) => ({
   language: 'lt',
   data: {link: 'https://example.org/auth/confirm?token_hash=secret-hash&type=signup'},
   idempotency_key: `auth/${id}`,
+  batch_id: null,
+  resends: 0,
   ...changes,
 })
 
-/** Starts the function with an outbox of these rows and a Resend with these responses. */
-async function start(rows: object[], resend: (to: string) => Response = () => Response.json({id: 'x'})) {
-  const due = [...rows]
+type Result = {id: string; error?: string; provider_id?: string | null}
+
+/**
+ * Starts the function with an outbox of these rows and a Resend with these responses. The outbox gives rows with the same
+ * `batch_id` together, others five at a time.
+ */
+async function start(
+  rows: object[],
+  resend: (to: string) => Response = (to) => Response.json({id: `r-${to}`}),
+) {
+  const due = [...rows] as {batch_id: string | null}[]
   const results: Record<string, string> = {}
-  const store = (result: string) => (args: {email_id: string; error?: string}) => {
-    results[args.email_id] = args.error ? `${result}: ${args.error}` : result
-  }
+  const store =
+    (result: string) =>
+    ({email_ids, error, seconds}: {email_ids: string[]; error: string; seconds?: number}) => {
+      for (const id of email_ids) results[id] = `${result}${seconds ? ` ${seconds} s` : ''}: ${error}`
+    }
   const database = await serveDatabase({
-    claim_emails: ({batch_size}: {batch_size: number}) => due.splice(0, batch_size),
-    finish_email: store('finished'),
-    retry_email: store('later'),
-    fail_email: store('never'),
+    claim_emails: () => {
+      const batch = due[0]?.batch_id
+      return due.splice(0, batch ? due.filter(({batch_id}) => batch_id === batch).length : 5)
+    },
+    finish_emails: ({results: final}: {results: Result[]}) => {
+      for (const {id, error, provider_id} of final) {
+        results[id] = error === undefined ? `sent as ${provider_id}` : `never: ${error}`
+      }
+    },
+    retry_emails: store('later'),
+    separate_emails: store('alone'),
+    wait_for_quota: store('quota'),
   })
   const sent: Sent[] = []
+  const requests: {path: string; key: string | null; emails: number}[] = []
   const RESEND_BASE_URL = await serve(async (request) => {
-    const {to, subject, from} = (await request.json()) as Sent
-    const response = resend(to)
-    if (response.ok) sent.push({to, subject, from, key: request.headers.get('idempotency-key')})
+    const body = (await request.json()) as Sent | Sent[]
+    const key = request.headers.get('idempotency-key')
+    const emails = [body].flat()
+    requests.push({path: new URL(request.url).pathname, key, emails: emails.length})
+    const response = resend(emails.map(({to}) => to).join())
+    if (response.ok) sent.push(...emails.map(({to, subject, from}) => ({to, subject, from, key})))
     return response
   })
-  return {call: functionWith({SUPABASE_URL: database.url, RESEND_BASE_URL}), sent, results}
+  return {call: functionWith({SUPABASE_URL: database.url, RESEND_BASE_URL}), sent, results, requests}
 }
 
 const functionWith = (urls: {SUPABASE_URL: string; RESEND_BASE_URL: string}) =>
@@ -63,18 +88,18 @@ describe('deliver-emails', () => {
     const ids = Array.from({length: 12}, (_, index) => `m${index}`)
     const {call, sent, results} = await start(ids.map((id) => row(id, {language: id === 'm3' ? 'en' : 'lt'})))
     const response = await call(postAsService())
-    expect(await response.json()).toEqual({sent: 12, retried: 0, failed: 0})
+    expect(await response.json()).toEqual({...none, sent: 12})
     expect(sent.map(({to, key}) => [to, key]).toSorted()).toEqual(
       ids.map((id) => [`${id}@example.test`, `auth/${id}`]).toSorted(),
     )
     expect(sent.find(({to}) => to === 'm3@example.test')?.subject).toBe('Confirm your email address')
     expect(sent[0]?.from).toBe('Velso lietuvių bendruomenė <info@example.test>')
-    expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, 'finished'])))
+    expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, `sent as r-${id}@example.test`])))
   })
 
   test('does nothing when nothing is due', async () => {
     const {call} = await start([])
-    expect(await (await call(postAsService())).json()).toEqual({sent: 0, retried: 0, failed: 0})
+    expect(await (await call(postAsService())).json()).toEqual(none)
   })
 
   test('continues after a failing row, and gives up only what cannot be sent', async () => {
@@ -92,15 +117,15 @@ describe('deliver-emails', () => {
       if (to.startsWith('gone')) return resendError(409, 'invalid_idempotent_request')
       return Response.json({id: 'x'})
     })
-    expect(await (await call(postAsService())).json()).toEqual({sent: 2, retried: 2, failed: 2})
+    expect(await (await call(postAsService())).json()).toEqual({...none, sent: 2, retried: 2, failed: 2})
     expect(sent.map(({to}) => to)).toEqual(['fine@example.test'])
     expect(results).toEqual({
       unreadable: 'never: invalidData',
       unknown: 'later: unknownTemplate',
       refused: 'never: 422 validation_error: Invalid `to` field.',
       unlucky: 'later: 500 internal_server_error: Why',
-      gone: 'finished',
-      fine: 'finished',
+      gone: 'sent as null',
+      fine: 'sent as x',
     })
     expect(log).toHaveLength(4)
     expect(log.join()).not.toMatch(/secret-hash|@example/)
@@ -113,8 +138,23 @@ describe('deliver-emails', () => {
       limited += 1
       return resendError(429, 'rate_limit_exceeded', 'Too many', {'retry-after': '1'})
     })
-    expect(await (await call(postAsService())).json()).toEqual({sent: 2, retried: 0, failed: 0})
+    expect(await (await call(postAsService())).json()).toEqual({...none, sent: 2})
     expect(sent).toHaveLength(2)
+  })
+
+  test('waits for the quota as long as Resend says, and logs it', async () => {
+    const {call, results} = await start([row('a')], () =>
+      resendError(429, 'daily_quota_exceeded', 'Wait', {'retry-after': '7200'}),
+    )
+    expect(await (await call(postAsService())).json()).toEqual({...none, waiting: 1})
+    expect(results).toEqual({a: 'quota 7200 s: 429 daily_quota_exceeded: Wait'})
+    expect(log).toHaveLength(1)
+  })
+
+  test('sends what an admin sends again under a new key', async () => {
+    const {call, sent} = await start([row('a', {resends: 2})])
+    await call(postAsService())
+    expect(sent.map(({key}) => key)).toEqual(['auth/a/resend-2'])
   })
 
   test('retries later when Resend is unreachable', async () => {
@@ -122,11 +162,11 @@ describe('deliver-emails', () => {
     let rows = [row('a')]
     const database = await serveDatabase({
       claim_emails: () => rows.splice(0),
-      retry_email: ({error}: {error: string}) => void outbox.push(error),
+      retry_emails: ({error}: {error: string}) => void outbox.push(error),
     })
     rows = [row('a')]
     const call = functionWith({SUPABASE_URL: database.url, RESEND_BASE_URL: nowhere})
-    expect(await (await call(postAsService())).json()).toEqual({sent: 0, retried: 1, failed: 0})
+    expect(await (await call(postAsService())).json()).toEqual({...none, retried: 1})
     expect(outbox).toEqual([expect.stringMatching(/^no answer application_error/)])
   })
 
@@ -139,4 +179,48 @@ describe('deliver-emails', () => {
       expect(sent).toEqual([])
     },
   )
+})
+
+describe('a batch', () => {
+  const batch = (ids: string[], changes: Record<string, object> = {}) =>
+    ids.map((id) => row(id, {batch_id: 'b1', ...changes[id]}))
+
+  test('is sent in one request with its own key, in the order of its ids', async () => {
+    const {call, sent, results, requests} = await start(batch(['c', 'a', 'b']), () =>
+      Response.json({data: [{id: 'r1'}, {id: 'r2'}, {id: 'r3'}]}),
+    )
+    expect(await (await call(postAsService())).json()).toEqual({...none, sent: 3})
+    expect(requests).toEqual([{path: '/emails/batch', key: 'batch/b1', emails: 3}])
+    expect(sent.map(({to}) => to)).toEqual(['a@example.test', 'b@example.test', 'c@example.test'])
+    expect(results).toEqual({a: 'sent as r1', b: 'sent as r2', c: 'sent as r3'})
+  })
+
+  test('fails only the emails that Resend refuses', async () => {
+    const {call, results} = await start(batch(['a', 'b', 'c']), () =>
+      Response.json({data: [{id: 'r1'}, {id: 'r3'}], errors: [{index: 1, message: 'Invalid `to` field.'}]}),
+    )
+    expect(await (await call(postAsService())).json()).toEqual({...none, sent: 2, failed: 1})
+    expect(results).toEqual({a: 'sent as r1', b: 'never: Invalid `to` field.', c: 'sent as r3'})
+  })
+
+  test('leaves what cannot be rendered to a request of its own', async () => {
+    const {call, results, requests} = await start(batch(['a', 'b', 'c'], {b: {data: {}}}), () =>
+      Response.json({data: [{id: 'r1'}, {id: 'r3'}]}),
+    )
+    expect(await (await call(postAsService())).json()).toEqual({...none, sent: 2, waiting: 1})
+    expect(requests).toMatchObject([{emails: 2}])
+    expect(results).toMatchObject({b: 'alone: Not part of a batch'})
+  })
+
+  test.each([
+    [resendError(500, 'internal_server_error'), 'later: 500 internal_server_error: Why'],
+    [resendError(422, 'validation_error', 'No'), 'alone: Refused in a batch'],
+    [resendError(422, 'validation_error', 'Invalid `from`'), 'later: 422 validation_error: Invalid `from`'],
+    [resendError(429, 'monthly_quota_exceeded'), 'quota 3600 s: 429 monthly_quota_exceeded: Why'],
+    [resendError(409, 'invalid_idempotent_request'), 'sent as null'],
+  ])('stays together unless it is refused as a whole: %#', async (response, stored) => {
+    const {call, results} = await start(batch(['a', 'b']), () => response.clone())
+    await call(postAsService())
+    expect(results).toEqual({a: stored, b: stored})
+  })
 })

@@ -2,18 +2,19 @@ import {logLine} from '@site/schemas/requests/log-line'
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
-import {claimEmails} from '../_shared/outbox.ts'
+import {claimEmails, type OutboxEmail} from '../_shared/outbox.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
-import {deliverEmail, type DeliveryStatus} from './deliver-email.ts'
+import {deliverBatch} from './deliver-batch.ts'
+import {deliverEmail, type Delivery, type DeliveryStatus} from './deliver-email.ts'
 import {createEmailService} from './email-service.ts'
 
-/** Stops claiming after this time: a function may run for 30 s, and a batch takes up to 8 s. */
+/** Stops claiming after this time: a function may run for 30 s, and a request takes up to 8 s. */
 const claimingMs = 18_000
 
-/** Resend accepts only a few requests per second. */
-const batchSize = 5
-
-/** Sends the emails of the outbox. Concurrent calls share the work: each email is claimed by one of them. */
+/**
+ * Sends the emails of the outbox, the urgent ones first: between two requests of a newsletter it looks for others.
+ * Concurrent calls share the work: each email is claimed by one of them.
+ */
 export const handler = defineHandler({
   name: 'deliver-emails',
   env: {
@@ -27,19 +28,28 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     const client = createServiceClient(env)
-    const delivery = {client, send: createEmailService(env), siteUrl: env.SITE_URL}
-    const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0}
+    const delivery = {client, service: createEmailService(env), siteUrl: env.SITE_URL}
+    const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
     const end = Date.now() + claimingMs
     while (Date.now() < end) {
-      const emails = await claimEmails(client, batchSize)
+      const emails = await claimEmails(client)
       if (emails.length === 0) break
-      const results = await Promise.allSettled(emails.map((email) => deliverEmail(delivery, email)))
-      for (const result of results) {
-        if (result.status === 'fulfilled') counts[result.value] += 1
-        // The email is due again after 5 minutes. Its key prevents sending it twice.
-        else console.error(logLine('deliver-emails: cannot store the result:', result.reason))
-      }
+      for (const status of await deliver(delivery, emails)) counts[status] += 1
     }
     return Response.json(counts)
   },
 })
+
+async function deliver(delivery: Delivery, emails: readonly OutboxEmail[]): Promise<DeliveryStatus[]> {
+  const requests =
+    emails[0]?.batch_id == null
+      ? emails.map(async (email) => [await deliverEmail(delivery, email)])
+      : [deliverBatch(delivery, emails)]
+  const results = await Promise.allSettled(requests)
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return result.value
+    // They are due again after 30 s. Their key prevents sending them twice.
+    console.error(logLine('deliver-emails: cannot store the result:', result.reason))
+    return []
+  })
+}

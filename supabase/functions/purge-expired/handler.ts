@@ -13,7 +13,12 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     const client = createServiceClient(env)
-    for (const purge of ['purge_expired', 'purge_submission_counts', 'purge_submissions'] as const) {
+    for (const purge of [
+      'purge_expired',
+      'purge_emails',
+      'purge_submission_counts',
+      'purge_submissions',
+    ] as const) {
       const {error} = await client.rpc(purge)
       throwOnError(purge, error)
     }

@@ -58,6 +58,7 @@ describe('the Send Email hook', () => {
         data: {
           link: 'https://example.org/auth/confirm?token_hash=7d5b7b1964cf5d388340a7f04f1dbb5eeb6c7b52ef8270e1737a58d0&type=signup',
         },
+        kind: 'account',
         idempotency_key: expect.stringMatching(/^auth\/[0-9a-f]{64}\/confirm-sign-up$/),
       },
     ])

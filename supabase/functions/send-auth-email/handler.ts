@@ -43,7 +43,12 @@ export const handler = defineHandler({
     const digest = createHash('sha256').update(body).digest('hex')
     await Promise.all(
       emails.map((email) =>
-        queueEmail(client, {...email, language, idempotencyKey: `auth/${digest}/${email.template}`}),
+        queueEmail(client, {
+          ...email,
+          language,
+          kind: 'account',
+          idempotencyKey: `auth/${digest}/${email.template}`,
+        }),
       ),
     )
     return Response.json({})

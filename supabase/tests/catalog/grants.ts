@@ -37,10 +37,13 @@ export const tableGrants: Record<string, Grants> = {
     service_role: 'select',
   },
   email_outbox: {
-    authenticated: 'select (id, recipient, template, status, attempts, last_error, created_at)',
+    authenticated:
+      'select (id, recipient, template, status, attempts, last_error, created_at, kind, failed_at)',
     service_role: 'select',
   },
   email_failures: adminsRead,
+  email_events: adminsRead,
+  suppressed_addresses: {authenticated: 'delete, select', service_role: 'select'},
   photo_uploads: {authenticated: 'select', service_role: 'delete, insert, select'},
 }
 
@@ -62,11 +65,17 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'ban_commenter(user_id uuid, reason text)': users,
   'unban_commenter(user_id uuid)': users,
   'sync_content_items(items jsonb)': services,
-  'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text)': services,
+  'queue_email(recipient text, template text, language text, data jsonb, idempotency_key text, kind text)':
+    services,
   'claim_emails(batch_size integer)': services,
-  'finish_email(email_id uuid)': services,
-  'retry_email(email_id uuid, error text)': services,
-  'fail_email(email_id uuid, error text)': services,
+  'finish_emails(results jsonb)': services,
+  'retry_emails(email_ids uuid[], error text)': services,
+  'separate_emails(email_ids uuid[], error text)': services,
+  'wait_for_quota(email_ids uuid[], error text, seconds integer)': services,
+  'record_email_event(webhook_id text, provider_id text, event text, occurred_at timestamp with time zone, reason text, suppressed text[])':
+    services,
+  'retry_failed_email(email_id uuid, new_recipient text)': users,
+  'purge_emails()': services,
   'purge_expired()': services,
   'count_submission(action text, email_hash text, network_hash text)': services,
   'purge_submission_counts()': services,

@@ -191,6 +191,22 @@ const emails: Matrix = {
     delete: everybody('refused'),
     change: {recipient: 'kita@example.test'},
   },
+  email_events: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    change: {event: 'delivered'},
+  },
+  suppressed_addresses: {
+    key: 'email',
+    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    insert: everybody('refused'),
+    update: everybody('refused'),
+    delete: ['refused', 'none', 'refused', 'none', 'all', 'refused'],
+    change: {reason: 'complained'},
+  },
 }
 
 const photos: Matrix = {

@@ -1,8 +1,17 @@
 import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
-import {addEmail} from '../emails.ts'
-import {anonymousId, endedSession, giveEvent, giveRole, makeAdmin, type Person, signUp} from '../people.ts'
+import {addBounce, addEmail} from '../emails.ts'
+import {
+  anonymousId,
+  endedSession,
+  giveEvent,
+  giveRole,
+  makeAdmin,
+  type Person,
+  signUp,
+  unique,
+} from '../people.ts'
 
 export const callerNames = [
   'anonymous',
@@ -72,6 +81,8 @@ export async function createWorld(tx: Transaction): Promise<World> {
   }
   const profiles = {user: user.id, other: other.id, banned: banned.id, ...withRoles}
   const emails = {queued: await addEmail(tx, 'queued'), failed: await addEmail(tx, 'failed')}
+  const gone = `${unique('gone')}@example.test`
+  const bounce = await addBounce(tx, gone)
   return {
     callers: {anonymous, user, ended, other, moderator, organiser, treasurer, admin, service},
     people: {user, other, admin},
@@ -97,6 +108,8 @@ export async function createWorld(tx: Transaction): Promise<World> {
       audit_log: {deletion: deleted["user's deleted"]},
       email_outbox: emails,
       email_failures: {failed: emails.failed},
+      email_events: {bounce},
+      suppressed_addresses: {gone},
       photo_uploads: {pending: await addPhoto(tx, event, admin)},
     },
   }
