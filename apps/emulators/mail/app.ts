@@ -5,7 +5,8 @@ import type {BodyLimits} from '../http/limit-bodies.ts'
 import type {Delivery} from './resend/delivery.ts'
 import {emailRoutes} from './resend/email-routes.ts'
 import {createIdempotency} from './resend/idempotency.ts'
-import {outageError, outageRequest, type Outage} from './resend/outage.ts'
+import {createLimits, type LimitSettings} from './resend/limits.ts'
+import {outageRequest, type OutageSwitch} from './resend/outage.ts'
 import {ResendError} from './resend/resend-error.ts'
 import type {SentEmails} from './resend/sent-emails.ts'
 
@@ -13,41 +14,44 @@ interface AppOptions {
   apiKey: string
   sent: SentEmails
   delivery: Delivery
+  limits: LimitSettings
+  /** Domains that may send; all without it. */
+  verifiedDomains: readonly string[] | undefined
+  outage: OutageSwitch
   now: () => number
 }
 
 /** The Resend API, plus `/local` and `/health`, which Resend does not have. */
-export function createApp({apiKey, sent, delivery, now}: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const {apiKey, sent, delivery, verifiedDomains, outage, now} = options
   const app = new Hono()
-  let outage: Outage = null
+  const limits = createLimits(options)
 
   app.get('/health', (c) => c.json({status: 'ok'}))
   app.use('/local/*', async (c, next) => {
     if (isOwnOrigin((name) => c.req.header(name))) return next()
     throw new ResendError(403, 'restricted_origin', 'Only programs on this machine may do this.')
   })
-  app.get('/local/outage', (c) => c.json({status: outage}))
+  app.get('/local/outage', (c) => c.json(outage.current()))
   app.post('/local/outage', async (c) => {
     const parsed = outageRequest.safeParse(await c.req.json<unknown>().catch(() => undefined))
     if (!parsed.success) {
       throw new ResendError(
         400,
         'validation_error',
-        'Send {"status": 400 to 599}, or null to end the outage.',
+        'Send {"status": 400 to 599, "timeout" or "lost"}, or null to end the outage.',
       )
     }
-    outage = parsed.data.status
-    return c.json({status: outage})
+    outage.set(parsed.data)
+    return c.json(outage.current())
   })
 
   const emails = new Hono()
-  emails.use(async (c, next) => {
-    if (outage === null) return next()
-    if (outage === 429) c.header('retry-after', '1')
-    throw outageError(outage)
-  })
+  emails.use(outage.middleware)
   emails.use(authorize(apiKey))
-  emails.route('/', emailRoutes({sent, idempotency: createIdempotency(sent, now), delivery, now}))
+  emails.use(limits.rate)
+  const idempotency = createIdempotency(sent, now)
+  emails.route('/', emailRoutes({sent, idempotency, delivery, limits, verifiedDomains, now}))
   app.route('/emails', emails)
 
   app.notFound(() =>

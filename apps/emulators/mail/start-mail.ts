@@ -5,7 +5,10 @@ import type {MailEnv} from './env.ts'
 import {createSender} from './inbox/send.ts'
 import {startInbox} from './inbox/start-inbox.ts'
 import {createDelivery} from './resend/delivery.ts'
+import {createOutage} from './resend/outage.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
+import {openWebhookQueue} from './webhooks/webhook-queue.ts'
+import {createWebhookSender, type WebhookEndpoint} from './webhooks/webhook-sender.ts'
 
 export interface RunningMail {
   resendUrl: string
@@ -16,13 +19,18 @@ export interface RunningMail {
 interface StartOptions {
   /** Milliseconds. */
   now?: () => number
+  /** From each failure of a webhook to its next attempt; Resend's schedule by default. */
+  webhookRetryMs?: readonly number[]
 }
 
 /**
  * Starts the inbox and the Resend API, which are ready when this resolves.
  * @throws {Error} that says what to change when a port is in use
  */
-export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {}): Promise<RunningMail> {
+export async function startMail(
+  env: MailEnv,
+  {now = Date.now, webhookRetryMs}: StartOptions = {},
+): Promise<RunningMail> {
   const directory = join(env.STATE_DIR, 'mail')
   const inbox = await startInbox({
     webPort: env.INBOX_PORT,
@@ -31,10 +39,25 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
   })
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtp)
-  const delivery = createDelivery(sent, sender)
+  const queue = openWebhookQueue(directory)
+  const webhooks = createWebhookSender({endpoint: endpointOf(env), queue, now, retryMs: webhookRetryMs})
+  const delivery = createDelivery(sent, sender, webhooks)
   await delivery.deliverPending()
 
-  const app = createApp({apiKey: env.RESEND_API_KEY, sent, delivery, now})
+  const outage = createOutage()
+  const app = createApp({
+    apiKey: env.RESEND_API_KEY,
+    sent,
+    delivery,
+    limits: {
+      perSecond: env.RESEND_RATE_LIMIT,
+      perDay: env.RESEND_DAILY_QUOTA,
+      perMonth: env.RESEND_MONTHLY_QUOTA,
+    },
+    verifiedDomains: env.RESEND_VERIFIED_DOMAINS,
+    outage,
+    now,
+  })
   const {server, port: resendPort} = await serve({
     fetch: app.fetch,
     port: env.RESEND_PORT,
@@ -47,13 +70,21 @@ export async function startMail(env: MailEnv, {now = Date.now}: StartOptions = {
     inboxUrl: `http://127.0.0.1:${inbox.webPort}`,
     async stop() {
       // Let pending requests finish.
+      outage.set({status: null})
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       await closed
       delivery.stop()
       sender.close()
+      await webhooks.stop()
       await inbox.stop()
       sent.close()
+      queue.close()
     },
   }
+}
+
+function endpointOf(env: MailEnv): WebhookEndpoint | undefined {
+  const {RESEND_WEBHOOK_URL: url, RESEND_WEBHOOK_SECRET: secret, RESEND_WEBHOOK_EVENTS: events} = env
+  return url && secret ? {url, secret, events} : undefined
 }

@@ -10,7 +10,7 @@ export const authorize = (apiKey: string) =>
       throw new ResendError(401, 'missing_api_key', 'Missing API key in the authorization header.')
     }
     if (!timingSafeEqual(digest(given), digest(apiKey))) {
-      throw new ResendError(401, 'invalid_api_key', 'API key is invalid')
+      throw new ResendError(403, 'invalid_api_key', 'API key is invalid')
     }
     await next()
   })

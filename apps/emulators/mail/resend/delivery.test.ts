@@ -11,12 +11,13 @@ import {parseEmail} from './email-request.ts'
 import {openSentEmails} from './sent-emails.ts'
 
 test('an email that the inbox refuses for now is delivered later', async () => {
+  const published: string[] = []
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const directory = mkdtempSync(join(tmpdir(), 'delivery-'))
   const inbox = await startInbox({webPort: 0, smtpPort: 0, directory: join(directory, 'inbox')})
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtp)
-  const delivery = createDelivery(sent, sender)
+  const delivery = createDelivery(sent, sender, {publish: (type) => void published.push(type)})
   onTestFinished(async () => {
     delivery.stop()
     sender.close()
@@ -39,4 +40,5 @@ test('an email that the inbox refuses for now is delivered later', async () => {
   }
   await expect.poll(subjects, {timeout: 10_000}).toEqual([greeting.subject])
   await expect.poll(() => sent.undelivered()).toEqual([])
+  expect(published).toEqual(['email.sent', 'email.delivered'])
 })

@@ -1,9 +1,11 @@
 import type {Sender} from '../inbox/send.ts'
 import type {Email} from './email-request.ts'
 import type {SentEmails} from './sent-emails.ts'
+import {fateOf} from './test-address.ts'
+import type {WebhookSender} from '../webhooks/webhook-sender.ts'
 
 export interface Delivery {
-  /** Resolves when the email is in the inbox, or has failed and will be tried again. */
+  /** Resolves when the email is in the inbox or has bounced, or has failed and will be tried again. */
   deliver(id: string, email: Email): Promise<void>
   /** Delivers what an earlier process accepted but did not deliver. */
   deliverPending(): Promise<void>
@@ -13,19 +15,33 @@ export interface Delivery {
 
 const RETRY_MS = 2000
 
-/** Delivers accepted emails to the inbox, if necessary later or after a restart. */
-export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
+/** Delivers accepted emails to the inbox, if necessary later or after a restart, and tells what became of them. */
+export function createDelivery(
+  sent: SentEmails,
+  sender: Sender,
+  {publish}: Pick<WebhookSender, 'publish'>,
+): Delivery {
   const retries = new Set<NodeJS.Timeout>()
 
   async function deliver(id: string, email: Email) {
+    publish('email.sent', id, email)
+    await arrive(id, email)
+  }
+
+  async function arrive(id: string, email: Email) {
+    const fate = fateOf(email)
     try {
-      await sender.send(id, email)
+      if (fate === 'delivered' || fate === 'complained') {
+        await sender.send(id, email)
+        publish('email.delivered', id, email)
+      }
+      if (fate !== 'delivered') publish(`email.${fate}`, id, email)
       sent.delivered(id, email)
     } catch (error) {
       console.error(`Email ${id} is not in the inbox yet:`, error)
       const retry = setTimeout(() => {
         retries.delete(retry)
-        void deliver(id, email)
+        void arrive(id, email)
       }, RETRY_MS)
       retries.add(retry)
     }
@@ -34,7 +50,7 @@ export function createDelivery(sent: SentEmails, sender: Sender): Delivery {
   return {
     deliver,
     async deliverPending() {
-      for (const {id, email} of sent.undelivered()) await deliver(id, email)
+      for (const {id, email} of sent.undelivered()) await arrive(id, email)
     },
     stop() {
       for (const retry of retries) clearTimeout(retry)

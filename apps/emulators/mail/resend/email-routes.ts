@@ -3,31 +3,38 @@ import {Hono, type Context} from 'hono'
 import {messageId} from '../inbox/send.ts'
 import {parseBatch} from './batch-request.ts'
 import type {Delivery} from './delivery.ts'
-import {parseEmail} from './email-request.ts'
+import {parseEmail, type Email} from './email-request.ts'
 import type {Idempotency} from './idempotency.ts'
+import {splitMailbox} from './mailbox.ts'
 import {ResendError} from './resend-error.ts'
+import type {Limits} from './limits.ts'
 import type {SentEmail, SentEmails} from './sent-emails.ts'
+import {fateOf} from './test-address.ts'
 
 interface EmailRoutes {
   sent: SentEmails
   idempotency: Idempotency
   delivery: Delivery
+  limits: Limits
+  verifiedDomains: readonly string[] | undefined
   now: () => number
 }
 
 /** `POST /emails`, `POST /emails/batch`, `GET /emails/:id`. */
-export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Hono {
+export function emailRoutes({sent, idempotency, delivery, limits, verifiedDomains, now}: EmailRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/', async (c) => {
     const request = await keyedRequest(c)
     const response = await idempotency.once<{id: string}>(request, async (keyFor) => {
       const accepted = {id: randomUUID(), email: parseEmail(request.body)}
+      requireDomain(verifiedDomains, [accepted.email])
+      limits.requireQuota([accepted.email])
       sent.accept([accepted], keyFor({id: accepted.id}), now())
       await delivery.deliver(accepted.id, accepted.email)
       return {id: accepted.id}
     })
-    return c.json(response)
+    return c.json(response, 200, limits.usageHeaders())
   })
 
   routes.post('/batch', async (c) => {
@@ -35,6 +42,8 @@ export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Ho
     const isPermissive = c.req.header('x-batch-validation') === 'permissive'
     const response = await idempotency.once<object>(request, async (keyFor) => {
       const {emails, errors} = parseBatch(request.body, isPermissive)
+      requireDomain(verifiedDomains, emails)
+      limits.requireQuota(emails)
       const accepted = emails.map((email) => ({id: randomUUID(), email}))
       const data = accepted.map(({id}) => ({id}))
       const result = isPermissive ? {data, errors} : {data}
@@ -42,7 +51,7 @@ export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Ho
       await Promise.all(accepted.map(({id, email}) => delivery.deliver(id, email)))
       return result
     })
-    return c.json(response)
+    return c.json(response, 200, limits.usageHeaders())
   })
 
   routes.get('/:id', (c) => {
@@ -52,6 +61,17 @@ export function emailRoutes({sent, idempotency, delivery, now}: EmailRoutes): Ho
   })
 
   return routes
+}
+
+/** @throws {ResendError} when an email is from a domain that is not verified */
+function requireDomain(verified: readonly string[] | undefined, emails: readonly Email[]) {
+  if (!verified) return
+  for (const {from} of emails) {
+    const domain = splitMailbox(from).address.split('@').at(-1)?.toLowerCase() ?? ''
+    if (verified.includes(domain)) continue
+    const message = `The ${domain} domain is not verified. Please, add and verify your domain on https://resend.com/domains`
+    throw new ResendError(403, 'validation_error', message)
+  }
 }
 
 async function keyedRequest(c: Context) {
@@ -77,7 +97,7 @@ function describe({id, email, createdAt, isDelivered}: SentEmail) {
     bcc: listOrNull(bcc),
     cc: listOrNull(cc),
     reply_to: listOrNull(replyTo),
-    last_event: isDelivered ? 'delivered' : 'queued',
+    last_event: isDelivered ? fateOf(email) : 'queued',
     scheduled_at: null,
     tags,
   }

@@ -47,6 +47,12 @@ test.each([
     'Invalid `bcc` field. The email address contains non-ASCII characters.',
   ],
   [
+    'an address that would bounce',
+    {...greeting, to: 'rasa@example.com'},
+    'validation_error',
+    'Invalid `to` field. Please use our testing email address instead of domains like `example.com`.',
+  ],
+  [
     '51 recipients',
     {...greeting, to: Array(51).fill('a@b.test')},
     'validation_error',
@@ -113,7 +119,7 @@ test('requires the API key', async () => {
     message: 'Missing API key in the authorization header.',
   })
   expect((await resend('re_other').emails.send(greeting)).error).toEqual({
-    statusCode: 401,
+    statusCode: 403,
     name: 'invalid_api_key',
     message: 'API key is invalid',
   })
@@ -150,8 +156,46 @@ test.each([
 
 test('rejects an invalid outage', async () => {
   const {post} = await temporaryMail()
-  for (const body of [{status: 200}, {status: '500'}, {}, '']) {
+  for (const body of [{status: 200}, {status: '500'}, {status: 429, name: 'other'}, {}, '']) {
     expect((await post('/local/outage', body)).status).toBe(400)
   }
   expect((await post('/emails', greeting)).status).toBe(200)
+})
+
+test.each(['daily_quota_exceeded', 'monthly_quota_exceeded'])('can be told to answer %s', async (name) => {
+  const {resend, post} = await temporaryMail()
+  await post('/local/outage', {status: 429, name})
+  const {error, headers} = await resend().emails.send(greeting)
+  expect(error).toMatchObject({statusCode: 429, name})
+  expect(headers).not.toHaveProperty('retry-after')
+})
+
+test.each([
+  ['timeout', 0],
+  ['lost', 1],
+])('answers nothing during an outage of the kind %s, which sends %i emails', async (status, emails) => {
+  const {resend, post, inbox} = await temporaryMail()
+  await post('/local/outage', {status})
+  const signal = AbortSignal.timeout(500)
+  const {error} = await resend().emails.send(greeting, {signal, idempotencyKey: 'welcome/1'})
+  expect(error).toMatchObject({statusCode: null})
+  expect(await inbox()).toHaveLength(emails)
+  await post('/local/outage', {status: null})
+  expect((await resend().emails.send(greeting, {idempotencyKey: 'welcome/1'})).error).toBeNull()
+  expect(await inbox()).toHaveLength(1)
+})
+
+test('refuses senders of a domain that is not verified', async () => {
+  const {resend, inbox} = await temporaryMail({
+    environment: {RESEND_VERIFIED_DOMAINS: 'other.test, community.test'},
+  })
+  expect((await resend().emails.send(greeting)).error).toBeNull()
+  const refused = await resend().batch.send([greeting, {...greeting, from: 'a@elsewhere.test'}])
+  expect(refused.error).toEqual({
+    statusCode: 403,
+    name: 'validation_error',
+    message:
+      'The elsewhere.test domain is not verified. Please, add and verify your domain on https://resend.com/domains',
+  })
+  expect(await inbox()).toHaveLength(1)
 })

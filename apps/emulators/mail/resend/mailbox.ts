@@ -3,6 +3,8 @@ import {invalid, ResendError} from './resend-error.ts'
 /** An email address as Resend accepts it, without a name. */
 const address = /^[^\s@<>,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const named = /^([^<>]*)<([^<>]+)>$/
+/** Resend refuses to send to these, as they would bounce. */
+const refusedDomain = /@(?:example\.(?:com|net|org)|test\.com)$/i
 const isAscii = (text: string) => /^\p{ASCII}*$/v.test(text)
 
 export type AddressField = 'from' | 'to' | 'cc' | 'bcc' | 'reply_to'
@@ -19,6 +21,9 @@ export function mailbox(field: AddressField, text: string): string {
       field,
       'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.',
     )
+  }
+  if (field !== 'from' && field !== 'reply_to' && refusedDomain.test(bare)) {
+    throw invalidMailbox(field, 'Please use our testing email address instead of domains like `example.com`.')
   }
   return text
 }

@@ -22,8 +22,14 @@ export interface InboxEmail {
   attachments: {filename: string; contentType: string; generatedFileName: string; contentId?: string}[]
 }
 
+interface TemporaryMail {
+  /** Further environment variables. */
+  environment?: Record<string, string>
+  webhookRetryMs?: number[]
+}
+
 /** The mail emulator on free ports with a temporary state directory, stopped at the end of the test. */
-export async function temporaryMail() {
+export async function temporaryMail({environment, ...options}: TemporaryMail = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'mail-'))
   const env = parseEnv({
     RESEND_PORT: '0',
@@ -31,9 +37,11 @@ export async function temporaryMail() {
     MAIL_SMTP_PORT: '0',
     STATE_DIR: directory,
     RESEND_API_KEY: apiKey,
+    ...environment,
   })
   let passedMs = 0
-  const start = () => startMail(env, {now: () => Date.now() + passedMs})
+  let frozenAt: number | undefined
+  const start = () => startMail(env, {...options, now: () => (frozenAt ?? Date.now()) + passedMs})
   let mail: RunningMail = await start()
   onTestFinished(async () => {
     await mail.stop()
@@ -55,6 +63,11 @@ export async function temporaryMail() {
     inboxUrl: () => mail.inboxUrl,
     /** Advances the clock. */
     pass: (ms: number) => void (passedMs += ms),
+    /** Stops the clock, which only the returned function advances. */
+    freeze(at: string = new Date().toISOString()) {
+      frozenAt = Date.parse(at)
+      return (ms: number) => void (passedMs += ms)
+    },
     async restart() {
       await mail.stop()
       mail = await start()
