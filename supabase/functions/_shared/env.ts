@@ -34,6 +34,7 @@ export const variable = {
   SEND_EMAIL_HOOK_SECRET: z.string().regex(/^v1,whsec_[A-Za-z0-9+/=]+$/, 'must look like v1,whsec_<base64>'),
   RESEND_API_KEY: z.string().min(1),
   RESEND_BASE_URL: z.url().optional(),
+  RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must look like whsec_<base64>'),
   MAIL_FROM: z.string().min(3),
   ORGANISERS_EMAIL: z.email(),
 }

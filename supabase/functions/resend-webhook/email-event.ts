@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+/** The part of a webhook of Resend's that is stored. */
+export interface EmailEvent {
+  /** Resend's id of the email. */
+  providerId: string
+  event: 'delivered' | 'bounced' | 'complained'
+  occurredAt: string
+  reason: string | null
+  /** Addresses that get no newsletter any more. */
+  suppressed: string[]
+}
+
+const data = z.object({email_id: z.string().min(1).max(200), to: z.array(z.string())})
+const timed = {created_at: z.iso.datetime({offset: true})}
+
+const shape = z.discriminatedUnion('type', [
+  z.object({...timed, type: z.literal(['email.delivered', 'email.complained']), data}),
+  z.object({
+    ...timed,
+    type: z.literal('email.bounced'),
+    data: data.extend({bounce: z.object({message: z.string(), type: z.string()})}),
+  }),
+  z.object({
+    ...timed,
+    type: z.literal('email.suppressed'),
+    data: data.extend({suppressed: z.object({message: z.string()})}),
+  }),
+  z.object({
+    ...timed,
+    type: z.literal('email.failed'),
+    data: data.extend({failed: z.object({reason: z.string()})}),
+  }),
+])
+
+type Webhook = z.infer<typeof shape>
+
+const known = new Set<string>(shape.options.flatMap(({shape: {type}}) => [...type.values]))
+
+/** Bounces of a moment, such as a full mailbox. */
+const passing = new Set(['Transient', 'Undetermined'])
+
+/**
+ * Reads the payload of a webhook; null for other events, such as an opened email.
+ *
+ * @see https://resend.com/docs/webhooks/event-types
+ * @throws {z.ZodError} when it is not in Resend's shape
+ */
+export function parseEmailEvent(payload: unknown): EmailEvent | null {
+  const {type} = z.object({type: z.string()}).parse(payload)
+  if (!known.has(type)) return null
+  const webhook = shape.parse(payload)
+  return {
+    providerId: webhook.data.email_id,
+    occurredAt: webhook.created_at,
+    ...fateOf(webhook),
+  }
+}
+
+function fateOf(webhook: Webhook): Pick<EmailEvent, 'event' | 'reason' | 'suppressed'> {
+  const suppressed = webhook.data.to.map(addressOf)
+  switch (webhook.type) {
+    case 'email.delivered':
+      return {event: 'delivered', reason: null, suppressed: []}
+    case 'email.complained':
+      return {event: 'complained', reason: null, suppressed}
+    case 'email.bounced': {
+      const {message, type} = webhook.data.bounce
+      return {event: 'bounced', reason: message, suppressed: passing.has(type) ? [] : suppressed}
+    }
+    case 'email.suppressed':
+      return {event: 'bounced', reason: webhook.data.suppressed.message, suppressed}
+    case 'email.failed':
+      return {event: 'bounced', reason: webhook.data.failed.reason, suppressed: []}
+  }
+}
+
+/** The address of `Name <email@example.com>`. */
+const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
