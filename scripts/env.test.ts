@@ -32,6 +32,7 @@ const complete = {
   SUPABASE_JWT_SECRET: 'thirty-two characters or even more',
   SEND_EMAIL_HOOK_SECRET: 'v1,whsec_c2VjcmV0c2VjcmV0',
   RESEND_API_KEY: 're_sixteen_characters',
+  RESEND_WEBHOOK_SECRET: 'whsec_c2VjcmV0c2VjcmV0',
 }
 
 test('parses ports as numbers and leaves optional variables unset', () => {
@@ -55,6 +56,8 @@ test.each([
   ['SUPABASE_URL', 'localhost', 'URL'],
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', 'public key'],
   ['SUPABASE_JWT_SECRET', 'sixteen characters', '32'],
+  ['RESEND_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
+  ['RESEND_DAILY_QUOTA', 'many', 'emails a day'],
   ['SITE_CLOCK', 'yesterday', '2025-11-15T12:00:00Z'],
 ])('names %s when it is %s, and what it should hold', (name, value, hint) => {
   expect(() => parseSettings({...complete, [name]: value})).toThrow(new RegExp(`${name} must .*${hint}`))

@@ -28,6 +28,9 @@ const emptyAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
 const secret = (what: string) =>
   z.string(`must hold ${what}`).min(16, `must hold ${what}, 16 characters or more`)
 
+/** Of the local Resend. Unset: no limit. */
+const limit = (what: string) => emptyAsUnset(z.coerce.number(`must be a number of ${what}`).int().min(1))
+
 const settings = z.object({
   SITE_PORT: port('the site'),
   STUDIO_PORT: port('the Studio'),
@@ -84,6 +87,13 @@ const settings = z.object({
     'must look like v1,whsec_<base64>',
   ),
   RESEND_API_KEY: secret('the key of the local Resend'),
+  RESEND_WEBHOOK_SECRET: secret('the secret of the local Resend’s webhook').regex(
+    /^whsec_/,
+    'must look like whsec_<base64>',
+  ),
+  RESEND_RATE_LIMIT: limit('requests per second'),
+  RESEND_DAILY_QUOTA: limit('emails a day'),
+  RESEND_MONTHLY_QUOTA: limit('emails a month'),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
   ),

@@ -16,6 +16,7 @@ const makers: Record<string, () => string> = {
   SUPABASE_DB_PASSWORD: hex,
   SUPABASE_JWT_SECRET: hex,
   SEND_EMAIL_HOOK_SECRET: () => `v1,whsec_${randomBytes(24).toString('base64')}`,
+  RESEND_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
   RESEND_API_KEY: () => `re_${hex()}`,
 }
 

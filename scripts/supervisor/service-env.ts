@@ -95,6 +95,12 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     SUPABASE_DB_PASSWORD: settings.SUPABASE_DB_PASSWORD,
     SUPABASE_JWT_SECRET: settings.SUPABASE_JWT_SECRET,
     SEND_EMAIL_HOOK_SECRET: settings.SEND_EMAIL_HOOK_SECRET,
+    RESEND_WEBHOOK_URL: `http://localhost:${ports.supabase.port}/functions/v1/resend-webhook`,
+    RESEND_WEBHOOK_SECRET: settings.RESEND_WEBHOOK_SECRET,
+    RESEND_RATE_LIMIT: String(settings.RESEND_RATE_LIMIT ?? ''),
+    RESEND_DAILY_QUOTA: String(settings.RESEND_DAILY_QUOTA ?? ''),
+    RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
+    RESEND_VERIFIED_DOMAINS: 'example.test',
     // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
