@@ -1,6 +1,5 @@
-import {createClient} from '@supabase/supabase-js'
+import * as z from 'zod'
 import {HttpError} from './http-error.ts'
-import {clientOptions} from './service-client.ts'
 
 export interface User {
   kind: 'user'
@@ -30,13 +29,39 @@ export async function identifyCaller(request: Request, env: CallerEnv): Promise<
   if (await isService(request, env)) return {kind: 'service'}
   const token = bearerOf(request)
   if (token === undefined) throw unauthorized()
-  const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEYS.default, clientOptions)
-  const {data, error} = await supabase.auth.getUser(token)
-  if (error && (!error.status || error.status >= 500))
-    throw new HttpError('unavailable', 'Supabase Auth does not answer', {cause: error.message})
-  if (!data.user) throw unauthorized()
-  return {kind: 'user', id: data.user.id, email: data.user.email}
+  return {kind: 'user', ...(await readSession(env, token))}
 }
+
+/** The user's data in the response of Supabase Auth. */
+const sessionUser = z.object({id: z.uuid(), email: z.string().optional()})
+
+async function readSession(
+  {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEYS}: CallerEnv,
+  token: string,
+): Promise<Pick<User, 'id' | 'email'>> {
+  const response = await askAuth(`${SUPABASE_URL}/auth/v1/user`, {
+    apikey: SUPABASE_PUBLISHABLE_KEYS.default,
+    authorization: `Bearer ${token}`,
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    if (response.status >= 500) throw authUnavailable(`it answers ${response.status}`)
+    throw unauthorized()
+  }
+  const {id, email} = sessionUser.parse(await response.json())
+  return {id, email}
+}
+
+async function askAuth(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, {headers, signal: AbortSignal.timeout(4000)})
+  } catch (error) {
+    throw authUnavailable(error)
+  }
+}
+
+const authUnavailable = (cause: unknown) =>
+  new HttpError('unavailable', 'Supabase Auth does not answer', {cause})
 
 /** @throws {HttpError} unauthorized unless the service calls */
 export async function requireService(

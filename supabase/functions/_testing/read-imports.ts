@@ -7,16 +7,12 @@ interface Node {
   source?: {value?: unknown} | null
 }
 
-/**
- * The packages that a function imports, directly or through other files, including React's runtime for JSX. Deno provides
- * `node:` modules itself.
- */
+/** The packages that a function imports, directly or through other files. Deno provides `node:` modules itself. */
 export function packagesOf(entry: string): Set<string> {
   const packages = new Set<string>()
   const files = new Set([entry])
   for (const file of files) {
     if (file.endsWith('.json')) continue
-    if (file.endsWith('.tsx')) packages.add('react/jsx-runtime')
     for (const specifier of importsOf(file)) {
       if (specifier.startsWith('.')) files.add(join(dirname(file), specifier))
       else if (!specifier.startsWith('node:')) packages.add(specifier)
@@ -29,7 +25,6 @@ export function packagesOf(entry: string): Set<string> {
 
 /** The imports of a file, including types, which editors resolve too. */
 function importsOf(file: string): string[] {
-  const lang = file.endsWith('x') ? 'tsx' : 'ts'
-  const {body} = parseAst(readFileSync(file, 'utf8'), {lang}, file) as unknown as {body: Node[]}
+  const {body} = parseAst(readFileSync(file, 'utf8'), {lang: 'ts'}, file) as unknown as {body: Node[]}
   return body.flatMap(({source}) => (typeof source?.value === 'string' ? [source.value] : []))
 }

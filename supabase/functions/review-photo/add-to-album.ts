@@ -1,4 +1,4 @@
-import {ClientError, createClient, type SanityClient} from '@sanity/client'
+import {createContentLake, LakeError, type ContentLake} from '../_shared/content-lake.ts'
 import {HttpError} from '../_shared/http-error.ts'
 
 interface LakeEnv {
@@ -23,46 +23,38 @@ interface PendingPhoto {
  * @throws {HttpError} when the album does not exist or the picture is corrupt
  */
 export async function addToAlbum(env: LakeEnv, photo: PendingPhoto, file: Blob): Promise<void> {
-  const client = createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    token: env.SANITY_API_WRITE_TOKEN,
-    apiVersion: '2026-02-01',
-    perspective: 'raw',
-    useCdn: false,
-    ...(env.SANITY_API_HOST && {apiHost: env.SANITY_API_HOST, useProjectHostname: false}),
-  })
+  const lake = createContentLake({...env, token: env.SANITY_API_WRITE_TOKEN, timeoutMs: 30_000})
   const key = photo.id.replaceAll('-', '')
-  const albums = await client.fetch<{_id: string; has: boolean}[]>(
+  const albums = (await lake.query(
     '*[_type == "photoAlbum" && eventKey == $album && !(_id in path("versions.**"))]{_id, "has": $key in photos[]._key}',
     {album: photo.album_key, key},
-  )
+    'raw',
+  )) as {_id: string; has: boolean | null}[]
   if (!albums.some(({_id}) => !_id.startsWith('drafts.')))
     throw new HttpError('not_found', 'The album is not published any more')
   const incomplete = albums.filter(({has}) => !has)
   if (incomplete.length === 0) return
 
-  const asset = await uploadPicture(client, file, photo.storage_path)
+  const asset = await uploadPicture(lake, file, photo.storage_path)
   const entry = {
     _key: key,
     _type: 'localizedImage',
-    asset: {_type: 'reference', _ref: asset._id},
+    asset: {_type: 'reference', _ref: asset},
     alt: {_type: 'localizedString', lt: photo.alt_lt, en: photo.alt_en},
   }
-  const changes = incomplete.reduce(
-    (transaction, {_id}) =>
-      transaction.patch(_id, (patch) => patch.setIfMissing({photos: []}).append('photos', [entry])),
-    client.transaction(),
+  await lake.mutate(
+    incomplete.map(({_id}) => ({
+      patch: {id: _id, setIfMissing: {photos: []}, insert: {after: 'photos[-1]', items: [entry]}},
+    })),
   )
-  await changes.commit({visibility: 'sync'})
 }
 
 /** `upload-photo` checks only the start of a file. The Content Lake decodes all of it and rejects a corrupt picture. */
-async function uploadPicture(client: SanityClient, file: Blob, filename: string) {
+async function uploadPicture(lake: ContentLake, file: Blob, filename: string): Promise<string> {
   try {
-    return await client.assets.upload('image', file, {filename})
+    return await lake.uploadImage(file, filename)
   } catch (error) {
-    if (!(error instanceof ClientError) || error.statusCode !== 400) throw error
+    if (!(error instanceof LakeError) || error.status !== 400) throw error
     throw new HttpError('unsupported_image', 'The picture is broken', {cause: error})
   }
 }

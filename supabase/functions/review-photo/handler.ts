@@ -5,8 +5,9 @@ import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
 import {readJson} from '../_shared/read-json.ts'
 import {HttpError} from '../_shared/http-error.ts'
+import {photoBucket} from '../_shared/photo-bucket.ts'
 import {requireRole} from '../_shared/require-role.ts'
-import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
 import {reviewPhoto} from './review-photo.ts'
 
 /** Lets a moderator publish a pending photo in its album, or discard it. */
@@ -27,10 +28,8 @@ export const handler: Handler = (variables) => {
       const {id: reviewer} = await requireRole(request, env, 'moderator')
       const review = photoReview.safeParse(await readJson(request))
       if (!review.success) throw new HttpError('bad_request', 'The body must hold id and decision')
-      await reviewPhoto(createServiceClient(env, clientOptionsWithin(30_000)), env, {
-        ...review.data,
-        reviewer,
-      })
+      const client = createServiceClient(env, 30_000)
+      await reviewPhoto(client, photoBucket(env), env, {...review.data, reviewer})
       return Response.json({ok: true})
     },
   })

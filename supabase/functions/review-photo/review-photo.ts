@@ -1,5 +1,6 @@
 import type {PhotoReview} from '@site/schemas/requests/photo'
 import {HttpError} from '../_shared/http-error.ts'
+import type {PhotoBucket} from '../_shared/photo-bucket.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {addToAlbum} from './add-to-album.ts'
 
@@ -10,13 +11,13 @@ import {addToAlbum} from './add-to-album.ts'
  */
 export async function reviewPhoto(
   client: ServiceClient,
+  bucket: PhotoBucket,
   lake: Parameters<typeof addToAlbum>[0],
   {id, decision, reviewer}: PhotoReview & {reviewer: string},
 ): Promise<void> {
   const {data: photo, error} = await client.from('photo_uploads').select().eq('id', id).maybeSingle()
   throwOnError('photo_uploads', error)
   if (!photo) throw new HttpError('not_found', 'The photo is no longer pending')
-  const bucket = client.storage.from('photo-uploads')
 
   if (decision === 'publish') {
     const file = await bucket.download(photo.storage_path)

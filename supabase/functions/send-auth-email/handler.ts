@@ -4,7 +4,7 @@ import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'
 import {readText} from '../_shared/read-text.ts'
 import {HttpError} from '../_shared/http-error.ts'
-import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
 import {authEmails, authLinks, isUsedAction} from './auth-emails.ts'
 import {chooseLanguage} from './choose-language.ts'
 import {hookPayload, refuseHook, verifyHook} from './hook-request.ts'
@@ -35,7 +35,7 @@ export const handler = defineHandler({
       return refuseHook(422, 'To sign up, accept the privacy notice')
 
     // Supabase Auth waits 5 s: 1 s for the language, the rest for the queue.
-    const client = createServiceClient(env, clientOptionsWithin(2500))
+    const client = createServiceClient(env, 2500)
     const language = await chooseLanguage(client, user)
     const emails = authEmails(payload.data, authLinks(env.SITE_URL, language))
     if (!emails) throw new HttpError('bad_request', 'The data of the email is incomplete')

@@ -1,4 +1,4 @@
-import {createClient} from '@sanity/client'
+import {createContentLake} from '../_shared/content-lake.ts'
 
 interface LakeEnv {
   SANITY_API_HOST?: string | undefined
@@ -29,17 +29,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
 }`
 
 /** All published documents of these types, not validated. */
-export function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {
-  const client = createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    token: env.SANITY_API_READ_TOKEN,
-    apiVersion: '2026-02-01',
-    perspective: 'published',
-    useCdn: false,
-    timeout: 10_000,
-    maxRetries: 1,
-    ...(env.SANITY_API_HOST && {apiHost: env.SANITY_API_HOST, useProjectHostname: false}),
-  })
-  return client.fetch<unknown[]>(query, {kinds})
+export async function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {
+  const lake = createContentLake({...env, token: env.SANITY_API_READ_TOKEN, timeoutMs: 10_000})
+  return (await lake.query(query, {kinds}, 'published')) as unknown[]
 }

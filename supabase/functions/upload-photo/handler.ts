@@ -3,8 +3,9 @@ import {withCors} from '../_shared/cors.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {parseEnv, variable} from '../_shared/env.ts'
 import {countSubmission} from '../_shared/rate-limit.ts'
+import {photoBucket} from '../_shared/photo-bucket.ts'
 import {requireRole} from '../_shared/require-role.ts'
-import {clientOptionsWithin, createServiceClient} from '../_shared/service-client.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
 import {requireAlbum, storePhoto} from './store-photo.ts'
 import {readUpload} from './read-upload.ts'
 
@@ -21,14 +22,14 @@ export const handler: Handler = (variables) => {
     handle: async (request, env) => {
       const {id: uploader, email} = await requireRole(request, env, 'moderator')
       const upload = await readUpload(request)
-      const client = createServiceClient(env, clientOptionsWithin(30_000))
+      const client = createServiceClient(env, 30_000)
       await requireAlbum(client, upload.albumKey)
       await countSubmission(client, env.SUPABASE_SECRET_KEYS.default, {
         action: 'upload-photo',
         email,
         request,
       })
-      return Response.json({id: await storePhoto(client, upload, uploader)})
+      return Response.json({id: await storePhoto(client, photoBucket(env), upload, uploader)})
     },
   })
   return withCors(SITE_URL, handle(variables))

@@ -1,5 +1,6 @@
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+import type {PhotoBucket} from '../_shared/photo-bucket.ts'
 import type {Upload} from './read-upload.ts'
 
 /**
@@ -7,10 +8,14 @@ import type {Upload} from './read-upload.ts'
  *
  * @returns the photo's id
  */
-export async function storePhoto(client: ServiceClient, upload: Upload, uploader: string): Promise<string> {
+export async function storePhoto(
+  client: ServiceClient,
+  bucket: PhotoBucket,
+  upload: Upload,
+  uploader: string,
+): Promise<string> {
   const id = crypto.randomUUID()
   const path = `${id}.${upload.photo.extension}`
-  const bucket = client.storage.from('photo-uploads')
   const stored = await bucket.upload(path, upload.photo.bytes, {contentType: upload.photo.type})
   if (stored.error) throw new Error(`Storage refused ${path}: ${stored.error.message}`)
   const {error} = await client.from('photo_uploads').insert({
