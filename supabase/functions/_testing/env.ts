@@ -1,4 +1,6 @@
+import {delimiter} from 'node:path'
 import * as z from 'zod'
+import {variable} from '../_shared/env.ts'
 
 const shape = z.object({
   SUPABASE_URL: z.url(),
@@ -9,3 +11,14 @@ const shape = z.object({
 
 /** The running stack, as `npm run --silent status -- --env` prints it. */
 export const readStackEnv = () => shape.parse(process.env)
+
+/** The folders in which programs are looked for. */
+export const readPath = () => (process.env.PATH ?? '').split(delimiter)
+
+/** The variables of the functions, which the local functions have too. */
+export function readFunctionEnv(): Record<string, string> {
+  const given = functionVariables.map((name) => [name, process.env[name] ?? ''])
+  return Object.fromEntries(given) as Record<string, string>
+}
+
+const functionVariables = Object.keys(variable)

@@ -1,4 +1,6 @@
 import {photoTypes} from '@site/schemas/requests/photo'
+// Its own types claim to be of another module format.
+// @deno-types="./exif-be-gone.d.ts"
 import ExifTransformer from 'exif-be-gone'
 import {fileTypeFromBuffer} from 'file-type'
 import {Buffer} from 'node:buffer'
@@ -7,7 +9,7 @@ import {HttpError} from '../_shared/http-error.ts'
 
 export interface Photo {
   /** Without the metadata of the camera. */
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Awaited<ReturnType<typeof removeMetadata>>
   type: (typeof photoTypes)[number]
   extension: 'jpg' | 'png'
 }
@@ -27,7 +29,7 @@ export async function readPhoto(bytes: Uint8Array): Promise<Photo> {
 }
 
 /** Removes EXIF and XMP, which may contain the location. */
-async function removeMetadata(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function removeMetadata(bytes: Uint8Array) {
   const transformer = new ExifTransformer()
   const cleaned = buffer(transformer)
   transformer.end(Buffer.from(bytes))

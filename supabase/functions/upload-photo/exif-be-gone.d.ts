@@ -1,0 +1,3 @@
+import type {Transform} from 'node:stream'
+
+export default class ExifTransformer extends Transform {}
