@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import {emailAddress} from './log-in.ts'
+import {personLanguage} from './profile.ts'
+import {readableLine} from './readable-text.ts'
+
+/** The secret part of a link in a newsletter email. */
+export const newsletterToken = z.string().regex(/^[\w.~-]{1,500}$/)
+
+const subscription = z.object({
+  action: z.literal('subscribe'),
+  email: emailAddress,
+  locale: personLanguage,
+  firstName: z
+    .string()
+    .transform(readableLine)
+    .pipe(z.string().max(80, 'tooLong'))
+    .transform((name) => name || undefined)
+    .optional(),
+  /** A field that people do not see. */
+  website: z.string().optional(),
+  /** Milliseconds between showing the form and sending it, as the browser counts. */
+  elapsedMs: z.int().min(0).optional(),
+})
+
+/**
+ * Body of a request to newsletter-subscription. A subscription starts once it is confirmed with the token that was sent to
+ * its email address.
+ */
+export const newsletterSubscription = z.discriminatedUnion('action', [
+  subscription,
+  z.object({action: z.literal('confirm'), token: newsletterToken}),
+  z.object({action: z.literal('unsubscribe'), token: newsletterToken}),
+])
+
+/** The request as typed; `NewsletterSubscription` is the request as understood. */
+export type NewsletterSubscriptionFields = z.input<typeof newsletterSubscription>
+export type NewsletterSubscription = z.output<typeof newsletterSubscription>
