@@ -20,7 +20,6 @@ const reservedSegments = new Set<string>([
     'section' in route && !('customPath' in route) ? [firstSegment(route.section)] : [],
   ),
   // For future pages.
-  'naujienlaiskis',
   'registracija',
   'naryste',
 ])

@@ -137,6 +137,8 @@ export const pages = [
   {path: '/paskyra', heading: 'account.profile.title', reservesSection: true},
   {path: '/slaptazodis', heading: 'account.reset.title', reservesSection: true},
   {path: '/auth/confirm', heading: 'account.confirm.title', reservesSection: true},
+  {path: '/naujienlaiskis/patvirtinti', heading: 'newsletter.confirm.title', reservesSection: true},
+  {path: '/naujienlaiskis/atsisakyti', heading: 'newsletter.unsubscribe.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},
 ] as const satisfies readonly PageRoute[]
 

@@ -1,0 +1,49 @@
+import {
+  newsletterSubscription,
+  newsletterToken,
+  type NewsletterSubscriptionFields,
+} from '@site/schemas/requests/newsletter-subscription'
+import {callFunction} from '#/supabase/edge-function.ts'
+import {failure, success, type Failure, type Result} from '#/supabase/query.ts'
+
+/** `notFound`: the link has expired, or never existed. */
+type CallError = 'offline' | 'unavailable' | 'tooMany' | 'notFound'
+
+export type SubscriptionError = CallError | 'required' | 'emailInvalid'
+
+type SubscribeFields = Omit<Extract<NewsletterSubscriptionFields, {action: 'subscribe'}>, 'action'>
+
+/** Requests an email with a link that confirms the subscription. The result is the same for a known address. */
+export async function subscribe(fields: SubscribeFields): Promise<Result<null, SubscriptionError>> {
+  const request = newsletterSubscription.safeParse({action: 'subscribe', ...fields})
+  if (request.success) return call(request.data)
+  return failure(request.error.issues[0]?.message === 'required' ? 'required' : 'emailInvalid')
+}
+
+/** What a link in an email is for. */
+export type LinkAction = 'confirm' | 'unsubscribe'
+
+export type LinkError = CallError
+
+/** Does what a link in an email is for. */
+export async function followNewsletterLink(
+  action: LinkAction,
+  token: string,
+): Promise<Result<null, LinkError>> {
+  return call({action, token})
+}
+
+/** The token in the query string of a link; undefined unless it could come from one of our emails. */
+export function readNewsletterToken(search: string): string | undefined {
+  return newsletterToken.safeParse(new URLSearchParams(search).get('token')).data
+}
+
+async function call(request: Record<string, unknown>): Promise<Result<null, CallError>> {
+  const result = await callFunction('newsletter-subscription', request)
+  return result.ok ? success(null) : {...result, error: toCallError(result)}
+}
+
+function toCallError({error, code}: Failure): CallError {
+  if (code === 'not_found') return 'notFound'
+  return error === 'offline' || error === 'tooMany' ? error : 'unavailable'
+}
