@@ -1,6 +1,7 @@
 import {files} from '@site/schemas/routes/route-table'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import {NewsletterSignUp} from '#/features/newsletter/newsletter-sign-up.tsx'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link} from '#/i18n/navigation.ts'
 import {moreMenu} from '#/routes/pages.ts'
@@ -14,7 +15,7 @@ interface SiteFooterProps {
   year: string
 }
 
-/** The footer: contacts, more pages, social links and legal pages. */
+/** The footer: newsletter, contacts, more pages, social links and legal pages. */
 export function SiteFooter({settings, year}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
@@ -30,6 +31,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <p className="mt-2 max-w-sm text-on-pine-muted">
             <LocalizedText text={settings?.tagline} />
           </p>
+          <NewsletterSignUp email={settings?.contacts?.email} />
         </div>
         <FooterContacts settings={settings} />
         <section>

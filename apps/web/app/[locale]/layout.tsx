@@ -47,7 +47,7 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {account, comments, error, form, image, language, likes, share, site}] =
+  const [settings, t, {account, comments, error, form, image, language, likes, newsletter, share, site}] =
     await Promise.all([getSiteSettings(), getTranslations('site'), getMessages()])
   return (
     <html lang={locale} className={fontVariables}>
@@ -70,6 +70,7 @@ export default async function SiteLayout({params, children}: Props) {
             image,
             language,
             likes,
+            newsletter: {form: newsletter.form},
             share,
             site,
           }}
