@@ -1,0 +1,191 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {requestsOf} from '../support/page-requests.ts'
+import {expect, test} from '../support/test.ts'
+
+interface Answer {
+  status: number
+  json: object
+}
+
+const accepted: Answer = {status: 200, json: {ok: true}}
+const refused = (status: number, code: string): Answer => ({status, json: {error: {code, message: code}}})
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+}
+
+/** Answers the calls of the function in its place, the last answer again and again. Returns what was sent to it. */
+async function answerCalls(page: Page, ...answers: Answer[]): Promise<unknown[]> {
+  const bodies: unknown[] = []
+  await page.route('**/functions/v1/newsletter-subscription', (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors})
+    bodies.push(route.request().postDataJSON())
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? accepted
+    return route.fulfill({...answer, headers: cors})
+  })
+  return bodies
+}
+
+const texts = {
+  lt: {
+    path: '/kontaktai',
+    heading: 'Naujienlaiškis',
+    email: 'El. pašto adresas',
+    submit: 'Prenumeruoti',
+    sent: 'Jei adresu rasa@example.test naujienlaiškio dar negaunate',
+    required: 'Įrašykite el. pašto adresą',
+    invalid: 'Patikrinkite el. pašto adresą',
+  },
+  en: {
+    path: '/en/kontaktai',
+    heading: 'Newsletter',
+    email: 'Email address',
+    submit: 'Subscribe',
+    sent: 'If rasa@example.test doesn’t get our newsletter yet',
+    required: 'Enter your email address',
+    invalid: 'Enter a valid email address',
+  },
+} as const
+
+for (const language of ['lt', 'en'] as const) {
+  const t = texts[language]
+
+  test(`the footer takes an address for the newsletter, ${language}`, async ({page}) => {
+    const sent = await answerCalls(page, accepted)
+    await page.goto(t.path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading', {name: t.heading})).toBeVisible()
+    const field = footer.getByLabel(t.email)
+    const submit = footer.getByRole('button', {name: t.submit})
+
+    await submit.click()
+    await expect(footer.getByRole('alert')).toHaveText(t.required)
+    await expect(field).toBeFocused()
+    await field.fill('rasa@')
+    await submit.click()
+    await expect(footer.getByRole('alert')).toContainText(t.invalid)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([])
+
+    await field.fill(' rasa@example.test ')
+    await field.press('Enter')
+    await expect(footer.getByText(t.sent)).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([
+      {
+        action: 'subscribe',
+        email: 'rasa@example.test',
+        locale: language,
+        website: '',
+        elapsedMs: expect.any(Number),
+      },
+    ])
+  })
+}
+
+test('the logic of the form is loaded when it is first used', async ({page}) => {
+  await page.goto('/kontaktai', {waitUntil: 'networkidle'})
+  const scripts = requestsOf(page, (request) => request.resourceType() === 'script')
+  await page.getByRole('contentinfo').getByLabel('El. pašto adresas').focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
+test('the form fits a narrow phone', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640})
+  await page.goto('/kontaktai')
+  const submit = page.getByRole('contentinfo').getByRole('button', {name: 'Prenumeruoti'})
+  await submit.scrollIntoViewIfNeeded()
+  const box = await submit.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the footer says how else to get the newsletter', async ({page}) => {
+    await page.goto('/kontaktai')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', {name: 'Parašykite mums'})).toHaveAttribute('href', /^mailto:/)
+    await expect(footer.getByRole('button', {name: 'Prenumeruoti'})).toBeHidden()
+  })
+
+  test('the page of a link says that it needs JavaScript', async ({page}) => {
+    await page.goto('/naujienlaiskis/atsisakyti?token=abc')
+    await expect(page.getByRole('main').getByText('turi būti įjungtas „JavaScript“')).toBeVisible()
+  })
+})
+
+test.describe('when something fails,', () => {
+  test.use({expectedConsoleErrors: /status of (404|429|503)/})
+
+  test('the address stays in the form', async ({page}) => {
+    const sent = await answerCalls(page, refused(429, 'too_many'), refused(503, 'unavailable'), accepted)
+    await page.goto('/kontaktai')
+    const footer = page.getByRole('contentinfo')
+    const field = footer.getByLabel('El. pašto adresas')
+    await field.fill('rasa@example.test')
+    for (const message of ['Per daug bandymų', 'Šiuo metu užsiprenumeruoti nepavyksta']) {
+      await field.press('Enter')
+      await expect(footer.getByRole('alert')).toContainText(message)
+      await expect(field).toHaveValue('rasa@example.test')
+    }
+    await field.press('Enter')
+    await expect(footer.getByText('netrukus ateis laiškas su nuoroda')).toBeVisible()
+    expect(sent).toHaveLength(3)
+  })
+
+  test('a link can be tried again', async ({page}) => {
+    await answerCalls(page, refused(503, 'unavailable'), accepted)
+    await page.goto('/naujienlaiskis/patvirtinti?token=abc')
+    const main = page.getByRole('main')
+    await main.getByRole('button', {name: 'Patvirtinti prenumeratą'}).click()
+    await expect(main.getByRole('alert')).toContainText('Šiuo metu nepavyksta')
+    await expect(main.getByRole('alert')).toBeFocused()
+    await main.getByRole('button', {name: 'Bandyti dar kartą'}).click()
+    await expect(main.getByRole('heading', {name: 'Prenumerata patvirtinta'})).toBeVisible()
+  })
+
+  test('an expired link says so', async ({page}) => {
+    await answerCalls(page, refused(404, 'not_found'))
+    await page.goto('/naujienlaiskis/patvirtinti?token=abc')
+    const main = page.getByRole('main')
+    await main.getByRole('button', {name: 'Patvirtinti prenumeratą'}).click()
+    await expect(main.getByRole('heading', {name: 'Nuoroda nebegalioja'})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+for (const [action, path, button, done] of [
+  ['confirm', '/naujienlaiskis/patvirtinti', 'Patvirtinti prenumeratą', 'Prenumerata patvirtinta'],
+  ['confirm', '/en/naujienlaiskis/patvirtinti', 'Confirm my subscription', 'You’re subscribed'],
+  ['unsubscribe', '/naujienlaiskis/atsisakyti', 'Atsisakyti naujienlaiškio', 'Naujienlaiškio nebesiųsime'],
+  ['unsubscribe', '/en/naujienlaiskis/atsisakyti', 'Unsubscribe', 'You’re unsubscribed'],
+] as const) {
+  test(`the link to ${action} acts on a press only, ${path}`, async ({page}) => {
+    const sent = await answerCalls(page, accepted)
+    await page.goto(`${path}?token=Zx3-k_9`, {waitUntil: 'networkidle'})
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', {name: button})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([])
+
+    await main.getByRole('button', {name: button}).click()
+    await expect(main.getByRole('heading', {name: done})).toBeVisible()
+    await expect(main.getByRole('alert')).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([{action, token: 'Zx3-k_9'}])
+  })
+}
+
+test('a link without its token is not asked about', async ({page}) => {
+  await page.goto('/naujienlaiskis/atsisakyti')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', {name: 'Nuoroda nebegalioja'})).toBeVisible()
+  await expect(main.getByRole('link', {name: 'Parašyti mums'})).toHaveAttribute('href', '/kontaktai')
+})
