@@ -23,16 +23,19 @@ interface SubmitButtonProps {
   /** Label while the form is being sent. */
   busyLabel: string
   isBusy: boolean
+  /** Marks the button as disabled. It still submits: the errors then say what is missing. */
+  isIncomplete?: boolean
   className?: string
 }
 
 /** Submits a form; keeps its width while busy. */
-export function SubmitButton({label, busyLabel, isBusy, className = ''}: SubmitButtonProps) {
+export function SubmitButton({label, busyLabel, isBusy, isIncomplete, className = ''}: SubmitButtonProps) {
   return (
     <button
       type="submit"
       disabled={isBusy}
-      className={`${buttonClass()} min-h-12 disabled:cursor-progress ${className}`}
+      aria-disabled={isIncomplete || undefined}
+      className={`${buttonClass()} min-h-12 disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
     >
       <BusyLabel isBusy={isBusy} busy={busyLabel}>
         {label}

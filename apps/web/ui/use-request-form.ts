@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import {useEffect, useId, useRef, useState} from 'react'
+import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
 import {type DefaultValues, type FieldValues, type Path, type Resolver, useForm} from 'react-hook-form'
 import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
 
@@ -26,6 +26,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   const id = useId()
   const sharedErrorText = useSharedErrorText()
   const summary = useRef<HTMLElement>(null)
+  const isSending = useRef(false)
   const [failure, setFailure] = useState<Failure>()
   const form = useForm<Fields, unknown, Request>({
     resolver,
@@ -42,13 +43,23 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
 
   useEffect(() => () => draft?.write(getValues()), [draft, getValues])
 
-  const submit = form.handleSubmit(
+  const validateAndSend = form.handleSubmit(
     async (request) => {
       setFailure(undefined)
       setFailure(await send(request))
     },
     () => setFailure(undefined),
   )
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    // A second click may come before the button is disabled.
+    if (isSending.current) return
+    isSending.current = true
+    await validateAndSend().finally(() => {
+      isSending.current = false
+    })
+  }
 
   const idOf = (name: string) => `${id}-${name}`
   const fieldErrors = fieldErrorsIn(errors).map(({name, code}) => ({
@@ -60,7 +71,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     form,
     failure,
     isBusy: isSubmitting,
-    submit,
+    submit: (event: SyntheticEvent) => void submit(event),
     clear: () => {
       // The form may be unmounted by now, in a dialog that was closed meanwhile.
       draft?.write(undefined)

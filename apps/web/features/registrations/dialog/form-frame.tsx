@@ -15,6 +15,8 @@ interface FormFrameProps {
   /** Props of the field that people do not see. */
   hidden: ComponentProps<typeof HiddenField>
   submitLabel?: string
+  /** True while a required field is empty. */
+  isIncomplete?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function FormFrame({
   failureNote,
   hidden,
   submitLabel,
+  isIncomplete,
   children,
 }: FormFrameProps) {
   const t = useTranslations('registrations.shared')
@@ -38,7 +41,12 @@ export function FormFrame({
         <HiddenField {...hidden} />
         <div className="flex flex-wrap justify-end gap-3">
           <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
-          <SubmitButton label={submitLabel ?? t('submit')} busyLabel={t('submitting')} isBusy={isBusy} />
+          <SubmitButton
+            label={submitLabel ?? t('submit')}
+            busyLabel={t('submitting')}
+            isBusy={isBusy}
+            isIncomplete={isIncomplete}
+          />
         </div>
       </fieldset>
     </form>

@@ -3,6 +3,7 @@ import {adultRunner} from '@site/schemas/requests/race-registration'
 import {submissionFields} from '@site/schemas/requests/submission-fields'
 import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
+import {useWatch} from 'react-hook-form'
 import type * as z from 'zod'
 import {FormField} from '#/ui/form-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
@@ -27,7 +28,7 @@ export function AdultForm({event: {eventKey, name, date}, onDone}: AdultFormProp
   const locale = useLocale()
   const showAccepted = useAcceptedToast('race')
   const [{send}] = useState(() => senderFor('race', eventKey))
-  const {field, summary, submit, isBusy} = useSubmissionForm({
+  const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
     defaultValues: {
       category: 'adult',
@@ -50,8 +51,11 @@ export function AdultForm({event: {eventKey, name, date}, onDone}: AdultFormProp
     },
   })
 
+  const required = useWatch({control: form.control, name: ['firstName', 'lastName', 'email', 'phone']})
+  const isIncomplete = required.some((typed) => typed.trim() === '')
+
   return (
-    <FormFrame {...{submit, isBusy, summary}} hidden={field('website')}>
+    <FormFrame {...{submit, isBusy, isIncomplete, summary}} hidden={field('website')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstNameField {...field('firstName')} />
         <LastNameField {...field('lastName')} />
