@@ -1,0 +1,199 @@
+import type {Page} from '@playwright/test'
+import {newEmail} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {withDatabase} from '../support/database.ts'
+import {answerInstead, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
+import {waitForEmail} from '../support/inbox.ts'
+import {expect, test} from '../support/test.ts'
+
+const texts = {
+  lt: {
+    path: '/kontaktai',
+    form: 'Parašykite mums',
+    firstName: 'Vardas',
+    lastName: 'Pavardė',
+    email: 'El. paštas',
+    subject: 'Tema',
+    message: 'Žinutė',
+    send: 'Siųsti žinutę',
+    sent: 'Žinutė išsiųsta!',
+  },
+  en: {
+    path: '/en/kontaktai',
+    form: 'Write to us',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send message',
+    sent: 'Message sent!',
+  },
+} as const
+
+type Language = keyof typeof texts
+
+const message = 'Laba diena,\n\nar priimate keturmečius?'
+
+const form = (page: Page, language: Language = 'lt') => page.getByRole('region', {name: texts[language].form})
+
+const sendButton = (page: Page, language: Language = 'lt') =>
+  form(page, language).getByRole('button', {name: texts[language].send})
+
+async function openForm(page: Page, language: Language = 'lt') {
+  await page.goto(texts[language].path)
+  await form(page, language).scrollIntoViewIfNeeded()
+  await expect(sendButton(page, language)).toBeVisible()
+}
+
+async function fill(page: Page, email: string, language: Language = 'lt') {
+  const t = texts[language]
+  const field = (label: string) => form(page, language).getByLabel(label, {exact: true})
+  await field(t.firstName).fill('Austėja')
+  await field(t.lastName).fill('Bandytoja')
+  await field(t.email).fill(email)
+  await field(t.subject).fill('Dėl mokyklėlės')
+  await field(t.message).fill(message)
+}
+
+/** The messages stored under an address. */
+async function storedMessages(email: string) {
+  const stored: {subject: string; message: string}[] = []
+  await withDatabase(async (sql) => {
+    stored.push(
+      ...(await sql<
+        {subject: string; message: string}[]
+      >`select subject, message from public.contact_messages where email = ${email}`),
+    )
+  })
+  return stored
+}
+
+for (const language of ['lt', 'en'] as const) {
+  test(`a visitor writes to the organisers and gets a receipt, ${language}`, async ({page}) => {
+    const t = texts[language]
+    const email = newEmail()
+    await openForm(page, language)
+    await fill(page, email, language)
+    await sendButton(page, language).click()
+    await expect(page.getByText(t.sent)).toBeVisible()
+    await expect(form(page, language).getByLabel(t.firstName, {exact: true})).toHaveValue('')
+    await expect(form(page, language).getByLabel(t.message, {exact: true})).toHaveValue('')
+    expect(await storedMessages(email)).toEqual([{subject: 'Dėl mokyklėlės', message}])
+    await waitForEmail(email)
+  })
+}
+
+test('errors are listed above the form and under each field, and nothing is sent', async ({page}) => {
+  await openForm(page)
+  const sent = requestsTo(page, 'send-contact-email')
+  await form(page).getByLabel('El. paštas', {exact: true}).fill('ne adresas')
+  await sendButton(page).click()
+  const summary = form(page).getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Įrašykite vardą',
+    'Įrašykite pavardę',
+    'Patikrinkite el. pašto adresą. Jis turėtų atrodyti taip: vardas@pavyzdys.lt',
+    'Įrašykite temą',
+    'Įrašykite žinutę',
+  ])
+  await summary.getByRole('link', {name: 'Įrašykite žinutę'}).click()
+  await expect(form(page).getByLabel('Žinutė')).toBeFocused()
+  await expect(form(page).getByLabel('Žinutė')).toHaveAccessibleDescription('Įrašykite žinutę')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('while a message is being sent, nothing can be changed', async ({page}) => {
+  const {promise: released, resolve: release} = Promise.withResolvers<void>()
+  await answerInstead(page, 'send-contact-email', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openForm(page)
+  await fill(page, newEmail())
+  await sendButton(page).click()
+  await expect(form(page).getByRole('button', {name: 'Siunčiama…'})).toBeDisabled()
+  await expect(form(page).getByLabel('Žinutė')).toBeDisabled()
+  release()
+  await expect(page.getByText('Žinutė išsiųsta!')).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+})
+
+test('what was typed is still there after a visit to another page', async ({page}) => {
+  await openForm(page)
+  await fill(page, 'rasa@example.test')
+  await page.getByRole('banner').getByRole('link', {name: 'Renginiai'}).first().click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Renginiai')
+  await page.goBack()
+  await form(page).scrollIntoViewIfNeeded()
+  await expect(form(page).getByLabel('Žinutė')).toHaveValue(message)
+})
+
+test.describe('when refused', () => {
+  test.use({expectedConsoleErrors: /status of (4\d\d|5\d\d)|ERR_(INTERNET_DISCONNECTED|FAILED)/})
+
+  test('the text is kept, and a retry after a lost answer stores one message', async ({page}) => {
+    const email = newEmail()
+    const sent = requestsTo(page, 'send-contact-email')
+    await answerInstead(page, 'send-contact-email', async (route, attempt) => {
+      if (attempt > 1) return route.continue()
+      // The function has the message, and the page never hears of it.
+      await route.fetch()
+      return route.abort()
+    })
+    await openForm(page)
+    await fill(page, email)
+    await sendButton(page).click()
+    const summary = form(page).getByRole('region', {name: 'Klaida'})
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('Tai, ką įrašėte, išliko.')
+    await expect(page.getByRole('listitem').filter({hasText: 'Klaida'})).toContainText(
+      'Nepavyko išsiųsti žinutės. Bandykite dar kartą.',
+    )
+    await expect(form(page).getByLabel('Žinutė')).toHaveValue(message)
+
+    await sendButton(page).click()
+    await expect(page.getByText('Žinutė išsiųsta!')).toBeVisible()
+    expect(new Set(keysOf(sent)).size).toBe(1)
+    expect(await storedMessages(email)).toHaveLength(1)
+  })
+
+  test('too many messages are explained', async ({page}) => {
+    await answerInstead(page, 'send-contact-email', (route) => refuse(route, 429, 'too_many'))
+    await openForm(page)
+    await fill(page, newEmail())
+    await sendButton(page).click()
+    await expect(form(page).getByRole('region', {name: 'Klaida'})).toContainText(
+      'Per trumpą laiką gavome per daug jūsų anketų. Bandykite dar kartą po valandos.',
+    )
+  })
+
+  test('no input is lost without a connection', async ({page, context}) => {
+    const email = newEmail()
+    await openForm(page)
+    await fill(page, email)
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(form(page).getByRole('region', {name: 'Klaida'})).toContainText(
+      'Nėra interneto ryšio. Atsiradus ryšiui bandykite dar kartą. Tai, ką įrašėte, išliko.',
+    )
+    await context.setOffline(false)
+    await sendButton(page).click()
+    await expect(page.getByText('Žinutė išsiųsta!')).toBeVisible()
+    expect(await storedMessages(email)).toHaveLength(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the place of the form says how else to reach the organisers', async ({page}) => {
+    await page.goto('/kontaktai')
+    await expect(form(page)).toContainText('naršyklėje turi būti įjungtas „JavaScript“')
+    await expect(form(page).getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+    await expect(form(page).getByRole('link', {name: /^\+44/})).toHaveAttribute('href', /^tel:/)
+    await expect(form(page).getByText('Anketa įkeliama…')).toBeHidden()
+  })
+})

@@ -1,0 +1,308 @@
+import {newEmail} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
+import {waitForEmail} from '../support/inbox.ts'
+import {fillFields, openRegistration, storedRegistrations} from '../support/registration-dialog.ts'
+import {expect, test} from '../support/test.ts'
+
+const trip = '/naujienos/vaziuojame-prie-juros-kelione-autobusu-i-tenbi'
+const phone = '+44 7700 900123'
+
+const person = (email: string) => ({
+  Vardas: 'Austėja',
+  Pavardė: 'Bandytoja',
+  'El. paštas': email,
+  Telefonas: phone,
+})
+
+test.describe('the bus trip', () => {
+  const stories = [
+    {
+      language: 'lt',
+      path: trip,
+      button: 'Registruotis į kelionę',
+      fields: person,
+      passengers: 'Keleivių skaičius',
+      register: 'Registruotis',
+      done: 'Registracija sėkminga!',
+    },
+    {
+      language: 'en',
+      path: `/en${trip}`,
+      button: 'Register for the trip',
+      fields: (email: string) => ({
+        'First name': 'Austėja',
+        'Last name': 'Bandytoja',
+        Email: email,
+        Phone: phone,
+      }),
+      passengers: 'Number of passengers',
+      register: 'Register',
+      done: 'Registration successful!',
+    },
+  ]
+
+  for (const {language, path, button, fields, passengers, register, done} of stories) {
+    test(`seats are asked for from the news, ${language}`, async ({page}) => {
+      const email = newEmail()
+      await page.goto(path)
+      const dialog = await openRegistration(page, button)
+      await fillFields(dialog, fields(email))
+      await expect(dialog.getByLabel(passengers)).toHaveValue('1')
+      await dialog.getByLabel(passengers).selectOption('3')
+      await dialog.getByRole('button', {name: register}).click()
+      await expect(page.getByText(done)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('main').getByRole('button', {name: button})).toBeFocused()
+      expect(await storedRegistrations('bus_registrations', email)).toMatchObject([{passengers: 3}])
+      await waitForEmail(email)
+
+      await openRegistration(page, button)
+      for (const label of Object.keys(fields(email))) {
+        await expect(dialog.getByLabel(label, {exact: true})).toHaveValue('')
+      }
+    })
+  }
+
+  test('errors are listed above the form, and nothing is sent', async ({page}) => {
+    await page.goto(trip)
+    const sent = requestsTo(page, 'send-bus-registration')
+    const dialog = await openRegistration(page, 'Registruotis į kelionę')
+    await dialog.getByLabel('Telefonas').fill('12345')
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    const summary = dialog.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Įrašykite vardą',
+      'Įrašykite pavardę',
+      'Įrašykite el. pašto adresą',
+      'Patikrinkite telefono numerį. Jis turėtų atrodyti taip: +44 29 2018 0000',
+    ])
+    await summary.getByRole('link', {name: 'Įrašykite pavardę'}).click()
+    await expect(dialog.getByLabel('Pavardė')).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([])
+  })
+
+  test('what was typed survives closing the dialog', async ({page}) => {
+    await page.goto(trip)
+    const dialog = await openRegistration(page, 'Registruotis į kelionę')
+    await fillFields(dialog, person('rasa@example.test'))
+    await dialog.getByLabel('Keleivių skaičius').selectOption('4')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openRegistration(page, 'Registruotis į kelionę')
+    await expect(dialog.getByLabel('El. paštas')).toHaveValue('rasa@example.test')
+    await expect(dialog.getByLabel('Keleivių skaičius')).toHaveValue('4')
+  })
+
+  test('a full bus has its own message', async ({page}) => {
+    await answerInstead(page, 'send-bus-registration', (route) =>
+      fulfil(route, 200, {ok: true, status: 'waiting'}),
+    )
+    await page.goto(trip)
+    const dialog = await openRegistration(page, 'Registruotis į kelionę')
+    await fillFields(dialog, person(newEmail()))
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    await expect(page.getByText('Esate laukiančiųjų sąraše')).toBeVisible()
+    await expect(page.getByText('Registracija sėkminga!')).toHaveCount(0)
+    await expect(dialog).toBeHidden()
+  })
+
+  test.describe('when refused', () => {
+    test.use({expectedConsoleErrors: /status of (4\d\d|5\d\d)|ERR_FAILED/})
+
+    const refusals = [
+      [409, 'registration_closed', 'Registracija jau baigėsi.'],
+      [409, 'event_cancelled', 'Šis renginys atšauktas.'],
+      [429, 'too_many', 'Bandykite dar kartą po valandos.'],
+      [503, 'unavailable', 'Šiuo metu išsiųsti nepavyksta.'],
+      [500, 'failed', 'Nepavyko išsiųsti registracijos. Bandykite dar kartą.'],
+    ] as const
+
+    for (const [status, code, text] of refusals) {
+      test(`${code} is explained, and the text kept`, async ({page}) => {
+        await answerInstead(page, 'send-bus-registration', (route) => refuse(route, status, code))
+        await page.goto(trip)
+        const dialog = await openRegistration(page, 'Registruotis į kelionę')
+        await fillFields(dialog, person('rasa@example.test'))
+        await dialog.getByRole('button', {name: 'Registruotis'}).click()
+        const summary = dialog.getByRole('region', {name: 'Klaida'})
+        await expect(summary).toBeFocused()
+        await expect(summary).toContainText(text)
+        await expect(page.getByRole('listitem').filter({hasText: 'Klaida'})).toBeVisible()
+        await expect(dialog.getByLabel('El. paštas')).toHaveValue('rasa@example.test')
+      })
+    }
+
+    test('a retry after a lost answer makes one registration', async ({page}) => {
+      const email = newEmail()
+      const sent = requestsTo(page, 'send-bus-registration')
+      await answerInstead(page, 'send-bus-registration', async (route, attempt) => {
+        if (attempt > 1) return route.continue()
+        await route.fetch()
+        return route.abort()
+      })
+      await page.goto(trip)
+      const dialog = await openRegistration(page, 'Registruotis į kelionę')
+      await fillFields(dialog, person(email))
+      await dialog.getByRole('button', {name: 'Registruotis'}).click()
+      await expect(dialog.getByRole('region', {name: 'Klaida'})).toBeFocused()
+      await dialog.getByRole('button', {name: 'Registruotis'}).click()
+      await expect(page.getByText('Registracija sėkminga!')).toBeVisible()
+      expect(keysOf(sent)).toHaveLength(2)
+      expect(new Set(keysOf(sent)).size).toBe(1)
+      expect(await storedRegistrations('bus_registrations', email)).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('the race', () => {
+  const race = '/penki-uz-lietuva'
+
+  const parent = (email: string) => ({
+    'Tėvo, mamos ar globėjo vardas': 'Austėja',
+    'Tėvo, mamos ar globėjo pavardė': 'Bandytoja',
+    'Tėvo, mamos ar globėjo el. paštas': email,
+    'Tėvo, mamos ar globėjo telefonas': phone,
+  })
+
+  const child = (firstName: string, age: string) => ({
+    'Vaiko vardas': firstName,
+    'Vaiko pavardė': 'Bandytojas',
+    'Amžius metais': age,
+  })
+
+  const consent = /Esu vienas iš tėvų/
+
+  test('an adult registers once everything required is filled in', async ({page}) => {
+    const email = newEmail()
+    await page.goto(race)
+    const sent = requestsTo(page, 'send-race-registration')
+    const dialog = await openRegistration(page, 'Registruotis')
+    await expect(dialog.getByRole('tab', {name: 'Suaugusysis'})).toHaveAttribute('aria-selected', 'true')
+    const register = dialog.getByRole('button', {name: 'Registruotis'})
+    await expect(register).toBeDisabled()
+    await fillFields(dialog, person(email))
+    await expect(register).toBeEnabled()
+    await register.dblclick()
+    await expect(page.getByText('Registracija sėkminga!')).toBeVisible()
+    await expect(page.getByText('Registracijos patvirtinimas išsiųstas el. paštu')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(sent.map((request) => request.postDataJSON() as object)).toMatchObject([
+      {registration: {category: 'adult', email}, eventName: 'Penki už Lietuvą', eventDate: '2025-09-21'},
+    ])
+    expect(await storedRegistrations('race_registrations', email)).toHaveLength(1)
+    await waitForEmail(email)
+  })
+
+  test('children need an age from 5 to 17 and their parent’s consent', async ({page}) => {
+    await page.goto(race)
+    const sent = requestsTo(page, 'send-race-registration')
+    const dialog = await openRegistration(page, 'Registruotis')
+    await dialog.getByRole('tab', {name: 'Vaikas'}).click()
+    await fillFields(dialog, {...child('Lukas', '4'), ...parent('rasa@')})
+    await dialog.getByRole('button', {name: 'Registruotis'}).click()
+    const summary = dialog.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Vaikų bėgime dalyvauja 5–17 metų vaikai',
+      'Patikrinkite el. pašto adresą. Jis turėtų atrodyti taip: vardas@pavyzdys.lt',
+      'Kad vaikas galėtų dalyvauti, reikia jūsų sutikimo',
+    ])
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toEqual([])
+  })
+
+  test.describe('for a family', () => {
+    test.use({expectedConsoleErrors: /status of 500/})
+
+    test('each child is registered, and one that failed is named and tried again', async ({page}) => {
+      const email = newEmail()
+      const sent = requestsTo(page, 'send-race-registration')
+      await answerInstead(page, 'send-race-registration', (route, attempt) =>
+        attempt === 2 ? refuse(route, 500, 'failed') : route.continue(),
+      )
+      await page.goto(race)
+      const dialog = await openRegistration(page, 'Registruotis')
+      await dialog.getByRole('tab', {name: 'Vaikas'}).click()
+      await fillFields(dialog, {...child('Lukas', '9'), ...parent(email)})
+      await dialog.getByRole('button', {name: 'Pridėti kitą vaiką'}).click()
+      const second = dialog.getByRole('group', {name: 'Vaikas Nr. 2'})
+      await expect(second.getByLabel('Vaiko vardas')).toBeFocused()
+      await fillFields(second, child('Ema', '12'))
+      await dialog.getByRole('checkbox', {name: consent}).check()
+      await dialog.getByRole('button', {name: 'Registruoti 2 vaikus'}).click()
+
+      const summary = dialog.getByRole('region', {name: 'Klaida'})
+      await expect(summary).toContainText('Neužregistruoti: Ema. Kitus vaikus jau užregistravome.')
+      await expect(dialog.getByLabel('Vaiko vardas')).toHaveValue('Ema')
+      await dialog.getByRole('button', {name: 'Registruotis'}).click()
+      await expect(page.getByText('Registracija sėkminga!')).toBeVisible()
+      await expect(dialog).toBeHidden()
+
+      const bodies = sent.map((request) => request.postDataJSON() as {groupId: string; groupSize: number})
+      expect(new Set(bodies.map(({groupId}) => groupId)).size).toBe(1)
+      expect(bodies.map(({groupSize}) => groupSize)).toEqual([2, 2, 2])
+      expect(new Set(keysOf(sent)).size).toBe(2)
+      expect(await storedRegistrations('race_registrations', email)).toHaveLength(2)
+
+      await openRegistration(page, 'Registruotis')
+      await expect(dialog.getByRole('tab', {name: 'Suaugusysis'})).toHaveAttribute('aria-selected', 'true')
+      await dialog.getByRole('tab', {name: 'Vaikas'}).click()
+      await expect(dialog.getByLabel('Vaiko vardas')).toHaveValue('')
+      await expect(dialog.getByRole('checkbox', {name: consent})).not.toBeChecked()
+    })
+  })
+})
+
+test.describe('the church service', () => {
+  const stories = [
+    {
+      language: 'lt',
+      path: '/misios',
+      register: 'Registruotis',
+      unconfirmed: 'Data, laikas ir vieta dar tikslinami.',
+      fields: (email: string) => ({Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': email}),
+      people: 'Kiek žmonių ateis',
+      done: 'Registracija sėkminga!',
+    },
+    {
+      language: 'en',
+      path: '/en/misios',
+      register: 'Register',
+      unconfirmed: 'Date, time and place are still to be confirmed.',
+      fields: (email: string) => ({'First name': 'Austėja', 'Last name': 'Bandytoja', Email: email}),
+      people: 'How many of you are coming',
+      done: 'Registration successful!',
+    },
+  ]
+
+  for (const {language, path, register, unconfirmed, fields, people, done} of stories) {
+    test(`has no date yet, and takes registrations without a phone number, ${language}`, async ({page}) => {
+      const email = newEmail()
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(unconfirmed)).toBeVisible()
+      const dialog = await openRegistration(page, register)
+      await expect(dialog.getByText(unconfirmed)).toBeVisible()
+      await fillFields(dialog, fields(email))
+      await dialog.getByLabel(people).selectOption('10')
+      await dialog.getByRole('button', {name: register}).click()
+      await expect(page.getByText(done)).toBeVisible()
+      expect(await storedRegistrations('event_registrations', email)).toMatchObject([{people: 10}])
+      await waitForEmail(email)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the place of the form says how else to reach the organisers', async ({page}) => {
+    await page.goto('/misios')
+    const registration = page.getByRole('region', {name: 'Registracija'})
+    await expect(registration).toContainText('naršyklėje turi būti įjungtas „JavaScript“')
+    await expect(registration.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+    await expect(registration.getByRole('button')).toHaveCount(0)
+  })
+})
