@@ -205,6 +205,64 @@ describe('comments', () => {
   })
 })
 
+describe('roles', () => {
+  test('are given and taken by an admin, with the events of organisers', async () => {
+    const [admin, {client, id}] = [await demoAdmin(), await person()]
+    expect((await client.rpc('my_roles')).data).toEqual([])
+    const given = {given: ['organiser', 'moderator'], events_given: ['kaledos-2025']}
+    expect((await client.rpc('change_roles', {user_id: id, ...given})).error).toMatchObject({code: '42501'})
+    expect((await admin.rpc('change_roles', {user_id: id, ...given})).error).toBeNull()
+    expect((await client.rpc('my_roles')).data).toEqual(['moderator', 'organiser'])
+    const events = client.from('event_organisers').select('content_items (key, path)')
+    expect((await events).data).toEqual([{content_items: {key: 'kaledos-2025', path: '/kaledos-2025'}}])
+    const users = admin.from('user_overview').select('roles, organised_events, is_admin').eq('id', id)
+    expect((await users).data).toEqual([
+      {roles: ['moderator', 'organiser'], organised_events: ['kaledos-2025'], is_admin: false},
+    ])
+    expect((await admin.rpc('change_roles', {user_id: id, taken: ['organiser']})).error).toBeNull()
+    expect((await client.rpc('my_roles')).data).toEqual(['moderator'])
+    expect((await client.rpc('is_admin')).data).toBe(false)
+    const log = admin.from('audit_log').select('action').eq('subject_id', id).order('id')
+    expect((await log).data?.map(({action}) => action)).toEqual([
+      'give role',
+      'give role',
+      'give event',
+      'take event',
+      'take role',
+    ])
+  })
+
+  test('are given to confirmed accounts only', async () => {
+    const email = `p${crypto.randomUUID()}@example.test`
+    const {data} = await supabase.client(SECRET_KEY).auth.admin.createUser({email, password: 'slaptazodis'})
+    const giving = (await demoAdmin()).rpc('change_roles', {
+      user_id: data.user?.id ?? '',
+      given: ['moderator'],
+    })
+    expect(await giving).toMatchObject({status: 422, error: {code: 'PT422'}})
+  })
+
+  test('leave the last admin, whoever would remove them', async () => {
+    const [admin, service] = [await demoAdmin(), supabase.client(SECRET_KEY)]
+    const id = (await admin.auth.getUser()).data.user?.id ?? ''
+    const refused = {status: 409, error: {code: 'PT409'}}
+    expect(await admin.rpc('change_roles', {user_id: id, taken: ['admin']})).toMatchObject(refused)
+    expect(await admin.rpc('delete_own_account')).toMatchObject(refused)
+    expect((await service.auth.admin.deleteUser(id)).error).toMatchObject({status: 500})
+    expect((await admin.rpc('is_admin')).data).toBe(true)
+  })
+
+  test('are written by nobody else, not even with the secret key', async () => {
+    const {id} = await person()
+    const service = supabase.client(SECRET_KEY)
+    const role = service.from('user_roles').insert({user_id: id, role: 'admin'})
+    expect((await role).error).toMatchObject({code: '42501'})
+    const event = service.from('event_organisers').insert({user_id: id, event_key: 'kaledos-2025'})
+    expect((await event).error).toMatchObject({code: '42501'})
+    expect((await supabase.client().rpc('my_roles')).error).toMatchObject({code: '42501'})
+  })
+})
+
 describe('users', () => {
   test('are hidden from visitors and from each other', async () => {
     const [{client}, {id: other}] = await Promise.all([person(), person()])
