@@ -198,7 +198,7 @@ describe('how one gets into an event', () => {
       {_type: 'price', _key: 'a', audience: text('Vaikams', 'Children'), amount},
     ]
     expect(await problemsWith({admission: 'free', prices: priced(5)})).toEqual([
-      'error admission: Yra įrašytų kainų. Pasirinkite kitką arba ištrinkite kainas.',
+      'error admission: Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
     ])
     expect(await problemsWith({admission: 'general', isFree: true, prices: priced(5)})).toEqual([
       'error isFree: Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',

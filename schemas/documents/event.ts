@@ -198,7 +198,7 @@ export const event = defineType({
           (admission, {document}) =>
             admission !== 'free' ||
             !hasPaidPrice(document?.prices) ||
-            'Yra įrašytų kainų. Pasirinkite kitką arba ištrinkite kainas.',
+            'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
         ),
       ],
     }),

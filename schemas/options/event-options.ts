@@ -12,9 +12,9 @@ export const admissionKinds = [
   {value: 'none', title: 'Dar nepaskelbta'},
   {value: 'free', title: 'Įėjimas laisvas, registruotis nereikia'},
   {value: 'tickets', title: 'Bilietai parduodami kitoje svetainėje'},
-  {value: 'general', title: 'Registracija čia: paprasta anketa'},
-  {value: 'trip', title: 'Registracija čia: išvyka (kiek žmonių važiuos)'},
-  {value: 'race', title: 'Registracija čia: bėgimas (suaugusieji ir vaikai)'},
+  {value: 'general', title: 'Registracija mūsų svetainėje: paprasta anketa'},
+  {value: 'trip', title: 'Registracija mūsų svetainėje: išvyka (kiek žmonių važiuos)'},
+  {value: 'race', title: 'Registracija mūsų svetainėje: bėgimas (suaugusieji ir vaikai)'},
   {value: 'external', title: 'Registruojamasi kitoje svetainėje'},
 ] as const
 
@@ -25,8 +25,8 @@ export const formKinds = ['general', 'trip', 'race'] as const satisfies Admissio
 
 /** Whether tickets can be bought. */
 export const ticketAvailabilities = [
-  {value: 'onSale', title: 'Parduodami'},
-  {value: 'notYet', title: 'Dar neparduodami'},
+  {value: 'onSale', title: 'Galima'},
+  {value: 'notYet', title: 'Dar ne'},
   {value: 'soldOut', title: 'Visi parduoti'},
 ] as const
 
