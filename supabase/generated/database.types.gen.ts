@@ -328,13 +328,12 @@ export type Database = {
           path: string | null
           place: Json | null
           prices: Json | null
-          registration: Json | null
           registration_closes_at: string | null
           registration_kind: string | null
-          registration_opens: boolean | null
+          registration_opens: boolean
           removed_at: string | null
           starts_at: string | null
-          status: string | null
+          status: string
           synced_at: string
           takes_comments: boolean
           takes_likes: boolean
@@ -351,13 +350,12 @@ export type Database = {
           path?: string | null
           place?: Json | null
           prices?: Json | null
-          registration?: Json | null
           registration_closes_at?: string | null
           registration_kind?: string | null
-          registration_opens?: boolean | null
+          registration_opens?: boolean
           removed_at?: string | null
           starts_at?: string | null
-          status?: string | null
+          status?: string
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
@@ -374,13 +372,12 @@ export type Database = {
           path?: string | null
           place?: Json | null
           prices?: Json | null
-          registration?: Json | null
           registration_closes_at?: string | null
           registration_kind?: string | null
-          registration_opens?: boolean | null
+          registration_opens?: boolean
           removed_at?: string | null
           starts_at?: string | null
-          status?: string | null
+          status?: string
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
@@ -459,48 +456,111 @@ export type Database = {
           },
         ]
       }
+      email_events: {
+        Row: {
+          event: string
+          id: string
+          occurred_at: string
+          provider_id: string
+          reason: string | null
+          received_at: string
+        }
+        Insert: {
+          event: string
+          id: string
+          occurred_at: string
+          provider_id: string
+          reason?: string | null
+          received_at?: string
+        }
+        Update: {
+          event?: string
+          id?: string
+          occurred_at?: string
+          provider_id?: string
+          reason?: string | null
+          received_at?: string
+        }
+        Relationships: []
+      }
       email_outbox: {
         Row: {
           attempts: number
+          batch_id: string | null
+          bounce_reason: string | null
+          bounced_at: string | null
           claimed_at: string | null
+          complained_at: string | null
           created_at: string
           data: NonNullable<Json>
+          delivered_at: string | null
+          failed_at: string | null
+          first_attempt_at: string | null
           id: string
           idempotency_key: string
+          is_alone: boolean
+          kind: string
           language: string
           last_error: string | null
           next_attempt_at: string
+          priority: number
+          provider_id: string | null
           recipient: string
+          resends: number
           sent_at: string | null
           status: string
           template: string
         }
         Insert: {
           attempts?: number
+          batch_id?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           claimed_at?: string | null
+          complained_at?: string | null
           created_at?: string
           data?: NonNullable<Json>
+          delivered_at?: string | null
+          failed_at?: string | null
+          first_attempt_at?: string | null
           id?: string
           idempotency_key: string
+          is_alone?: boolean
+          kind?: string
           language: string
           last_error?: string | null
           next_attempt_at?: string
+          priority?: never
+          provider_id?: string | null
           recipient: string
+          resends?: number
           sent_at?: string | null
           status?: string
           template: string
         }
         Update: {
           attempts?: number
+          batch_id?: string | null
+          bounce_reason?: string | null
+          bounced_at?: string | null
           claimed_at?: string | null
+          complained_at?: string | null
           created_at?: string
           data?: NonNullable<Json>
+          delivered_at?: string | null
+          failed_at?: string | null
+          first_attempt_at?: string | null
           id?: string
           idempotency_key?: string
+          is_alone?: boolean
+          kind?: string
           language?: string
           last_error?: string | null
           next_attempt_at?: string
+          priority?: never
+          provider_id?: string | null
           recipient?: string
+          resends?: number
           sent_at?: string | null
           status?: string
           template?: string
@@ -944,6 +1004,24 @@ export type Database = {
           },
         ]
       }
+      suppressed_addresses: {
+        Row: {
+          email: string
+          reason: string
+          since: string
+        }
+        Insert: {
+          email: string
+          reason: string
+          since?: string
+        }
+        Update: {
+          email?: string
+          reason?: string
+          since?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -1002,24 +1080,30 @@ export type Database = {
         Row: {
           attempts: number | null
           created_at: string | null
+          failed_at: string | null
           id: string | null
           last_error: string | null
+          may_resend: boolean | null
           recipient: string | null
           template: string | null
         }
         Insert: {
           attempts?: number | null
           created_at?: string | null
+          failed_at?: string | null
           id?: string | null
           last_error?: string | null
+          may_resend?: never
           recipient?: string | null
           template?: string | null
         }
         Update: {
           attempts?: number | null
           created_at?: string | null
+          failed_at?: string | null
           id?: string | null
           last_error?: string | null
+          may_resend?: never
           recipient?: string | null
           template?: string | null
         }
@@ -1200,15 +1284,27 @@ export type Database = {
         Args: { batch_size?: number }
         Returns: {
           attempts: number
+          batch_id: string | null
+          bounce_reason: string | null
+          bounced_at: string | null
           claimed_at: string | null
+          complained_at: string | null
           created_at: string
           data: NonNullable<Json>
+          delivered_at: string | null
+          failed_at: string | null
+          first_attempt_at: string | null
           id: string
           idempotency_key: string
+          is_alone: boolean
+          kind: string
           language: string
           last_error: string | null
           next_attempt_at: string
+          priority: number
+          provider_id: string | null
           recipient: string
+          resends: number
           sent_at: string | null
           status: string
           template: string
@@ -1236,11 +1332,7 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
-      fail_email: {
-        Args: { email_id: string; error: string }
-        Returns: undefined
-      }
-      finish_email: { Args: { email_id: string }; Returns: undefined }
+      finish_emails: { Args: { results: Json }; Returns: undefined }
       give_parental_consent: {
         Args: { token: string; wording: string }
         Returns: Json
@@ -1270,6 +1362,7 @@ export type Database = {
         Returns: undefined
       }
       my_roles: { Args: Record<PropertyKey, never>; Returns: string[] }
+      purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
@@ -1283,24 +1376,44 @@ export type Database = {
         Args: {
           data: Json
           idempotency_key: string
+          kind?: string
           language: string
           recipient: string
           template: string
         }
         Returns: string
       }
+      record_email_event: {
+        Args: {
+          event: string
+          occurred_at: string
+          provider_id: string
+          reason: string
+          suppressed: string[]
+          webhook_id: string
+        }
+        Returns: undefined
+      }
       register_for_event: {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
       restore_comment: { Args: { comment_id: string }; Returns: undefined }
-      retry_email: {
-        Args: { email_id: string; error: string }
+      retry_emails: {
+        Args: { email_ids: string[]; error: string }
+        Returns: undefined
+      }
+      retry_failed_email: {
+        Args: { email_id: string; new_recipient?: string }
         Returns: undefined
       }
       send_contact_message: {
         Args: { context: Json; submission: Json }
         Returns: Json
+      }
+      separate_emails: {
+        Args: { email_ids: string[]; error: string }
+        Returns: undefined
       }
       set_contact_message_status: {
         Args: { message_id: string; status: string }
@@ -1310,6 +1423,10 @@ export type Database = {
       show_registration: { Args: { token: string }; Returns: Json }
       sync_content_items: { Args: { items: Json }; Returns: number }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      wait_for_quota: {
+        Args: { email_ids: string[]; error: string; seconds: number }
+        Returns: undefined
+      }
       withdraw_registration: {
         Args: { registration_id: string }
         Returns: undefined

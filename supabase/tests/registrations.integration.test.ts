@@ -70,7 +70,13 @@ describe('a registration', () => {
 
   test.each([
     ['a closed event', {isOpen: false}, 'general', 'PT409', 'registration_closed'],
-    ['an event that closed by the site’s clock', {closesAt: AT}, 'general', 'PT409', 'registration_closed'],
+    [
+      'an event that closed by the site’s clock',
+      {closesAt: '2026-03-01T11:59:59Z'},
+      'general',
+      'PT409',
+      'registration_closed',
+    ],
     ['a cancelled event', {status: 'cancelled'}, 'general', 'PT409', 'event_cancelled'],
     ['an event of another kind', {kind: 'race' as const}, 'general', 'PT404', 'not_found'],
   ])('for %s is refused', async (_, event, kind, code, detail) => {

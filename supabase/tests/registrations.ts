@@ -80,3 +80,37 @@ export async function register(query: Query, submission: Fields, changes: Fields
     ) as response`
   return row?.response
 }
+
+/** Inserts a message, about an event or not, and returns its id. */
+export async function addMessage(tx: Transaction, eventKey: string | null): Promise<string> {
+  const [row] = await tx<{id: string}[]>`
+    insert into public.contact_messages (first_name, last_name, email, subject, message, language, event_key)
+    values ('Rasa', 'Rasaitė', ${`${unique('policy')}@example.test`}, 'Klausimas', 'Labas', 'lt', ${eventKey})
+    returning id`
+  return row?.id ?? ''
+}
+
+/** Inserts a registration with everything that one may have, and returns its id and that of its runner. */
+export async function addRegistration(tx: Transaction, eventKey: string) {
+  const [row] = await tx<{registration: string; runner: string}[]>`
+    with registration as (
+      insert into public.event_registrations (event_key, kind, status, seats, first_name, last_name, email, language)
+      values (
+        ${eventKey}, 'race', 'registered', 1, 'Rasa', 'Rasaitė', ${`${unique('policy')}@example.test`}, 'lt'
+      )
+      returning id
+    ), runner as (
+      insert into public.race_registrations (registration_id, category, first_name, last_name, age)
+      select id, 'child', 'Ąžuolas', 'Rasaitis', 8 from registration returning id
+    )
+    select registration.id as registration, runner.id as runner from registration, runner`
+  if (!row) throw new Error('No registration was inserted')
+  const {registration, runner} = row
+  await tx`insert into public.bus_registrations (registration_id, passengers) values (${registration}, 2)`
+  await tx`insert into public.race_health_notes (race_registration_id, medical_conditions) values (${runner}, 'Astma')`
+  await tx`insert into public.race_consents (race_registration_id, given_by, wording) values (${runner}, 'Rasa', 'Sutinku.')`
+  await tx`
+    insert into public.attendance (attendee_id, registration_id, came, marked_at)
+    values (${runner}, ${registration}, true, now())`
+  return row
+}

@@ -5,7 +5,6 @@ import {createEmailService} from './email-service.ts'
 const email = {
   recipient: 'rasa@example.test',
   template: 'confirm-sign-up',
-  idempotencyKey: 'key',
   subject: 'Tema',
   html: '<p>Labas</p>',
   text: 'Labas',
@@ -20,20 +19,29 @@ async function start() {
     bodies.push(await request.json())
     return Response.json({id: 'x'})
   })
-  const send = createEmailService({RESEND_API_KEY: 're_test', RESEND_BASE_URL, MAIL_FROM: 'a@example.test'})
+  const {send} = createEmailService({RESEND_API_KEY: 're_test', RESEND_BASE_URL, MAIL_FROM: 'a@example.test'})
   return {send, bodies}
 }
 
 test('an email is sent with its attachments, reply-to and headers', async () => {
   const {send, bodies} = await start()
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Kalėdos\r\nEND:VCALENDAR\r\n'
-  const result = await send({
-    ...email,
-    attachments: [{filename: 'kaledos.ics', contentType: 'text/calendar; charset=utf-8', content}],
-    replyTo: 'jonas@example.test',
-    headers: {'List-Unsubscribe': '<https://example.org/u>'},
-  })
-  expect(result).toEqual({ok: true})
+  const result = await send(
+    {
+      ...email,
+      attachments: [
+        {
+          filename: 'kaledos.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          content: Buffer.from(content).toString('base64'),
+        },
+      ],
+      replyTo: 'jonas@example.test',
+      headers: {'List-Unsubscribe': '<https://example.org/u>'},
+    },
+    'key',
+  )
+  expect(result).toEqual({ok: true, providerId: 'x'})
   expect(bodies).toEqual([
     expect.objectContaining({
       attachments: [
@@ -51,7 +59,7 @@ test('an email is sent with its attachments, reply-to and headers', async () => 
 
 test('an email without them has none', async () => {
   const {send, bodies} = await start()
-  await send(email)
+  await send(email, 'key')
   const [body] = bodies as Record<string, unknown>[]
   expect(body).not.toHaveProperty('attachments')
   expect(body).not.toHaveProperty('reply_to')

@@ -1,5 +1,5 @@
 import {Buffer} from 'node:buffer'
-import type {Attachment} from '../_shared/email/templates.ts'
+import type {Attachment} from '../_shared/email/email-parts.ts'
 
 /** As Resend takes it. */
 export interface LoadedAttachment {

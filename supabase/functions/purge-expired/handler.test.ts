@@ -8,5 +8,10 @@ test('purges for the service only', async () => {
   expect((await call(post('{}'))).status).toBe(401)
   expect(calls).toEqual([])
   expect((await call(postAsService())).status).toBe(200)
-  expect(calls.map(({name}) => name)).toEqual(['purge_expired', 'purge_emails', 'purge_submission_counts'])
+  expect(calls.map(({name}) => name)).toEqual([
+    'purge_expired',
+    'purge_emails',
+    'purge_submission_counts',
+    'purge_submissions',
+  ])
 })

@@ -193,7 +193,7 @@ const emails: Matrix = {
   },
   email_events: {
     key: 'id',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -201,10 +201,10 @@ const emails: Matrix = {
   },
   suppressed_addresses: {
     key: 'email',
-    select: ['refused', 'none', 'none', 'none', 'all', 'all'],
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
-    delete: ['refused', 'none', 'refused', 'none', 'all', 'refused'],
+    delete: ['refused', 'none', 'refused', 'none', 'none', 'none', 'none', 'all', 'refused'],
     change: {reason: 'complained'},
   },
 }
@@ -221,5 +221,43 @@ const photos: Matrix = {
   },
 }
 
+const organised = (row: string) =>
+  ['refused', 'none', 'none', 'none', 'none', row, 'none', 'all', 'all'] as const
+const adminsOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'none', 'all', 'all'] as const
+const closed = {insert: everybody('refused'), update: everybody('refused'), delete: everybody('refused')}
+
+const submissions: Matrix = {
+  contact_messages: {
+    key: 'id',
+    select: organised('about the event'),
+    ...closed,
+    change: {status: 'answered'},
+  },
+  event_registrations: {key: 'id', select: organised("the event's"), ...closed, change: {seats: 1}},
+  bus_registrations: {
+    key: 'registration_id',
+    select: organised("the event's"),
+    ...closed,
+    change: {passengers: 1},
+  },
+  race_registrations: {key: 'id', select: organised("the event's"), ...closed, change: {first_name: 'Kita'}},
+  race_health_notes: {
+    key: 'race_registration_id',
+    select: adminsOnly,
+    ...closed,
+    change: {medical_conditions: 'Kita'},
+  },
+  race_consents: {key: 'race_registration_id', select: adminsOnly, ...closed, change: {wording: 'Kita'}},
+  attendance: {key: 'attendee_id', select: organised("the event's"), ...closed, change: {came: false}},
+  registration_overview: {
+    key: 'id',
+    select: organised("the event's"),
+    insert: everybody('read only'),
+    update: everybody('read only'),
+    delete: everybody('read only'),
+    change: {seats: 1},
+  },
+}
+
 /** Every table and view of the public schema, with the result of every operation by every caller. */
-export const matrix: Matrix = {...accounts, ...likes, ...comments, ...emails, ...photos}
+export const matrix: Matrix = {...accounts, ...likes, ...comments, ...emails, ...photos, ...submissions}

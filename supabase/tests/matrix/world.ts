@@ -2,6 +2,7 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addBounce, addEmail} from '../emails.ts'
+import {addMessage, addRegistration} from '../registrations.ts'
 import {
   anonymousId,
   endedSession,
@@ -81,6 +82,12 @@ export async function createWorld(tx: Transaction): Promise<World> {
   }
   const profiles = {user: user.id, other: other.id, banned: banned.id, ...withRoles}
   const emails = {queued: await addEmail(tx, 'queued'), failed: await addEmail(tx, 'failed')}
+  const registrations = {
+    "the event's": await addRegistration(tx, event),
+    "another event's": await addRegistration(tx, newEvent),
+  }
+  const idsOf = (id: 'registration' | 'runner') =>
+    Object.fromEntries(Object.entries(registrations).map(([name, ids]) => [name, ids[id]]))
   const gone = `${unique('gone')}@example.test`
   const bounce = await addBounce(tx, gone)
   return {
@@ -110,6 +117,17 @@ export async function createWorld(tx: Transaction): Promise<World> {
       email_failures: {failed: emails.failed},
       email_events: {bounce},
       suppressed_addresses: {gone},
+      contact_messages: {
+        'about the event': await addMessage(tx, event),
+        'about nothing': await addMessage(tx, null),
+      },
+      event_registrations: idsOf('registration'),
+      bus_registrations: idsOf('registration'),
+      registration_overview: idsOf('registration'),
+      race_registrations: idsOf('runner'),
+      race_health_notes: idsOf('runner'),
+      race_consents: idsOf('runner'),
+      attendance: idsOf('runner'),
       photo_uploads: {pending: await addPhoto(tx, event, admin)},
     },
   }

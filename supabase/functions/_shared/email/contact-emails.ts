@@ -1,5 +1,5 @@
 import {facts, note, quote} from './blocks.ts'
-import type {EmailParts, Source} from './templates.ts'
+import type {EmailParts, Source} from './email-parts.ts'
 
 /** What the visitor gets: their own words. */
 export const contactReceipt = ({data}: Source<'contact-receipt'>): EmailParts => ({

@@ -1,7 +1,7 @@
 import {eventCalendarPath} from '@site/schemas/routes/document-path'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
-import type {EmailParts, Source} from './templates.ts'
+import type {EmailParts, Source} from './email-parts.ts'
 
 type Registration = Source<
   | 'registration-requested'

@@ -3,7 +3,8 @@ import {isEmailTemplate, emailData, type EmailData, type EmailTemplate} from './
 import {frameEmail} from './email-frame.ts'
 import {messages, type TextsByTemplate, type TextsOf} from './messages.ts'
 import {singleLine} from './single-line.ts'
-import {templates, type Attachment, type EmailParts} from './templates.ts'
+import type {Attachment, EmailParts} from './email-parts.ts'
+import {templates} from './templates.ts'
 
 interface EmailToRender {
   template: string

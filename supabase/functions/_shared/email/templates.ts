@@ -1,40 +1,14 @@
-import {actionLink, note, type Block} from './blocks.ts'
-import type {EmailData, EmailTemplate} from './email-data.ts'
+import {actionLink, note} from './blocks.ts'
+import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
-import type {FrameTexts, Labels, TextsOf} from './messages.ts'
+import type {EmailParts, Source} from './email-parts.ts'
+import type {FrameTexts} from './messages.ts'
 import {
   eventMessage,
   registrationConfirmed,
   registrationEmail,
   registrationNotice,
 } from './registration-emails.ts'
-
-/** What a template is made of. The texts are already filled in. */
-export interface Source<Template extends EmailTemplate> {
-  language: 'lt' | 'en'
-  /** Of the site's home page in that language, without a slash at the end. */
-  siteUrl: string
-  frame: FrameTexts
-  labels: Labels
-  texts: TextsOf<Template>
-  data: EmailData<Template>
-}
-
-export interface Attachment {
-  filename: string
-  contentType: string
-  /** Of the site, where its content is taken from when the email is sent. */
-  url: string
-}
-
-/** What a template adds to the frame, which has the heading, the paragraphs before and the notes after the body. */
-export interface EmailParts {
-  body: Block[]
-  attachments?: Attachment[]
-  replyTo?: string
-  /** Such as `List-Unsubscribe`. */
-  headers?: Record<string, string>
-}
 
 interface LinkSource {
   frame: FrameTexts

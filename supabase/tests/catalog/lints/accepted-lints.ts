@@ -5,11 +5,24 @@ const notInApi =
 const checksAdmin = 'checks first that an admin calls, and writes to tables that no caller may write'
 const checksModerator = 'checks first that a moderator calls, and writes to tables that no caller may write'
 
+const checksOrganiser =
+  'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
+const needsLink = 'needs the secret token of a link in an email, and reaches the registration of that link only'
+
+const byLink = {
+  show_registration: needsLink,
+  change_registration: needsLink,
+  cancel_registration: needsLink,
+  accept_place: needsLink,
+  give_parental_consent: needsLink,
+}
+
 /** What the rules find and we keep: by rule, the object with its reason. */
 export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, string>>> = {
   anon_security_definer_function_executable: {
     is_admin:
       'says only of the caller whether it is an admin; the site also asks when its session has expired',
+    ...byLink,
   },
   authenticated_security_definer_function_executable: {
     is_admin: 'says only of the caller whether it is an admin; policies on the table that it reads call it',
@@ -23,12 +36,23 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ban_commenter: checksAdmin,
     unban_commenter: checksAdmin,
     retry_failed_email: checksAdmin,
+    export_personal_data: checksAdmin,
+    erase_personal_data: checksAdmin,
+    set_contact_message_status: checksOrganiser,
+    decide_registration: checksOrganiser,
+    withdraw_registration: checksOrganiser,
+    move_registration_up: checksOrganiser,
+    mark_attendance: checksOrganiser,
+    message_registrants: checksOrganiser,
+    ...byLink,
   },
   rls_enabled_no_policy: {
     email_limits: notInApi,
     email_pauses: notInApi,
     rate_limits: notInApi,
     submission_counts: notInApi,
+    submissions: notInApi,
+    registration_links: notInApi,
   },
   token_read_directly: {
     'private.caller_id': 'is what everything else calls',
