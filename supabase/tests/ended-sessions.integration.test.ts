@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {roles} from '@site/schemas/requests/roles'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {addEvent, approvedComment, comment, like, report} from './content.ts'
@@ -114,6 +115,24 @@ describe.each(ends)('a session $how', ({end}) => {
       ]) {
         await expect(as(tx, rasa)`select public.${tx.unsafe(call)}`).rejects.toMatchObject(refused)
       }
+    })
+  })
+
+  test.each(roles)('has no right of the role %s', async (role) => {
+    await rolledBack(async (tx) => {
+      const [rasa, event] = [await giveRole(tx, await signUp(tx), role), await addEvent(tx)]
+      const pending = await comment(tx, await signUp(tx), event)
+      await tx`insert into storage.objects (bucket_id, name) values ('photo-uploads', ${`${randomUUID()}.jpg`})`
+      await end(tx, rasa)
+      const query = as(tx, rasa)
+      expect(await query`select private.has_role(${role}), public.my_roles()`).toEqual([
+        {has_role: false, my_roles: []},
+      ])
+      for (const table of ['comment_overview', 'deleted_comments', 'comment_reports', 'photo_uploads'])
+        expect(await query`select * from public.${tx(table)}`).toEqual([])
+      expect(await query`select * from storage.objects`).toEqual([])
+      for (const call of ['approve_comment', 'restore_comment', 'dismiss_reports'])
+        await expect(query`select public.${tx.unsafe(call)}(${pending})`).rejects.toMatchObject(refused)
     })
   })
 

@@ -7,7 +7,8 @@ const checksModerator = 'checks first that a moderator calls, and writes to tabl
 
 const checksOrganiser =
   'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
-const needsLink = 'needs the secret token of a link in an email, and reaches the registration of that link only'
+const needsLink =
+  'needs the secret token of a link in an email, and reaches the registration of that link only'
 
 const byLink = {
   show_registration: needsLink,

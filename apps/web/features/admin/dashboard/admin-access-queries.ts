@@ -53,6 +53,9 @@ export async function loadRights(): Promise<Rights> {
     isAdmin: admin.ok && (admin.data as unknown) === true,
     roles: held.ok ? partialRolesIn(held.data) : [],
   }
-  if (isNothing(rights)) [admin, held].forEach((result) => dataOf<unknown>(result))
+  if (isNothing(rights)) {
+    dataOf<unknown>(admin)
+    dataOf<unknown>(held)
+  }
   return rights
 }
