@@ -105,6 +105,7 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
     MAIL_FROM: 'Velso lietuvių bendruomenė <info@example.test>',
+    ORGANISERS_EMAIL: 'organizatoriai@example.test',
   }
 }
 

@@ -1,4 +1,4 @@
-import {eventCalendarPath} from '@site/schemas/routes/document-path'
+import {eventCalendarPath} from '@site/schemas/requests/event-calendar-path'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
 import type {EmailParts, Source} from './email-parts.ts'

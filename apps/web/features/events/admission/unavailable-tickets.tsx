@@ -6,11 +6,7 @@ import type {EventCard} from '../events-queries.ts'
 import {unavailability} from './admission.ts'
 
 /** A disabled booking button with the reason why there are no places at present; nothing if there are. */
-export function UnavailableTickets({
-  event,
-}: {
-  event: Pick<EventCard, 'ticketing' | 'registration'>
-}) {
+export function UnavailableTickets({event}: {event: Pick<EventCard, 'ticketing' | 'registration'>}) {
   const t = useTranslations('event')
   const unavailable = unavailability(event)
   if (!unavailable) return null
