@@ -1,5 +1,16 @@
-/** The part of Deno that the entries use. Everything else also runs on Node. */
+interface ServeOptions {
+  hostname: string
+  port: number
+  onListen: (address: {port: number}) => void
+}
+
+type FetchHandler = (request: Request) => Promise<Response>
+
+/** The part of Deno that the entries use, and the tests that start them. Everything else also runs on Node. */
 declare const Deno: {
-  serve(handler: (request: Request) => Promise<Response>): unknown
+  serve: {
+    (handler: FetchHandler): unknown
+    (options: ServeOptions, handler: FetchHandler): unknown
+  }
   env: {toObject(): Record<string, string>}
 }

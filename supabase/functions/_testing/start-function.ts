@@ -1,0 +1,57 @@
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {text} from 'node:stream/consumers'
+import {pathToFileURL} from 'node:url'
+import {functionsDirectory, type Deno} from './deno.ts'
+
+/**
+ * The permissions of a hosted function.
+ *
+ * @see https://github.com/supabase/edge-runtime/blob/main/crates/base/src/runtime/permissions.rs
+ */
+const permissions = ['env', 'net', 'read', 'write', 'import', 'sys=hostname'].map((each) => `--allow-${each}`)
+
+export interface RunningFunction {
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a function as it is deployed: its `index.ts` with its `deno.json`.
+ *
+ * @throws {Error} with what Deno says when it does not start
+ */
+export async function startFunction(
+  deno: Deno,
+  name: string,
+  env: Record<string, string>,
+): Promise<RunningFunction> {
+  const folder = join(functionsDirectory, name)
+  const child = deno.start(
+    [
+      'run',
+      '--no-lock',
+      '--no-prompt',
+      ...permissions,
+      `--config=${join(folder, 'deno.json')}`,
+      join(import.meta.dirname, 'serve-on-deno.ts'),
+      pathToFileURL(join(folder, 'index.ts')).href,
+    ],
+    env,
+  )
+  const {stdout, stderr} = child
+  if (!stdout || !stderr) throw new Error('Deno has no output')
+  const said = text(stderr)
+  const exited = once(child, 'exit')
+  for await (const line of createInterface({input: stdout})) {
+    const port = /^port (\d+)$/.exec(line)?.[1]
+    if (!port) continue
+    const stop = async () => {
+      child.kill()
+      await exited
+    }
+    return {url: `http://127.0.0.1:${port}/${name}`, stop}
+  }
+  throw new Error(`${name} does not start on Deno:\n${await said}`)
+}

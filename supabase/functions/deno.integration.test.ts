@@ -1,0 +1,217 @@
+import {createClient} from '@supabase/supabase-js'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {Webhook} from 'standardwebhooks'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {Database} from '../generated/database.types.gen.ts'
+import {createContentLake} from './_shared/content-lake.ts'
+import {functionNames, startDeno, type Deno} from './_testing/deno.ts'
+import {readFunctionEnv, readStackEnv} from './_testing/env.ts'
+import {exampleHookPayload} from './_testing/example-hook-payload.ts'
+import {inboxOf} from './_testing/inbox.ts'
+import {startFunction, type RunningFunction} from './_testing/start-function.ts'
+
+const env = readStackEnv()
+const variables = readFunctionEnv()
+const options = {auth: {persistSession: false, autoRefreshToken: false}}
+const service = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options)
+const asService = {apikey: env.SUPABASE_SECRET_KEY}
+const asVisitor = {apikey: env.SUPABASE_PUBLISHABLE_KEY}
+const album = 'photo-category-1'
+
+let deno: Deno
+let running: Record<string, RunningFunction> = {}
+/** Whether each function has been called with what it accepts, and with what it refuses. */
+const called = {accepted: new Set<string>(), refused: new Set<string>()}
+
+beforeAll(async () => {
+  deno = await startDeno()
+  const started = functionNames.map(async (name) => [name, await startFunction(deno, name, variables)])
+  running = Object.fromEntries(await Promise.all(started)) as typeof running
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all(Object.values(running).map(({stop}) => stop()))
+  deno.stop()
+})
+
+async function call(name: string, headers: Record<string, string>, body: BodyInit = '{}') {
+  const response = await fetch(running[name]?.url ?? '', {method: 'POST', headers, body})
+  if (response.status < 500) called[response.ok ? 'accepted' : 'refused'].add(name)
+  return {status: response.status, body: (await response.json()) as unknown}
+}
+
+const refusal = (code: string) => ({error: {code, message: expect.any(String) as string}})
+
+/** Headers of the demo administrator, who is logged in. */
+async function asAdmin() {
+  const client = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, options)
+  const {data} = await client.auth.signInWithPassword({
+    email: 'admin@example.test',
+    password: 'slaptazodis',
+  })
+  return {...asVisitor, authorization: `Bearer ${data.session?.access_token}`}
+}
+
+describe('on Deno, deliver-emails', () => {
+  test('sends what is in the outbox', async () => {
+    const recipient = `deno-${crypto.randomUUID()}@example.test`
+    // The schedule calls the same function on Node, which may be the first to claim what was queued.
+    await expect
+      .poll(
+        async () => {
+          await service.rpc('queue_email', {
+            recipient,
+            template: 'password-changed',
+            language: 'lt',
+            data: {
+              link: 'https://example.org/slaptazodis?a=1&b=2',
+              languageLink: 'https://example.org/kalba',
+            },
+            idempotency_key: crypto.randomUUID(),
+          })
+          return (await call('deliver-emails', asService)).body
+        },
+        {timeout: 20_000},
+      )
+      .toMatchObject({sent: expect.toSatisfy((sent: number) => sent > 0) as number})
+    await expect
+      .poll(async () => (await inboxOf(env.INBOX_URL, recipient))[0])
+      .toMatchObject({
+        subject: 'Slaptažodis pakeistas',
+        html: expect.stringContaining('href="https://example.org/slaptazodis?a=1&amp;b=2"') as string,
+        text: expect.stringContaining('Get our emails in English: https://example.org/kalba') as string,
+      })
+  })
+
+  test('refuses a visitor', async () => {
+    expect(await call('deliver-emails', asVisitor)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+})
+
+describe('on Deno, purge-expired', () => {
+  test('deletes expired data', async () => {
+    expect(await call('purge-expired', asService)).toEqual({status: 200, body: {}})
+  })
+
+  test('refuses a visitor', async () => {
+    expect(await call('purge-expired', asVisitor)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+})
+
+describe('on Deno, send-auth-email', () => {
+  const signed = (body: string, secret = variables.SEND_EMAIL_HOOK_SECRET ?? '') => {
+    const [id, at] = [`msg_${crypto.randomUUID()}`, new Date()]
+    return {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret.replace('v1,', '')).sign(id, at, body),
+    }
+  }
+
+  test('queues the email of a sign-up', async () => {
+    const email = `deno-${crypto.randomUUID()}@example.test`
+    const body = JSON.stringify(exampleHookPayload({}, {id: crypto.randomUUID(), email}))
+    expect(await call('send-auth-email', signed(body), body)).toEqual({status: 200, body: {}})
+    const {data} = await service.from('email_outbox').select('template, language').eq('recipient', email)
+    expect(data).toEqual([{template: 'confirm-sign-up', language: 'lt'}])
+  })
+
+  test('refuses another signature', async () => {
+    const body = JSON.stringify(exampleHookPayload())
+    const headers = signed(body, `v1,whsec_${btoa('the secret of somebody else')}`)
+    expect(await call('send-auth-email', headers, body)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+})
+
+describe('on Deno, sync-content', () => {
+  test('syncs the whole list', async () => {
+    const {status, body} = await call('sync-content', asService)
+    const {count} = await service
+      .from('content_items')
+      .select('key', {count: 'exact', head: true})
+      .is('removed_at', null)
+    expect({status, body}).toEqual({status: 200, body: {items: count}})
+    expect(count).toBeGreaterThan(0)
+  })
+
+  test('refuses a webhook that the Content Lake has not signed', async () => {
+    const headers = {'sanity-webhook-signature': `t=${Date.now()},v1=nonsense`}
+    expect(await call('sync-content', headers)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+})
+
+describe('on Deno, a photo', () => {
+  const {SANITY_API_HOST, SANITY_PROJECT_ID = '', SANITY_DATASET = '', ...others} = variables
+  const token = others.SANITY_API_WRITE_TOKEN ?? ''
+  const lake = createContentLake({
+    SANITY_API_HOST,
+    SANITY_PROJECT_ID,
+    SANITY_DATASET,
+    token,
+    timeoutMs: 10_000,
+  })
+  const picture = readFileSync(join(import.meta.dirname, '../../studio/seed/images/begimas.jpg'))
+
+  function formOf(photo: Uint8Array<ArrayBuffer>) {
+    const form = new FormData()
+    form.set('photo', new File([photo], 'begimas.jpg'))
+    for (const [name, value] of Object.entries({albumKey: album, altLt: 'Bėgimas', altEn: 'Run'}))
+      form.set(name, value)
+    return form
+  }
+
+  /** The picture as a camera writes it: with a segment of metadata at the beginning. */
+  function withMetadata(): Uint8Array<ArrayBuffer> {
+    const metadata = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0 51.62 -3.94')
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(metadata.length + 2)
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1]), length, metadata])
+    return new Uint8Array(Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2)]))
+  }
+
+  test('loses its metadata in upload-photo, and gets into its album with review-photo', async () => {
+    const admin = await asAdmin()
+    const {status, body} = await call('upload-photo', admin, formOf(withMetadata()))
+    expect({status, body}).toEqual({status: 200, body: {id: expect.any(String) as string}})
+    const {id} = body as {id: string}
+    const {data: stored} = await service.storage.from('photo-uploads').download(`${id}.jpg`)
+    const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    expect(bytes.includes('Exif')).toBe(false)
+
+    const review = JSON.stringify({id, decision: 'publish'})
+    expect(await call('review-photo', admin, review)).toEqual({status: 200, body: {ok: true}})
+    const key = id.replaceAll('-', '')
+    const params = {album, key}
+    const ids = '*[_type == "photoAlbum" && eventKey == $album && $key in photos[]._key]._id'
+    const albums = (await lake.query(ids, params, 'published')) as string[]
+    expect(albums).toHaveLength(1)
+    await lake.mutate(albums.map((each) => ({patch: {id: each, unset: [`photos[_key == "${key}"]`]}})))
+  })
+
+  test('that is none is refused by upload-photo', async () => {
+    const form = formOf(new Uint8Array(Buffer.from('<html></html>')))
+    expect(await call('upload-photo', await asAdmin(), form)).toEqual({
+      status: 415,
+      body: refusal('unsupported_image'),
+    })
+  })
+
+  test('that does not wait is refused by review-photo, and so is a visitor', async () => {
+    const review = JSON.stringify({id: crypto.randomUUID(), decision: 'discard'})
+    expect(await call('review-photo', await asAdmin(), review)).toEqual({
+      status: 404,
+      body: refusal('not_found'),
+    })
+    expect(await call('review-photo', asVisitor, review)).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+})
+
+test('every function has accepted a call and refused another', () => {
+  expect([...called.accepted].toSorted()).toEqual(functionNames.toSorted())
+  expect([...called.refused].toSorted()).toEqual(functionNames.toSorted())
+})
