@@ -9,7 +9,7 @@ import {functionNames, startDeno, type Deno} from './_testing/deno.ts'
 import {readFunctionEnv, readStackEnv} from './_testing/env.ts'
 import {exampleHookPayload} from './_testing/example-hook-payload.ts'
 import {inboxOf} from './_testing/inbox.ts'
-import {startFunction, type RunningFunction} from './_testing/start-function.ts'
+import {startFunction} from './_testing/start-function.ts'
 
 const env = readStackEnv()
 const variables = readFunctionEnv()
@@ -20,23 +20,20 @@ const asVisitor = {apikey: env.SUPABASE_PUBLISHABLE_KEY}
 const album = 'photo-category-1'
 
 let deno: Deno
-let running: Record<string, RunningFunction> = {}
+let urls: Record<string, string> = {}
 /** Whether each function has been called with what it accepts, and with what it refuses. */
 const called = {accepted: new Set<string>(), refused: new Set<string>()}
 
 beforeAll(async () => {
   deno = await startDeno()
   const started = functionNames.map(async (name) => [name, await startFunction(deno, name, variables)])
-  running = Object.fromEntries(await Promise.all(started)) as typeof running
+  urls = Object.fromEntries(await Promise.all(started)) as typeof urls
 }, 120_000)
 
-afterAll(async () => {
-  await Promise.all(Object.values(running).map(({stop}) => stop()))
-  deno.stop()
-})
+afterAll(() => deno.stop())
 
 async function call(name: string, headers: Record<string, string>, body: BodyInit = '{}') {
-  const response = await fetch(running[name]?.url ?? '', {method: 'POST', headers, body})
+  const response = await fetch(urls[name] ?? '', {method: 'POST', headers, body})
   if (response.status < 500) called[response.ok ? 'accepted' : 'refused'].add(name)
   return {status: response.status, body: (await response.json()) as unknown}
 }

@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
@@ -20,7 +21,8 @@ export interface Deno {
   run: (args: readonly string[]) => Promise<string>
   /** Bytes of a package's archive. */
   archiveSize: (name: string, version: string) => number
-  stop: () => void
+  /** Ends what still runs. */
+  stop: () => Promise<void>
 }
 
 /** Deno with an empty cache, for which npm's packages come from `node_modules`. */
@@ -28,8 +30,9 @@ export async function startDeno(): Promise<Deno> {
   const binary = denoBinary()
   const registry = await serveRegistry()
   const cache = mkdtempSync(join(tmpdir(), 'deno-'))
-  const start: Deno['start'] = (args, env = {}) =>
-    spawn(binary, args, {
+  const running = new Map<ChildProcess, Promise<unknown>>()
+  const start: Deno['start'] = (args, env = {}) => {
+    const child = spawn(binary, args, {
       // Hosted, there is no package.json, and nothing else is set.
       env: {
         ...env,
@@ -41,17 +44,22 @@ export async function startDeno(): Promise<Deno> {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.set(child, once(child, 'exit'))
+    return child
+  }
   return {
     start,
     archiveSize: registry.archiveSize,
     run: async (args) => {
       const child = start(args)
-      const exit = new Promise<number | null>((done) => child.once('exit', done))
       const output = await Promise.all([child.stdout, child.stderr].map((each) => (each ? text(each) : '')))
-      if ((await exit) !== 0) throw new Error(`deno ${args[0]} failed:\n${output.join('\n')}`)
+      await running.get(child)
+      if (child.exitCode !== 0) throw new Error(`deno ${args[0]} failed:\n${output.join('\n')}`)
       return output[0] ?? ''
     },
-    stop: () => {
+    stop: async () => {
+      for (const child of running.keys()) child.kill()
+      await Promise.all(running.values())
       registry.stop()
       rmSync(cache, {recursive: true, force: true})
     },

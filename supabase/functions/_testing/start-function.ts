@@ -1,4 +1,3 @@
-import {once} from 'node:events'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import {text} from 'node:stream/consumers'
@@ -12,21 +11,13 @@ import {functionsDirectory, type Deno} from './deno.ts'
  */
 const permissions = ['env', 'net', 'read', 'write', 'import', 'sys=hostname'].map((each) => `--allow-${each}`)
 
-export interface RunningFunction {
-  url: string
-  stop: () => Promise<void>
-}
-
 /**
  * Starts a function as it is deployed: its `index.ts` with its `deno.json`.
  *
+ * @returns its URL
  * @throws {Error} with what Deno says when it does not start
  */
-export async function startFunction(
-  deno: Deno,
-  name: string,
-  env: Record<string, string>,
-): Promise<RunningFunction> {
+export async function startFunction(deno: Deno, name: string, env: Record<string, string>): Promise<string> {
   const folder = join(functionsDirectory, name)
   const child = deno.start(
     [
@@ -43,15 +34,11 @@ export async function startFunction(
   const {stdout, stderr} = child
   if (!stdout || !stderr) throw new Error('Deno has no output')
   const said = text(stderr)
-  const exited = once(child, 'exit')
   for await (const line of createInterface({input: stdout})) {
     const port = /^port (\d+)$/.exec(line)?.[1]
     if (!port) continue
-    const stop = async () => {
-      child.kill()
-      await exited
-    }
-    return {url: `http://127.0.0.1:${port}/${name}`, stop}
+    stdout.resume()
+    return `http://127.0.0.1:${port}/${name}`
   }
   throw new Error(`${name} does not start on Deno:\n${await said}`)
 }
