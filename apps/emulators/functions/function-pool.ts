@@ -1,5 +1,5 @@
 import {FunctionError, type ErrorCode} from './function-error.ts'
-import {handlerFile, tsconfigOf} from './function-files.ts'
+import {handlerFile} from './function-files.ts'
 import {createFunctionLog} from './function-log.ts'
 import {startWorker, type FunctionWorker} from './function-worker.ts'
 import type {FunctionVariables} from './env.ts'
@@ -33,14 +33,13 @@ export function createFunctionPool({directory, variables, timeouts, log}: PoolOp
   /** Includes replaced workers that have not ended yet. */
   const alive = new Set<FunctionWorker>()
   const functionLog = createFunctionLog(log)
-  const tsconfig = tsconfigOf(directory)
 
   function workerOf(name: string): FunctionWorker {
     const running = workers.get(name)
     if (running && !running.isEnding()) return running
     const file = handlerFile(directory, name)
     if (!file) throw new FunctionError('NOT_FOUND', `There is no function "${name}" in ${directory}`)
-    const task = {file, tsconfig, variables: withRunningClock(variables)}
+    const task = {file, variables: withRunningClock(variables)}
     const worker = startWorker(task, (output) => functionLog.output(name, output))
     workers.set(name, worker)
     alive.add(worker)

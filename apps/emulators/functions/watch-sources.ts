@@ -12,7 +12,7 @@ interface SourceWatch {
   log: (line: string) => void
 }
 
-const isSource = (path: string) => /\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path)
+const isSource = (path: string) => /\.(?:ts|json)$/.test(path) && !path.endsWith('.test.ts')
 
 /** Reports changed files, once for files that change together. */
 export function watchSources({directory, shared, onSource, onSchedule, log}: SourceWatch): {close(): void} {

@@ -8,13 +8,11 @@ interface Service {
   environment: Record<string, string>
   /** Matches the line it prints when ready; the groups are its URLs. */
   announcement: RegExp
-  /** The program that runs it; Node by default. */
-  file?: string
 }
 
 /** Runs a service as `npm start` does: a process configured by its environment. Killed at the end of the test. */
-export function serviceProcess({entry, environment, announcement, file = process.execPath}: Service) {
-  const child = spawn(file, [entry], {env: environment, stdio: ['ignore', 'pipe', 'pipe']})
+export function serviceProcess({entry, environment, announcement}: Service) {
+  const child = spawn(process.execPath, [entry], {env: environment, stdio: ['ignore', 'pipe', 'pipe']})
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))

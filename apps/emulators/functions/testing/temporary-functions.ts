@@ -7,7 +7,6 @@ import type {Timeouts} from '../function-pool.ts'
 import {startFunctions, type RunningFunctions} from '../start-functions.ts'
 
 const packages = join(import.meta.dirname, '../../../../node_modules')
-const tsconfig = {compilerOptions: {jsx: 'react-jsx', module: 'preserve'}, include: ['supabase']}
 
 /** Source files in a temporary folder laid out like the project, removed at the end of the test. */
 export function temporarySources(files: Record<string, string>) {
@@ -18,7 +17,6 @@ export function temporarySources(files: Record<string, string>) {
     mkdirSync(dirname(join(root, path)), {recursive: true})
     writeFileSync(join(root, path), text)
   }
-  write('tsconfig.json', JSON.stringify(tsconfig))
   write('schemas/empty.ts', '')
   for (const [path, text] of Object.entries(files)) write(path, text)
   return {root, write}

@@ -16,8 +16,6 @@ export interface WireResponse {
 export interface WorkerTask {
   /** Path of the file that exports `handler`. */
   file: string
-  /** For the JSX settings. Without it TypeScript's defaults apply. */
-  tsconfig: string | undefined
   variables: Record<string, string | undefined>
 }
 

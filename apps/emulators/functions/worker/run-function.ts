@@ -2,18 +2,15 @@ import {enableCompileCache} from 'node:module'
 import {pathToFileURL} from 'node:url'
 import {inspect} from 'node:util'
 import {parentPort, workerData} from 'node:worker_threads'
-import {register} from 'tsx/esm/api'
 import type {FromWorker, ToWorker, WireRequest, WireResponse, WorkerTask} from './messages.ts'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
-const {file, tsconfig, variables} = workerData as WorkerTask
+const {file, variables} = workerData as WorkerTask
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
 // A replacement thread starts a quarter faster.
 enableCompileCache()
-// Node strips types but does not compile JSX.
-register(tsconfig === undefined ? {} : {tsconfig})
 
 try {
   const handler = await load()
