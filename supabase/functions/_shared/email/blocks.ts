@@ -88,12 +88,17 @@ export function people(list: readonly Person[]): Block {
 export const shownUrl = (href: string): Markup =>
   markup`<a href="${href}" class="link" style="${styles.url}">${href}</a>`
 
-/** Outlook on Windows ignores the padding of links: wide spaces inside a conditional comment take its place. */
+/** Outlook on Windows ignores the padding of links: wide and raised spaces inside conditional comments take its place. */
 const button = ({href, label}: Pick<Action, 'href' | 'label'>) =>
   markup`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="${styles.buttonRow}"><tbody><tr><td>
-<a href="${href}" class="button" style="${styles.button}">${spaceForOutlook}<span style="${styles.buttonLabel}">${label}</span>${spaceForOutlook}</a>
+<a href="${href}" class="button" style="${styles.button}">${spaceBefore}<span style="${styles.buttonLabel}">${label}</span>${spaceAfter}</a>
 </td></tr></tbody></table>`
 
-const spaceForOutlook = new Markup(
+const spaceBefore = new Markup(
   '<!--[if mso]><i style="mso-font-width:467%;mso-text-raise:24px" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+)
+
+/** Ends with a character that keeps Outlook from dropping the spaces. */
+const spaceAfter = new Markup(
+  '<!--[if mso]><i style="mso-font-width:467%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->',
 )
