@@ -208,6 +208,94 @@ describe('on Deno, a photo', () => {
   })
 })
 
+describe('on Deno, a form', () => {
+  const json = {...asVisitor, 'content-type': 'application/json'}
+  const person = {firstName: 'Rasa', lastName: 'Rasaitė', phone: '+44 29 2018 0000'}
+  const newAddress = () => `deno-${crypto.randomUUID()}@example.test`
+  const race = (email: string) => ({
+    registration: {...person, email, category: 'adult'},
+    eventName: 'Bėgimas',
+    eventDate: '2025-09-21',
+    eventKey: 'penki-uz-lietuva-2025',
+  })
+
+  test.each([
+    [
+      'send-contact-email',
+      (email: string) => ({...person, email, subject: 'Labas', message: 'Ačiū!'}),
+      {ok: true},
+    ],
+    [
+      'send-bus-registration',
+      (email: string) => ({...person, email, passengers: 1}),
+      {ok: true, status: expect.stringMatching(/requested|waiting/) as string},
+    ],
+    [
+      'send-race-registration',
+      race,
+      {ok: true, status: expect.stringMatching(/registered|waiting/) as string},
+    ],
+    [
+      'register-for-event',
+      (email: string) => ({...person, email, eventKey: 'misios-2024', people: 2}),
+      {ok: true, status: expect.stringMatching(/registered|waiting/) as string},
+    ],
+  ])('is taken by %s, whose email is queued, and refused without a name', async (name, bodyOf, accepted) => {
+    const email = newAddress()
+    const body = bodyOf(email)
+    expect(await call(name, json, JSON.stringify(body))).toEqual({status: 200, body: accepted})
+    const {count} = await service
+      .from('email_outbox')
+      .select('id', {count: 'exact', head: true})
+      .eq('recipient', email)
+    expect(count).toBe(1)
+    expect(await call(name, json, JSON.stringify({...body, firstName: ' ', registration: null}))).toEqual({
+      status: 400,
+      body: refusal('bad_request'),
+    })
+  })
+})
+
+describe('on Deno, settle-registrations', () => {
+  test('runs for the service only', async () => {
+    expect(await call('settle-registrations', asService)).toEqual({status: 200, body: {}})
+    expect(await call('settle-registrations', asVisitor)).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+})
+
+describe('on Deno, resend-webhook', () => {
+  test('takes what Resend has signed, and refuses another signature', async () => {
+    const data = {
+      email_id: crypto.randomUUID(),
+      to: ['rasa@example.test'],
+      from: 'a@example.test',
+      subject: 'Labas',
+    }
+    const body = JSON.stringify({type: 'email.delivered', created_at: new Date().toISOString(), data})
+    const headers = (secret: string) => {
+      const [id, at] = [`msg_${crypto.randomUUID()}`, new Date()]
+      return {
+        'svix-id': id,
+        'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'svix-signature': new Webhook(secret).sign(id, at, body),
+      }
+    }
+    expect(await call('resend-webhook', headers(variables.RESEND_WEBHOOK_SECRET ?? ''), body)).toEqual({
+      status: 200,
+      body: {ok: true},
+    })
+    expect(
+      await call('resend-webhook', headers(`whsec_${btoa('the secret of somebody else')}`), body),
+    ).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+})
+
 test('every function has accepted a call and refused another', () => {
   expect([...called.accepted].toSorted()).toEqual(functionNames.toSorted())
   expect([...called.refused].toSorted()).toEqual(functionNames.toSorted())
