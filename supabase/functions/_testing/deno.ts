@@ -72,7 +72,9 @@ function denoBinary(): string {
     (path) => path && existsSync(path),
   )
   if (found) return found
-  throw new Error('There is no Deno. Install it: https://docs.deno.com/runtime/getting_started/installation/')
+  throw new Error(
+    'There is no Deno for this platform on npm, and none on the PATH. Install version 2: https://docs.deno.com/runtime/getting_started/installation/',
+  )
 }
 
 function packagedBinary(): string | undefined {
