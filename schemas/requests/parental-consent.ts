@@ -1,7 +1,7 @@
 import type {Language} from '../languages.ts'
 
-/** What a parent agrees to when registering a child. The words are stored with the consent. */
+/** What a parent agrees to when registering a child. The words are stored with the consent; the form shows the same. */
 export const parentalConsent: Record<Language, string> = {
-  lt: 'Esu vaiko tėvas, mama arba globėjas ir sutinku, kad vaikas dalyvautų. Sutinku, kad bendruomenė renginiui saugotų vaiko vardą, pavardę, amžių ir mano įrašytas žinias apie sveikatą.',
-  en: 'I am the child’s parent or guardian and agree to the child taking part. I agree to the community keeping the child’s name and age, and any health notes I give, for the event.',
+  lt: 'Esu vienas iš tėvų arba globėjas ir sutinku, kad vaikas dalyvautų bėgime',
+  en: 'I’m the parent or guardian and agree to the child taking part in the run',
 }

@@ -296,6 +296,21 @@ describe('on Deno, resend-webhook', () => {
   })
 })
 
+describe('on Deno, newsletter-subscription', () => {
+  test('asks an address to confirm, and knows no link that it did not send', async () => {
+    const json = {...asVisitor, 'content-type': 'application/json'}
+    const email = `deno-${crypto.randomUUID()}@example.test`
+    expect(
+      await call('newsletter-subscription', json, JSON.stringify({action: 'subscribe', email, locale: 'en'})),
+    ).toEqual({status: 200, body: {ok: true}})
+    const {data} = await service.from('email_outbox').select('template, language').eq('recipient', email)
+    expect(data).toEqual([{template: 'confirm-subscription', language: 'en'}])
+    expect(
+      await call('newsletter-subscription', json, JSON.stringify({action: 'confirm', token: 'guess'})),
+    ).toEqual({status: 404, body: refusal('not_found')})
+  })
+})
+
 test('every function has accepted a call and refused another', () => {
   expect([...called.accepted].toSorted()).toEqual(functionNames.toSorted())
   expect([...called.refused].toSorted()).toEqual(functionNames.toSorted())

@@ -796,6 +796,45 @@ export type Database = {
           },
         ]
       }
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null
+          email: string
+          first_name: string | null
+          id: string
+          is_suspected: boolean
+          language: string
+          requested_at: string
+          status: string
+          unsubscribed_at: string | null
+          wording: string
+        }
+        Insert: {
+          confirmed_at?: string | null
+          email: string
+          first_name?: string | null
+          id?: string
+          is_suspected?: boolean
+          language: string
+          requested_at?: string
+          status?: string
+          unsubscribed_at?: string | null
+          wording: string
+        }
+        Update: {
+          confirmed_at?: string | null
+          email?: string
+          first_name?: string | null
+          id?: string
+          is_suspected?: boolean
+          language?: string
+          requested_at?: string
+          status?: string
+          unsubscribed_at?: string | null
+          wording?: string
+        }
+        Relationships: []
+      }
       photo_uploads: {
         Row: {
           album_key: string
@@ -1316,6 +1355,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      confirm_newsletter: { Args: { token: string }; Returns: Json }
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }
         Returns: undefined
@@ -1364,6 +1404,7 @@ export type Database = {
       my_roles: { Args: Record<PropertyKey, never>; Returns: string[] }
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1421,8 +1462,13 @@ export type Database = {
       }
       settle_events: { Args: { at: string }; Returns: undefined }
       show_registration: { Args: { token: string }; Returns: Json }
+      subscribe_to_newsletter: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
       sync_content_items: { Args: { items: Json }; Returns: number }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       wait_for_quota: {
         Args: { email_ids: string[]; error: string; seconds: number }
         Returns: undefined

@@ -114,3 +114,11 @@ export async function addRegistration(tx: Transaction, eventKey: string) {
     values (${runner}, ${registration}, true, now())`
   return row
 }
+
+/** Inserts somebody who has not confirmed yet, and returns the id. */
+export async function addSubscriber(tx: Transaction): Promise<string> {
+  const [row] = await tx<{id: string}[]>`
+    insert into public.newsletter_subscribers (email, language, wording)
+    values (${`${unique('policy')}@example.test`}, 'lt', 'Sutinku.') returning id`
+  return row?.id ?? ''
+}

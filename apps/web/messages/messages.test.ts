@@ -1,4 +1,7 @@
 import {parse, TYPE, type MessageFormatElement} from '@formatjs/icu-messageformat-parser'
+import type {Language} from '@site/schemas/languages'
+import {newsletterConsent} from '@site/schemas/requests/newsletter-consent'
+import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {expect, test} from 'vitest'
 import en from './en.json' with {type: 'json'}
 import lt from './lt.json' with {type: 'json'}
@@ -13,6 +16,13 @@ test('both languages have the same messages, with the same placeholders', () => 
   expect(entries(lt).map(([key]) => key)).toEqual([...english.keys()])
   for (const [key, text] of entries(lt)) {
     expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')])
+  }
+})
+
+test('the words of a consent are those that are stored with it', () => {
+  for (const [language, {newsletter, registrations}] of Object.entries({lt, en}) as [Language, typeof lt][]) {
+    expect(newsletter.text).toContain(newsletterConsent[language])
+    expect(registrations.race.consent).toBe(parentalConsent[language])
   }
 })
 

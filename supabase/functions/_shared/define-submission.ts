@@ -6,9 +6,10 @@ import {now} from './clock.ts'
 import {withCors} from './cors.ts'
 import {defineHandler, type Handler} from './define-handler.ts'
 import {parseEnv, variable} from './env.ts'
-import {HttpError, isRefusal} from './http-error.ts'
-import {hashSubmitter, tooMany} from './rate-limit.ts'
+import {HttpError} from './http-error.ts'
+import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
+import {refusalOf} from './refusal.ts'
 import {createServiceClient, throwOnError} from './service-client.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -66,7 +67,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
             at: now(env).toISOString(),
           },
         })
-        const refusal = tooMany(error) ?? refusalOf(error)
+        const refusal = refusalOf(error)
         if (refusal) throw refusal
         throwOnError(procedure, error)
         return Response.json(data)
@@ -82,9 +83,4 @@ function readKey(request: Request): string | null {
   const key = idempotencyKey.safeParse(header)
   if (!key.success) throw new HttpError('bad_request', 'Idempotency-Key must be a UUID')
   return key.data
-}
-
-/** The database names the reason of a refusal in the detail of its error. */
-function refusalOf(error: {details?: string | null; message: string} | null): HttpError | undefined {
-  return isRefusal(error?.details) ? new HttpError(error.details, error.message) : undefined
 }

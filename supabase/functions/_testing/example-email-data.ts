@@ -37,6 +37,8 @@ export function exampleEmailData(template: string, language: 'lt' | 'en'): Recor
         message: 'Labas!\nAr galima atsivesti šunį?',
         isSuspected: true,
       }
+    case 'confirm-subscription':
+      return {token: 'ab'.repeat(32)}
     case 'place-offered':
       return {...registration(language), runners: [], offeredUntil: '2025-09-18T12:30:00+00:00'}
     case 'registration-notice':

@@ -13,5 +13,6 @@ test('purges for the service only', async () => {
     'purge_emails',
     'purge_submission_counts',
     'purge_submissions',
+    'purge_newsletter',
   ])
 })

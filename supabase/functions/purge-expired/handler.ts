@@ -18,6 +18,7 @@ export const handler = defineHandler({
       'purge_emails',
       'purge_submission_counts',
       'purge_submissions',
+      'purge_newsletter',
     ] as const) {
       const {error} = await client.rpc(purge)
       throwOnError(purge, error)

@@ -53,6 +53,7 @@ export const tableGrants: Record<string, Grants> = {
   race_consents: adminsRead,
   attendance: adminsRead,
   registration_overview: adminsRead,
+  newsletter_subscribers: adminsRead,
 }
 
 const everybody = ['anon', 'authenticated', 'service_role'] as const
@@ -85,6 +86,10 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'retry_failed_email(email_id uuid, new_recipient text)': users,
   'purge_emails()': services,
   'purge_submissions()': services,
+  'purge_newsletter()': services,
+  'subscribe_to_newsletter(submission jsonb, context jsonb)': services,
+  'confirm_newsletter(token text)': services,
+  'unsubscribe_from_newsletter(token text)': services,
   'send_contact_message(submission jsonb, context jsonb)': services,
   'register_for_event(submission jsonb, context jsonb)': services,
   'settle_events(at timestamp with time zone)': services,

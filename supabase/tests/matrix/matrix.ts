@@ -249,6 +249,7 @@ const submissions: Matrix = {
   },
   race_consents: {key: 'race_registration_id', select: adminsOnly, ...closed, change: {wording: 'Kita'}},
   attendance: {key: 'attendee_id', select: organised("the event's"), ...closed, change: {came: false}},
+  newsletter_subscribers: {key: 'id', select: adminsOnly, ...closed, change: {first_name: 'Kita'}},
   registration_overview: {
     key: 'id',
     select: organised("the event's"),

@@ -2,7 +2,7 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addBounce, addEmail} from '../emails.ts'
-import {addMessage, addRegistration} from '../registrations.ts'
+import {addMessage, addRegistration, addSubscriber} from '../registrations.ts'
 import {
   anonymousId,
   endedSession,
@@ -121,6 +121,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
         'about the event': await addMessage(tx, event),
         'about nothing': await addMessage(tx, null),
       },
+      newsletter_subscribers: {pending: await addSubscriber(tx)},
       event_registrations: idsOf('registration'),
       bus_registrations: idsOf('registration'),
       registration_overview: idsOf('registration'),

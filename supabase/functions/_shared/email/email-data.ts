@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {registrationData, registrationStatus} from './registration-data.ts'
+import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
 import {webLink} from './web-link.ts'
 
 /** What every email may have. */
@@ -32,6 +32,7 @@ export const emailData = {
   'identity-unlinked': link,
   'two-step-added': link,
   'two-step-removed': link,
+  'confirm-subscription': anyEmail.extend({token: secretToken}),
   'contact-receipt': contact,
   'contact-message': contact.extend({isSuspected: z.boolean()}),
   'registration-requested': registration,

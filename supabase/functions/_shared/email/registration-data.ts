@@ -3,6 +3,9 @@ import * as z from 'zod'
 const bilingual = z.object({lt: z.string().nullish(), en: z.string().nullish()}).nullish()
 const instant = z.iso.datetime({offset: true}).nullish()
 
+/** Of a link that acts without a log-in. */
+export const secretToken = z.string().regex(/^[0-9a-f]{64}$/)
+
 export const registrationStatus = z.enum([
   'requested',
   'registered',
@@ -16,7 +19,7 @@ export const registrationStatus = z.enum([
 /** What `private.registration_email_data()` gives. */
 export const registrationData = {
   /** Of the link that shows, corrects and cancels the registration. */
-  token: z.string().regex(/^[0-9a-f]{64}$/),
+  token: secretToken,
   /** In the language of the email. */
   eventTitle: z.string(),
   event: z.object({

@@ -1,4 +1,5 @@
 import {actionLink, note} from './blocks.ts'
+import {confirmSubscription} from './newsletter-emails.ts'
 import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
@@ -43,6 +44,7 @@ export const templates: Templates = {
   'identity-unlinked': noticeEmail,
   'two-step-added': noticeEmail,
   'two-step-removed': noticeEmail,
+  'confirm-subscription': confirmSubscription,
   'contact-receipt': contactReceipt,
   'contact-message': contactMessage,
   'registration-requested': registrationEmail,
