@@ -288,8 +288,10 @@ create function private.apply_email_events(provider_ids text[]) returns void
 language sql security definer set search_path = ''
 as $$
   update public.email_outbox as mail set
-    delivered_at = reported.delivered_at, bounced_at = reported.bounced_at,
-    complained_at = reported.complained_at, bounce_reason = reported.bounce_reason
+    delivered_at = coalesce(mail.delivered_at, reported.delivered_at),
+    bounced_at = coalesce(mail.bounced_at, reported.bounced_at),
+    complained_at = coalesce(mail.complained_at, reported.complained_at),
+    bounce_reason = coalesce(mail.bounce_reason, reported.bounce_reason)
   from (
     select event.provider_id,
       min(event.occurred_at) filter (where event.event = 'delivered') as delivered_at,
@@ -308,6 +310,8 @@ create function public.record_email_event(
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Not while the id of an email is being stored: neither would see the other.
+  perform pg_advisory_xact_lock_shared(hashtextextended('email events', 0));
   insert into public.email_events (id, provider_id, event, occurred_at, reason)
   values (
     webhook_id, record_email_event.provider_id, record_email_event.event, record_email_event.occurred_at,
@@ -333,6 +337,7 @@ create function public.finish_emails(results jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('email events', 0));
   update public.email_outbox as mail set
     status = 'sent', sent_at = now(), data = '{}', last_error = null, provider_id = result.provider_id
   from jsonb_to_recordset(results) as result (id uuid, provider_id text, error text)
@@ -372,7 +377,7 @@ begin
   perform private.require_admin();
   select * into failed from public.email_outbox as mail where mail.id = email_id and mail.status = 'failed' for update;
   if failed.id is null then
-    raise exception 'There is no such failed email' using errcode = 'P0002';
+    raise exception 'There is no such failed email' using errcode = 'PT404';
   end if;
   if failed.kind = 'account' then
     raise exception 'A link that logs somebody in is not sent again' using errcode = '22023';
@@ -405,7 +410,7 @@ language sql security definer set search_path = ''
 as $$
   delete from public.email_outbox
   where (status in ('sent', 'suppressed') and created_at < now() - interval '30 days')
-    or (status = 'failed' and failed_at < now() - interval '30 days');
+    or (status = 'failed' and coalesce(failed_at, created_at) < now() - interval '30 days');
   delete from public.email_events where received_at < now() - interval '30 days';
 $$;
 comment on function public.purge_emails() is 'Forgets emails 30 days after they were sent or failed; called every hour.';
