@@ -142,7 +142,7 @@ describe('an admin', () => {
       const retry = (id: string, recipient: string | null = null) =>
         as(tx, ona)`select public.retry_failed_email(${id}, ${recipient})`
       await expect(retry(account)).rejects.toMatchObject({code: '22023'})
-      await expect(retry(queued)).rejects.toMatchObject({code: 'P0002'})
+      await expect(retry(queued)).rejects.toMatchObject({code: 'PT404'})
       await expect(retry(failed, 'nobody')).rejects.toMatchObject({code: '23514'})
       const seen = await as(tx, ona)`
         select id, may_resend from public.email_failures where id in (${account}, ${failed}) order by may_resend`

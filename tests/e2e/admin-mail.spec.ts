@@ -1,20 +1,31 @@
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
+import {waitForEmail} from '../support/inbox.ts'
 import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
 const recipient = `neranda-${crypto.randomUUID()}@example.test`
+const mistyped = `klaida-${crypto.randomUUID()}@example.test`
+const corrected = `taisyta-${crypto.randomUUID()}@example.test`
 
 test.beforeAll(() =>
   withDatabase(
     (sql) => sql`
-      insert into public.email_outbox (recipient, template, language, data, idempotency_key, status, attempts, last_error)
-      values (${recipient}, 'confirm-sign-up', 'lt', '{"link": "slapta"}', ${`failed/${recipient}`}, 'failed', 21, '<b>Mailbox</b> does not exist')`,
+      insert into public.email_outbox (
+        recipient, template, language, kind, data, idempotency_key, status, attempts, last_error
+      ) values
+        (${recipient}, 'confirm-sign-up', 'lt', 'account', '{"link": "slapta"}', ${`failed/${recipient}`}, 'failed', 21,
+          '<b>Mailbox</b> does not exist'),
+        (${mistyped}, 'password-changed', 'lt', 'transactional', ${sql.json({link: 'http://localhost/x'})},
+          ${`failed/${mistyped}`}, 'failed', 1, 'Invalid address')`,
   ),
 )
 
 test.afterAll(() =>
-  withDatabase((sql) => sql`delete from public.email_outbox where recipient = ${recipient}`),
+  withDatabase(
+    (sql) =>
+      sql`delete from public.email_outbox where recipient in (${recipient}, ${mistyped}, ${corrected})`,
+  ),
 )
 
 test('admins see undeliverable emails, but not their content', async ({page}) => {
@@ -28,8 +39,25 @@ test('admins see undeliverable emails, but not their content', async ({page}) =>
     await expect(failure).toContainText(subject)
     await expect(failure).toContainText(`${attempts} <b>Mailbox</b> does not exist`)
     await expect(failure).not.toContainText('slapta')
+    await expect(failure.getByRole('button')).toHaveCount(0)
   }
   await page.setViewportSize({width: 320, height: 700})
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('admins correct the address of a failed email and send it again', async ({page}) => {
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto('/admin?tab=newsletter')
+  const failure = page.getByRole('listitem').filter({hasText: mistyped})
+  await failure.getByRole('button', {name: 'Siųsti dar kartą'}).click()
+  const dialog = page.getByRole('alertdialog', {name: 'Siųsti laišką dar kartą'})
+  const address = dialog.getByLabel('El. pašto adresas')
+  await expect(address).toHaveValue(mistyped)
+  await address.fill(corrected)
+  await dialog.getByRole('button', {name: 'Siųsti'}).click()
+  await expect(page.getByText(`Laiškas siunčiamas adresu ${corrected}.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(failure).toHaveCount(0)
+  expect((await waitForEmail(corrected)).to).toEqual([expect.objectContaining({address: corrected})])
 })

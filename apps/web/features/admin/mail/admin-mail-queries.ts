@@ -13,16 +13,18 @@ export interface EmailFailure {
   lastError: string | null
   /** ISO. */
   createdAt: string | null
+  /** False for a link that logs somebody in, which has expired. */
+  mayResend: boolean
 }
 
-/** The newest emails that could not be sent within a day. */
+/** The newest emails that could not be sent. */
 export const emailFailuresQuery = queryOptions({queryKey: ['emailFailures'], queryFn: loadEmailFailures})
 
 async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
   const result = await loadPage(1, (supabase, from, to) =>
     supabase
       .from('email_failures')
-      .select('id, recipient, template, attempts, last_error, created_at', {count: 'exact'})
+      .select('id, recipient, template, attempts, last_error, created_at, may_resend', {count: 'exact'})
       .order('created_at', {ascending: false})
       .order('id')
       .range(from, to),
@@ -37,6 +39,7 @@ async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
       attempts: row.attempts ?? 0,
       lastError: row.last_error,
       createdAt: row.created_at,
+      mayResend: row.may_resend ?? false,
     })),
   }
 }

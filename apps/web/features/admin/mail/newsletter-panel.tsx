@@ -1,11 +1,7 @@
 'use client'
 
-import {useLocale, useTranslations} from 'next-intl'
-import {mailtoLink} from '#/ui/mailto-link.ts'
-import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ListFailure} from '../list/list-message.tsx'
-import {ShortDate} from '../list/short-date.tsx'
-import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
+import {useTranslations} from 'next-intl'
+import {EmailFailures} from './email-failures.tsx'
 
 /** Announces the newsletter, which is still to come, and lists emails that could not be sent. */
 export function NewsletterPanel() {
@@ -18,69 +14,5 @@ export function NewsletterPanel() {
       </section>
       <EmailFailures />
     </div>
-  )
-}
-
-function EmailFailures() {
-  const t = useTranslations('admin.emailFailures')
-  const {data: page, isLoading, error, reload} = useSettledQuery(emailFailuresQuery)
-  const rows = page?.rows ?? []
-  return (
-    <section className="grid max-w-3xl gap-4">
-      <h2 className="text-h3">{t('title')}</h2>
-      <p className="text-muted">{t('text')}</p>
-      {error && (
-        <ListFailure
-          error={error}
-          hasRows={rows.length > 0}
-          isLoading={isLoading}
-          onRetry={() => void reload()}
-        />
-      )}
-      {page && rows.length === 0 && <p className="border-t border-line pt-4">{t('none')}</p>}
-      {rows.length > 0 && (
-        <ul className="border-b border-line">
-          {rows.map((failure) => (
-            <FailureItem key={failure.id} failure={failure} />
-          ))}
-        </ul>
-      )}
-      {page && page.total > rows.length && (
-        <p className="text-small text-muted">{t('newest', {shown: rows.length, total: page.total})}</p>
-      )}
-    </section>
-  )
-}
-
-const subjects: Record<string, 'signUp' | 'password'> = {
-  'confirm-sign-up': 'signUp',
-  'reset-password': 'password',
-}
-
-function FailureItem({failure}: {failure: EmailFailure}) {
-  const t = useTranslations('admin.emailFailures')
-  const locale = useLocale()
-  const {recipient, template, attempts, lastError, createdAt} = failure
-  return (
-    <li className="grid gap-1 border-t border-line py-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <a href={mailtoLink(recipient)} className="text-link font-semibold wrap-anywhere">
-          {recipient}
-        </a>
-        <span className="text-small text-muted">
-          <ShortDate instant={createdAt} locale={locale} />
-        </span>
-      </p>
-      <p>{t(`subject.${subjects[template] ?? 'other'}`, {template})}</p>
-      <p className="text-small wrap-anywhere text-muted">
-        {t('attempts', {count: attempts})}
-        {lastError && (
-          <>
-            {' '}
-            <span lang="en">{lastError}</span>
-          </>
-        )}
-      </p>
-    </li>
   )
 }

@@ -1,0 +1,20 @@
+import {query, type Result} from '#/supabase/query.ts'
+
+/** Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed. */
+export type ResendError = 'invalidAddress' | 'gone' | 'failed'
+
+/** Postgres error code of a check constraint. */
+const CHECK_VIOLATION = '23514'
+
+/** Queues a failed email again, to an address that may be a corrected one. */
+export async function resendEmail(
+  emailId: string,
+  recipient: string,
+): Promise<Result<undefined, ResendError>> {
+  const result = await query((supabase) =>
+    supabase.rpc('retry_failed_email', {email_id: emailId, new_recipient: recipient}),
+  )
+  if (result.ok) return result
+  if (result.code === CHECK_VIOLATION) return {...result, error: 'invalidAddress'}
+  return {...result, error: result.status === 404 ? 'gone' : 'failed'}
+}

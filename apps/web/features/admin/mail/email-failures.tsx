@@ -1,0 +1,95 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ListFailure} from '../list/list-message.tsx'
+import {ShortDate} from '../list/short-date.tsx'
+import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
+import {ResendDialog} from './resend-dialog.tsx'
+
+/** Emails that could not be sent, each with a button that sends it again. */
+export function EmailFailures() {
+  const t = useTranslations('admin.emailFailures')
+  const {data: page, isLoading, error, reload} = useSettledQuery(emailFailuresQuery)
+  const [subject, setSubject] = useState<EmailFailure>()
+  const rows = page?.rows ?? []
+  return (
+    <section className="grid max-w-3xl gap-4">
+      <h2 className="text-h3">{t('title')}</h2>
+      <p className="text-muted">{t('text')}</p>
+      {error && (
+        <ListFailure
+          error={error}
+          hasRows={rows.length > 0}
+          isLoading={isLoading}
+          onRetry={() => void reload()}
+        />
+      )}
+      {page && rows.length === 0 && <p className="border-t border-line pt-4">{t('none')}</p>}
+      {rows.length > 0 && (
+        <ul className="border-b border-line">
+          {rows.map((failure) => (
+            <FailureItem key={failure.id} failure={failure} onResend={() => setSubject(failure)} />
+          ))}
+        </ul>
+      )}
+      {page && page.total > rows.length && (
+        <p className="text-small text-muted">{t('newest', {shown: rows.length, total: page.total})}</p>
+      )}
+      <ResendDialog subject={subject} onClose={() => setSubject(undefined)} onDone={() => void reload()} />
+    </section>
+  )
+}
+
+const subjects: Record<string, 'signUp' | 'password'> = {
+  'confirm-sign-up': 'signUp',
+  'reset-password': 'password',
+}
+
+interface FailureItemProps {
+  failure: EmailFailure
+  onResend: () => void
+}
+
+function FailureItem({failure, onResend}: FailureItemProps) {
+  const t = useTranslations('admin.emailFailures')
+  const locale = useLocale()
+  const {recipient, template, attempts, lastError, createdAt, mayResend} = failure
+  return (
+    <li className="grid gap-1 border-t border-line py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <a href={mailtoLink(recipient)} className="text-link font-semibold wrap-anywhere">
+          {recipient}
+        </a>
+        <span className="text-small text-muted">
+          <ShortDate instant={createdAt} locale={locale} />
+        </span>
+      </p>
+      <p>{t(`subject.${subjects[template] ?? 'other'}`, {template})}</p>
+      <p className="text-small wrap-anywhere text-muted">
+        {t('attempts', {count: attempts})}
+        {lastError && (
+          <>
+            {' '}
+            <span lang="en">{lastError}</span>
+          </>
+        )}
+      </p>
+      {mayResend ? (
+        <button
+          type="button"
+          onClick={onResend}
+          aria-label={t('resendTo', {address: recipient})}
+          className={`${buttonClass('quiet')} mt-2 justify-self-start`}
+        >
+          {t('resend')}
+        </button>
+      ) : (
+        <p className="text-small text-muted">{t('expired')}</p>
+      )}
+    </li>
+  )
+}

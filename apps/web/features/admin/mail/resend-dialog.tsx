@@ -1,0 +1,87 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {useId, useState, type SubmitEvent} from 'react'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {resendEmail, type ResendError} from './admin-mail-actions.ts'
+import type {EmailFailure} from './admin-mail-queries.ts'
+
+interface ResendDialogProps {
+  /** Undefined while the dialog is closed. */
+  subject: EmailFailure | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the address to which a failed email is sent again. */
+export function ResendDialog({subject, onClose, onDone}: ResendDialogProps) {
+  const t = useTranslations('admin.emailFailures')
+  // Keeps the address visible while the dialog fades out.
+  const [last, setLast] = useState(subject)
+  if (subject && subject !== last) setLast(subject)
+  const failure = subject ?? last
+  if (!failure) return null
+  return (
+    <DialogFrame
+      isOpen={subject !== undefined}
+      title={t('resendTitle')}
+      description={t('resendText')}
+      finalFocus={() => null}
+      onClose={onClose}
+    >
+      <ResendForm key={failure.id} failure={failure} onClose={onClose} onDone={onDone} />
+    </DialogFrame>
+  )
+}
+
+function ResendForm({
+  failure,
+  onClose,
+  onDone,
+}: Omit<ResendDialogProps, 'subject'> & {failure: EmailFailure}) {
+  const t = useTranslations('admin.emailFailures')
+  const id = useId()
+  const [address, setAddress] = useState(failure.recipient)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<ResendError>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const result = await resendEmail(failure.id, address.trim())
+    setIsBusy(false)
+    setError(result.ok ? undefined : result.error)
+    if (!result.ok) return
+    toast.success(t('queued', {address: address.trim()}))
+    onClose()
+    onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-6">
+      <FormField
+        id={id}
+        type="email"
+        label={t('address')}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={error === 'invalidAddress' ? t('fault.invalidAddress') : undefined}
+      />
+      {error && error !== 'invalidAddress' && (
+        <p role="alert" className="font-semibold text-danger">
+          {t(`fault.${error}`)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
+        <SubmitButton label={t('send')} busyLabel={t('sending')} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
