@@ -1,0 +1,120 @@
+import postgres from 'postgres'
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
+import {DeliveryStack, newAddress} from '../support/delivery-stack.ts'
+
+vi.setConfig({testTimeout: 150_000})
+
+let stack: DeliveryStack
+let sql: postgres.Sql
+beforeAll(async () => {
+  stack = await DeliveryStack.start()
+  sql = postgres(stack.supabase.databaseUrl, {max: 1})
+}, 120_000)
+afterAll(async () => {
+  await sql.end()
+  await stack.stop()
+})
+
+const countOf = (arrived: readonly string[], recipient: string) =>
+  arrived.filter((each) => each === recipient).length
+
+/** As if the lease, or the wait for the next attempt, had passed. */
+const makeDue = (ids: readonly string[]) =>
+  sql`update public.email_outbox set next_attempt_at = now() where id = any(${[...ids]})`
+
+test('an email that a dead worker had sent without noting it is settled within a minute, and arrives once', async () => {
+  const recipient = newAddress()
+  await stack.outage('lost')
+  const [id = ''] = await stack.queue([{recipient}])
+  await stack.arrival(recipient)
+  expect(await stack.row(id)).toMatchObject({status: 'sending', attempts: 1})
+  await stack.functions.end('SIGKILL')
+  await stack.outage(null)
+  await stack.functions.start()
+  await expect.poll(() => stack.row(id), {timeout: 60_000}).toMatchObject({status: 'sent', attempts: 2})
+  expect(countOf(await stack.arrived(), recipient)).toBe(1)
+})
+
+test('a batch that a dead worker had claimed is sent by the next one, each email once', async () => {
+  const recipients = Array.from({length: 30}, () => newAddress('naujienos'))
+  await stack.outage('timeout')
+  const ids = await stack.queue(recipients.map((recipient) => ({recipient, kind: 'newsletter'})))
+  const claimed = () => sql`select from public.email_outbox where id = any(${ids}) and status = 'sending'`
+  await expect.poll(async () => (await claimed()).length, {timeout: 20_000}).toBeGreaterThan(1)
+  await stack.functions.end('SIGKILL')
+  await stack.outage(null)
+  await makeDue(ids)
+  await stack.functions.start()
+  for (const recipient of recipients) await stack.arrival(recipient, 60_000)
+  const arrived = await stack.arrived()
+  expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
+})
+
+test('emails queued while Resend fails arrive once when it recovers', async () => {
+  onTestFinished(() => stack.outage(null))
+  await stack.outage(500)
+  const recipients = Array.from({length: 5}, () => newAddress('gedimas'))
+  const ids = await stack.queue(recipients.map((recipient) => ({recipient, kind: 'transactional'})))
+  const failing = () => sql`
+    select from public.email_outbox where id = any(${ids}) and status = 'queued' and last_error like '500%'`
+  await expect.poll(async () => (await failing()).length, {timeout: 20_000}).toBe(5)
+  await stack.outage(null)
+  await makeDue(ids)
+  for (const recipient of recipients) await stack.arrival(recipient, 60_000)
+  const arrived = await stack.arrived()
+  expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
+})
+
+test('a quota that is used up is waited for, and no attempt counts', async () => {
+  onTestFinished(() => stack.outage(null))
+  await stack.outage(429, 'daily_quota_exceeded')
+  const recipient = newAddress('kvota')
+  const [id = ''] = await stack.queue([{recipient}])
+  const paused = () => sql`select from private.email_pauses where until > now() + interval '5 minutes'`
+  await expect.poll(async () => (await paused()).length, {timeout: 20_000}).toBe(1)
+  expect(await stack.row(id)).toMatchObject({
+    status: 'queued',
+    attempts: 0,
+    last_error: expect.stringContaining('daily_quota_exceeded'),
+  })
+  await stack.outage(null)
+  await sql`update private.email_pauses set until = now()`
+  await stack.arrival(recipient)
+})
+
+test('a log-in link overtakes a newsletter', async () => {
+  const newsletter = Array.from({length: 600}, () => newAddress('naujienos'))
+  await stack.queue(newsletter.map((recipient) => ({recipient, kind: 'newsletter'})))
+  const link = newAddress('prisijungimas')
+  const [id = ''] = await stack.queue([{recipient: link}])
+  await stack.arrival(link)
+  const [left] = await sql<{count: number}[]>`
+    select count(*)::int as count from public.email_outbox
+    where kind = 'newsletter' and sent_at > (select sent_at from public.email_outbox where id = ${id}) or status = 'queued'`
+  expect(left?.count).toBeGreaterThan(0)
+  const queued = () => sql`select from public.email_outbox where kind = 'newsletter' and status <> 'sent'`
+  await expect.poll(async () => (await queued()).length, {timeout: 60_000}).toBe(0)
+  const arrived = await stack.arrived()
+  expect(newsletter.every((recipient) => countOf(arrived, recipient) === 1)).toBe(true)
+})
+
+test('what becomes of an email is stored with it, and a bounce stops newsletters to its address', async () => {
+  const [delivered, bounced, complained] = [newAddress(), 'bounced+a@resend.dev', 'complained+a@resend.dev']
+  const ids = await stack.queue([{recipient: delivered}, {recipient: bounced}, {recipient: complained}])
+  const fateOf = async (id = '') => {
+    const row = await stack.row(id)
+    return [row?.delivered_at, row?.bounced_at, row?.complained_at].map((at) => at != null)
+  }
+  await expect.poll(() => fateOf(ids[0]), {timeout: 30_000}).toEqual([true, false, false])
+  await expect.poll(() => fateOf(ids[1]), {timeout: 30_000}).toEqual([false, true, false])
+  await expect.poll(() => fateOf(ids[2]), {timeout: 30_000}).toEqual([true, false, true])
+  const suppressed = await sql`select email, reason from public.suppressed_addresses order by email`
+  expect(suppressed).toEqual([
+    {email: bounced, reason: 'bounced'},
+    {email: complained, reason: 'complained'},
+  ])
+  const [newsletter = ''] = await stack.queue([{recipient: bounced, kind: 'newsletter'}])
+  await expect.poll(async () => (await stack.row(newsletter))?.status, {timeout: 20_000}).toBe('suppressed')
+  const [again = ''] = await stack.queue([{recipient: bounced}])
+  await expect.poll(async () => (await stack.row(again))?.status, {timeout: 20_000}).toBe('sent')
+})

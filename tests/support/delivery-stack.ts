@@ -1,0 +1,146 @@
+import {randomUUID} from 'node:crypto'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect} from 'vitest'
+import {freePort, ServiceProcess} from './service-process.ts'
+import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from './supabase-process.ts'
+
+const emulator = (name: string) => join(import.meta.dirname, `../../apps/emulators/${name}/main.ts`)
+
+const API_KEY = 're_delivery'
+const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the delivery tests').toString('base64')}`
+
+interface NewEmail {
+  recipient: string
+  kind?: 'account' | 'transactional' | 'newsletter'
+}
+
+/** Postgres, the functions with their schedule, and Resend with its inbox, each a process that a test may kill. */
+export class DeliveryStack {
+  readonly supabase: SupabaseProcess
+  readonly functions: ServiceProcess
+  readonly mail: ServiceProcess
+  readonly #directory: string
+  readonly #resendUrl: string
+  readonly #inboxUrl: string
+
+  private constructor(supabase: SupabaseProcess, directory: string, ports: Record<string, number>) {
+    this.supabase = supabase
+    this.#directory = directory
+    this.#resendUrl = `http://127.0.0.1:${ports.resend}`
+    this.#inboxUrl = `http://127.0.0.1:${ports.inbox}`
+    this.mail = new ServiceProcess({
+      title: 'The mail emulator',
+      args: [emulator('mail')],
+      env: {
+        RESEND_PORT: String(ports.resend),
+        INBOX_PORT: String(ports.inbox),
+        MAIL_SMTP_PORT: String(ports.smtp),
+        STATE_DIR: directory,
+        RESEND_API_KEY: API_KEY,
+        RESEND_WEBHOOK_URL: `http://127.0.0.1:${ports.functions}/functions/v1/resend-webhook`,
+        RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      },
+      probe: `${this.#resendUrl}/health`,
+    })
+    this.functions = new ServiceProcess({
+      title: 'The functions',
+      args: [emulator('functions')],
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        FUNCTIONS_PORT: String(ports.functions),
+        SUPABASE_URL: supabase.url,
+        SUPABASE_SECRET_KEYS: JSON.stringify({default: SECRET_KEY}),
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: PUBLISHABLE_KEY}),
+        SITE_URL: 'http://localhost:3000',
+        RESEND_API_KEY: API_KEY,
+        RESEND_BASE_URL: this.#resendUrl,
+        RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        MAIL_FROM: 'Bendruomenė <info@community.test>',
+      },
+      probe: `http://127.0.0.1:${ports.functions}/functions/v1/_health`,
+    })
+  }
+
+  static async start(): Promise<DeliveryStack> {
+    const ports = {
+      resend: await freePort(),
+      inbox: await freePort(),
+      smtp: await freePort(),
+      functions: await freePort(),
+    }
+    const directory = await mkdtemp(join(tmpdir(), 'delivery-'))
+    const stack = new DeliveryStack(await SupabaseProcess.start(), directory, ports)
+    try {
+      await stack.mail.start()
+      await stack.functions.start()
+      return stack
+    } catch (error) {
+      await stack.stop()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.functions.end('SIGTERM')
+    await this.mail.end('SIGTERM')
+    await this.supabase.stop()
+    await rm(this.#directory, {recursive: true, force: true})
+  }
+
+  /** Queues emails, in one request for all, and resolves to their ids. */
+  async queue(emails: readonly NewEmail[]): Promise<string[]> {
+    const client = this.supabase.client(SECRET_KEY)
+    return Promise.all(
+      emails.map(async ({recipient, kind = 'account'}) => {
+        const {data, error} = await client.rpc('queue_email', {
+          recipient,
+          template: 'password-changed',
+          language: 'lt',
+          data: {link: 'http://localhost:3000/slaptazodis'},
+          idempotency_key: `delivery/${randomUUID()}`,
+          kind,
+        })
+        if (error) throw new Error(error.message)
+        return data
+      }),
+    )
+  }
+
+  /** The row of the outbox. */
+  async row(id: string) {
+    const {data} = await this.supabase
+      .client(SECRET_KEY)
+      .from('email_outbox')
+      .select('*')
+      .eq('id', id)
+      .single()
+    return data
+  }
+
+  /** Recipients of the emails in the inbox, in the order of their arrival. */
+  async arrived(): Promise<string[]> {
+    const emails = (await (await fetch(`${this.#inboxUrl}/api/email`)).json()) as {
+      to: {address: string}[]
+    }[]
+    return emails.map(({to}) => to[0]?.address ?? '')
+  }
+
+  /** Waits until the inbox has an email to this address. */
+  async arrival(recipient: string, timeout = 30_000): Promise<void> {
+    await expect.poll(() => this.arrived(), {timeout, interval: 200}).toContain(recipient)
+  }
+
+  /** Makes Resend fail, or work again. */
+  async outage(status: number | 'timeout' | 'lost' | null, name?: string): Promise<void> {
+    const response = await fetch(`${this.#resendUrl}/local/outage`, {
+      method: 'POST',
+      body: JSON.stringify({status, name}),
+    })
+    expect(response.status).toBe(200)
+  }
+}
+
+/** An address that no other test has. */
+export const newAddress = (name = 'rasa') => `${name}-${randomUUID().slice(0, 8)}@home.test`
