@@ -119,7 +119,7 @@ describe('the content', () => {
   })
 })
 
-describe.each(['deliver-emails', 'sync-content', 'purge-expired'])('%s', (name) => {
+describe.each(['deliver-emails', 'resend-webhook', 'sync-content', 'purge-expired'])('%s', (name) => {
   test('rejects a visitor and a forged key', async () => {
     const callers = [
       {},
