@@ -315,7 +315,7 @@ begin
   insert into public.email_events (id, provider_id, event, occurred_at, reason)
   values (
     webhook_id, record_email_event.provider_id, record_email_event.event, record_email_event.occurred_at,
-    left(record_email_event.reason, 500)
+    nullif(left(record_email_event.reason, 500), '')
   )
   on conflict (id) do nothing;
   if not found then
