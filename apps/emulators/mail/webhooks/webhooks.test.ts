@@ -85,15 +85,21 @@ test('says why an email bounced', async () => {
 })
 
 test('repeats a webhook under the same id, signed anew, until it is received', async () => {
-  const {received, environment} = await receiver((count) => (count < 3 ? 500 : 204))
-  const {resend} = await temporaryMail({
+  let tick = () => {}
+  const {received, environment} = await receiver((count) => {
+    tick()
+    return count < 3 ? 500 : 204
+  })
+  const {resend, pass} = await temporaryMail({
     environment: {...environment, RESEND_WEBHOOK_EVENTS: 'email.delivered'},
     webhookRetryMs: [10, 10],
   })
+  tick = () => pass(1000)
   await resend().emails.send(greeting)
   await expect.poll(() => received).toHaveLength(3)
   expect(new Set(received.map(({id}) => id)).size).toBe(1)
   expect(new Set(received.map(({body}) => body)).size).toBe(1)
+  expect(new Set(received.map(({timestamp}) => timestamp)).size).toBe(3)
   expect(received.map(verified)).toHaveLength(3)
 })
 
