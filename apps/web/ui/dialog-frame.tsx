@@ -1,6 +1,5 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import type {ReactNode} from 'react'
-import {useCloseOnBack} from './use-close-on-back.ts'
 
 interface DialogFrameProps {
   isOpen: boolean
@@ -13,9 +12,8 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** An alert dialog: a modal that only its buttons, Escape and Back close. */
+/** An alert dialog: a modal that only its buttons and Escape close. */
 export function DialogFrame({isOpen, title, description, finalFocus, onClose, children}: DialogFrameProps) {
-  useCloseOnBack(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>

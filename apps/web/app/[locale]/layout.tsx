@@ -9,7 +9,6 @@ import {SiteHeader} from '#/shell/site-header.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
 import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
 import {Toaster} from '#/shell/toaster.tsx'
-import {LeaveClosedDialogs} from '#/ui/leave-closed-dialogs.tsx'
 import {now} from '#/time/now.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
@@ -83,7 +82,6 @@ export default async function SiteLayout({params, children}: Props) {
             </main>
             <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
             <AccountDialog />
-            <LeaveClosedDialogs />
             <Toaster />
           </CurrentSectionProvider>
         </NextIntlClientProvider>
