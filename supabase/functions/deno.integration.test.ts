@@ -17,6 +17,7 @@ const options = {auth: {persistSession: false, autoRefreshToken: false}}
 const service = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options)
 const asService = {apikey: env.SUPABASE_SECRET_KEY}
 const asVisitor = {apikey: env.SUPABASE_PUBLISHABLE_KEY}
+const asJson = {'content-type': 'application/json'}
 const album = 'photo-category-1'
 
 let deno: Deno
@@ -178,7 +179,7 @@ describe('on Deno, a photo', () => {
     expect(bytes.includes('Exif')).toBe(false)
 
     const review = JSON.stringify({id, decision: 'publish'})
-    expect(await call('review-photo', admin, review)).toEqual({status: 200, body: {ok: true}})
+    expect(await call('review-photo', {...admin, ...asJson}, review)).toEqual({status: 200, body: {ok: true}})
     const key = id.replaceAll('-', '')
     const params = {album, key}
     const ids = '*[_type == "photoAlbum" && eventKey == $album && $key in photos[]._key]._id'
@@ -197,11 +198,11 @@ describe('on Deno, a photo', () => {
 
   test('that does not wait is refused by review-photo, and so is a visitor', async () => {
     const review = JSON.stringify({id: crypto.randomUUID(), decision: 'discard'})
-    expect(await call('review-photo', await asAdmin(), review)).toEqual({
+    expect(await call('review-photo', {...(await asAdmin()), ...asJson}, review)).toEqual({
       status: 404,
       body: refusal('not_found'),
     })
-    expect(await call('review-photo', asVisitor, review)).toEqual({
+    expect(await call('review-photo', {...asVisitor, ...asJson}, review)).toEqual({
       status: 401,
       body: refusal('unauthorized'),
     })
@@ -209,7 +210,7 @@ describe('on Deno, a photo', () => {
 })
 
 describe('on Deno, a form', () => {
-  const json = {...asVisitor, 'content-type': 'application/json'}
+  const json = {...asVisitor, ...asJson}
   const person = {firstName: 'Rasa', lastName: 'Rasaitė', phone: '+44 29 2018 0000'}
   const newAddress = () => `deno-${crypto.randomUUID()}@example.test`
   const race = (email: string) => ({
@@ -298,7 +299,7 @@ describe('on Deno, resend-webhook', () => {
 
 describe('on Deno, newsletter-subscription', () => {
   test('asks an address to confirm, and knows no link that it did not send', async () => {
-    const json = {...asVisitor, 'content-type': 'application/json'}
+    const json = {...asVisitor, ...asJson}
     const email = `deno-${crypto.randomUUID()}@example.test`
     expect(
       await call('newsletter-subscription', json, JSON.stringify({action: 'subscribe', email, locale: 'en'})),
