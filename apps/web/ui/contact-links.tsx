@@ -1,0 +1,26 @@
+import {getTranslations} from 'next-intl/server'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {mailtoLink} from './mailto-link.ts'
+
+/** How else to reach the organisers: a sentence with their email address and phone number. Empty without either. */
+export async function ContactLinks() {
+  const [t, settings] = await Promise.all([getTranslations('submission'), getSiteSettings()])
+  const {email, phone} = settings?.contacts ?? {}
+  if (!email && !phone) return null
+  return (
+    <>
+      {t('reachUs')}{' '}
+      {email && (
+        <a href={mailtoLink(email)} className="text-link wrap-anywhere">
+          {email}
+        </a>
+      )}
+      {email && phone && ', '}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}
