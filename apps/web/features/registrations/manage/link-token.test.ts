@@ -1,0 +1,72 @@
+import {expect, test, vi} from 'vitest'
+import {type LinkWindow, readLinkToken, takeLinkToken} from './link-token.ts'
+
+const token = 'ab'.repeat(32)
+const other = 'cd'.repeat(32)
+
+/** A tab at the page, with what it kept. */
+function tab({search = '', state = null as unknown, stored = new Map<string, string>()} = {}) {
+  const history = {
+    state,
+    replaceState: vi.fn<(data: unknown, unused: string, url?: string | URL | null) => void>((data) => {
+      history.state = data
+    }),
+  }
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  return {
+    history,
+    location: {search, pathname: '/registracija/atsaukti'},
+    sessionStorage,
+  } satisfies LinkWindow
+}
+
+test('the token of a link is read from its query string', () => {
+  expect(readLinkToken(`?utm=x&token=${token}`)).toBe(token)
+})
+
+test.each(['', '?token=', `?tokens=${token}`, `?token=${token}0`, `?token=${'x'.repeat(64)}`])(
+  '%j has no token that an email could contain',
+  (search) => expect(readLinkToken(search)).toBeUndefined(),
+)
+
+test('the token leaves the address bar at once, and survives a reload', () => {
+  const browser = tab({search: `?token=${token}`})
+  expect(takeLinkToken(browser)).toBe(token)
+  expect(browser.history.replaceState).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    '',
+    '/registracija/atsaukti',
+  )
+  expect(takeLinkToken(tab({state: browser.history.state}))).toBe(token)
+})
+
+test('the page in the other language, in the same tab, finds the token', () => {
+  const stored = new Map<string, string>()
+  takeLinkToken(tab({search: `?token=${token}`, stored}))
+  expect(takeLinkToken(tab({stored}))).toBe(token)
+})
+
+test('going back to an earlier link finds its own token', () => {
+  const stored = new Map<string, string>()
+  const earlier = tab({search: `?token=${token}`, stored})
+  takeLinkToken(earlier)
+  takeLinkToken(tab({search: `?token=${other}`, stored}))
+  expect(takeLinkToken(tab({state: earlier.history.state, stored}))).toBe(token)
+})
+
+test('a broken link shows no earlier registration', () => {
+  const stored = new Map([['registrationLink', token]])
+  expect(takeLinkToken(tab({search: '?token=abc', stored}))).toBeUndefined()
+})
+
+test('a tab whose storage is blocked still shows the registration', () => {
+  const blocked = () => {
+    throw new Error('SecurityError')
+  }
+  const browser = {...tab({search: `?token=${token}`}), sessionStorage: {getItem: blocked, setItem: blocked}}
+  expect(takeLinkToken(browser)).toBe(token)
+  expect(takeLinkToken({...tab(), sessionStorage: {getItem: blocked, setItem: blocked}})).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+const KEY = 'registrationLink'
+
+const tokenPattern = /^[0-9a-f]{64}$/
+
+/** The token in the query string of a link; undefined unless it could come from one of our emails. */
+export function readLinkToken(search: string): string | undefined {
+  const token = new URLSearchParams(search).get('token') ?? ''
+  return tokenPattern.test(token) ? token : undefined
+}
+
+/** The parts of `window` that are used. */
+export interface LinkWindow {
+  history: Pick<History, 'state' | 'replaceState'>
+  location: Pick<Location, 'search' | 'pathname'>
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+/**
+ * The token of the link that opened the page. Moves it from the address bar, where it could be shared, to the state of
+ * the history entry, which survives a reload, and to the tab's storage, from which the page in the other language takes it.
+ */
+export function takeLinkToken(browser: LinkWindow): string | undefined {
+  const {history, location} = browser
+  if (new URLSearchParams(location.search).has('token')) {
+    const token = readLinkToken(location.search)
+    history.replaceState({[KEY]: token}, '', location.pathname)
+    if (token) storeInTab(browser, token)
+    return token
+  }
+  const kept = (history.state as Record<string, unknown> | null)?.[KEY]
+  return typeof kept === 'string' ? kept : storedInTab(browser)
+}
+
+function storeInTab(browser: LinkWindow, token: string): void {
+  try {
+    browser.sessionStorage.setItem(KEY, token)
+  } catch {
+    // Storage is blocked: the other language needs the link from the email.
+  }
+}
+
+function storedInTab(browser: LinkWindow): string | undefined {
+  try {
+    return browser.sessionStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import {NOTE_LIMIT} from '@site/schemas/requests/event-registration'
+import {personName} from '@site/schemas/requests/profile'
+import {childAgeRange} from '@site/schemas/requests/race-registration'
+import {
+  optionalPhoneNumber,
+  optionalText,
+  phoneNumber,
+  wholeNumber,
+} from '@site/schemas/requests/submission-fields'
+import * as z from 'zod'
+import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
+
+interface Name {
+  firstName: string
+  lastName: string
+}
+
+/** The form, as typed. */
+export interface CorrectionFields extends Name {
+  phone?: string | null
+  /** The note, or the special requests of a trip. */
+  note?: string | null
+  seats: string | number
+  /** By id. */
+  runners: Record<string, Name & {age: string | number}>
+}
+
+export interface Correction extends Name {
+  phone: string | null
+  note: string | null
+  seats: number
+  runners: Record<string, Name & {age: number | null}>
+}
+
+/** Argument of `change_registration()`: what is not named stays. */
+export interface RegistrationChanges {
+  firstName?: string
+  lastName?: string
+  phone?: string | null
+  note?: string | null
+  specialRequests?: string | null
+  seats?: number
+  runners?: ({id: string} & Partial<Name & {age: number}>)[]
+}
+
+/** What the form shows of a registration. */
+export function correctionFields(registration: ManagedRegistration): CorrectionFields {
+  const {firstName, lastName, phone, seats, runners} = registration
+  return {
+    firstName,
+    lastName,
+    phone: phone ?? '',
+    note: noteOf(registration) ?? '',
+    seats,
+    runners: Object.fromEntries(
+      runners.map((runner) => [
+        runner.id,
+        {firstName: runner.firstName, lastName: runner.lastName, age: runner.age ?? ''},
+      ]),
+    ),
+  }
+}
+
+/** Validates the form by the rules of the form that registered. */
+export function correctionSchema({
+  kind,
+  seats,
+  runners,
+}: ManagedRegistration): z.ZodType<Correction, CorrectionFields> {
+  return z.object({
+    firstName: personName,
+    lastName: personName,
+    phone: kind === 'general' ? optionalPhoneNumber : phoneNumber,
+    note: optionalText(NOTE_LIMIT),
+    seats: wholeNumber({min: kind === 'race' ? 0 : 1, max: seats, error: 'seatsRange'}),
+    runners: z.object(Object.fromEntries(runners.map((runner) => [runner.id, runnerSchema(runner)]))),
+  })
+}
+
+function runnerSchema({category}: Runner) {
+  const age: z.ZodType<number | null, string | number> =
+    category === 'child'
+      ? wholeNumber({...childAgeRange, error: 'ageRange'})
+      : z.union([z.string(), z.number()]).transform(() => null)
+  return z.object({firstName: personName, lastName: personName, age})
+}
+
+/** What differs from the registration as it was shown; empty if nothing does. */
+export function registrationChanges(shown: ManagedRegistration, typed: Correction): RegistrationChanges {
+  const {kind, runners} = shown
+  const [onlyRunner] = isOnlyRunner(shown) ? runners : []
+  const name = (onlyRunner && typed.runners[onlyRunner.id]) ?? typed
+  const changedRunners = runners.flatMap((runner) => {
+    const {firstName, lastName, age} = typed.runners[runner.id] ?? runner
+    const changes = differing({firstName, lastName, age: age ?? undefined}, runner)
+    return Object.keys(changes).length > 0 ? [{id: runner.id, ...changes}] : []
+  })
+  return {
+    ...differing({firstName: name.firstName, lastName: name.lastName, phone: typed.phone}, shown),
+    ...(kind === 'general' && differing({note: typed.note}, shown)),
+    ...(kind === 'trip' && differing({specialRequests: typed.note}, shown)),
+    ...(kind !== 'race' && differing({seats: typed.seats}, shown)),
+    ...(changedRunners.length > 0 && {runners: changedRunners}),
+  }
+}
+
+function differing<Fields extends object>(typed: Fields, shown: object): Partial<Fields> {
+  const before = shown as Partial<Fields>
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => value !== undefined && value !== before[name as keyof Fields],
+  )
+  return Object.fromEntries(changed) as Partial<Fields>
+}

@@ -1,0 +1,57 @@
+import {managedRegistration, type ManagedRegistration} from '../managed-registration.ts'
+
+const event = {
+  key: 'begimas-2025',
+  title: {lt: 'Penki už Lietuvą', en: 'Five for Lithuania'},
+  path: '/penki-uz-lietuva',
+  start: '2025-09-21T09:00:00+00:00',
+  end: null,
+  dateToBeConfirmed: false,
+  place: {name: {lt: 'Niuportas', en: null}, address: 'Newport'},
+}
+
+const person = {firstName: 'Rasa', lastName: 'Jankutė', phone: '+44 7700 900123'}
+
+const child = {lastName: 'Jankus', category: 'child', needsConsent: false, hasHealthNotes: false}
+
+/** A family's registration for a race, as the database shows it. */
+export const shownFamily = {
+  event,
+  ...person,
+  kind: 'race',
+  status: 'registered',
+  seats: 2,
+  note: null,
+  specialRequests: null,
+  language: 'lt',
+  eventTitle: 'Penki už Lietuvą',
+  offeredUntil: null,
+  runners: [
+    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0001', firstName: 'Lukas', age: 9, needsConsent: true},
+    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0002', firstName: 'Ema', age: 12, hasHealthNotes: true},
+  ],
+}
+
+export const familyOf = (): ManagedRegistration => managedRegistration.parse(shownFamily)
+
+/** An adult's registration for a race. */
+export function adult(): ManagedRegistration {
+  const {id} = shownFamily.runners[0] ?? {id: ''}
+  const runner = {...child, ...person, id, category: 'adult', age: null}
+  return managedRegistration.parse({...shownFamily, seats: 1, runners: [runner]})
+}
+
+/** Four seats that were asked for on a trip. */
+export const trip = (): ManagedRegistration =>
+  managedRegistration.parse({
+    ...shownFamily,
+    kind: 'trip',
+    status: 'requested',
+    seats: 4,
+    specialRequests: 'Vaikiška kėdutė',
+    runners: [],
+  })
+
+/** Two people who come to an event, without a phone number. */
+export const general = (): ManagedRegistration =>
+  managedRegistration.parse({...shownFamily, kind: 'general', phone: null, note: 'Vėluosime', runners: []})
