@@ -139,6 +139,7 @@ export const pages = [
   {path: '/auth/confirm', heading: 'account.confirm.title', reservesSection: true},
   {path: '/naujienlaiskis/patvirtinti', heading: 'newsletter.confirm.title', reservesSection: true},
   {path: '/naujienlaiskis/atsisakyti', heading: 'newsletter.unsubscribe.title', reservesSection: true},
+  {path: '/registracija/atsaukti', heading: 'registrations.manage.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},
 ] as const satisfies readonly PageRoute[]
 

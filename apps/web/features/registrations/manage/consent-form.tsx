@@ -1,0 +1,46 @@
+import {zodResolver} from '@hookform/resolvers/zod'
+import {parentalConsent} from '@site/schemas/requests/parental-consent'
+import {useLocale, useTranslations} from 'next-intl'
+import * as z from 'zod'
+import {CheckboxField} from '#/ui/checkbox-field.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {RegistrationSection, type RegistrationPartProps} from './registration-section.tsx'
+import {giveParentalConsent} from './registrations-link-actions.ts'
+import {useChangeForm} from './use-change-form.ts'
+
+const resolver = zodResolver(z.object({isGiven: z.boolean().refine((isGiven) => isGiven, 'consentRequired')}))
+
+/** Gives the consent that is missing, for all children at once. */
+export function ConsentForm({token, registration, onChanged}: RegistrationPartProps) {
+  const t = useTranslations('registrations.manage.consent')
+  const wording = parentalConsent[useLocale()]
+  const names = registration.runners
+    .filter(({needsConsent}) => needsConsent)
+    .map(({firstName, lastName}) => `${firstName} ${lastName}`)
+    .join(', ')
+  const {field, summary, submit, isBusy} = useChangeForm({
+    resolver,
+    defaultValues: {isGiven: false},
+    errorText: () => t('required'),
+    failedTitle: t('failed'),
+    change: () => giveParentalConsent(token, wording),
+    onChanged: ({data}) => onChanged(data, t('given')),
+  })
+  return (
+    <RegistrationSection title={t('title')} text={t('text', {names})}>
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+          <ErrorSummary {...summary} />
+          <CheckboxField label={wording} {...field('isGiven')} />
+          <SubmitButton
+            label={t('submit')}
+            busyLabel={t('busy')}
+            isBusy={isBusy}
+            className="justify-self-start"
+          />
+        </fieldset>
+      </form>
+    </RegistrationSection>
+  )
+}

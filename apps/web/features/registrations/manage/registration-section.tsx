@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react'
+import type {ManagedRegistration} from './managed-registration.ts'
+
+/** Props of each part of the page that changes the registration. */
+export interface RegistrationPartProps {
+  token: string
+  registration: ManagedRegistration
+  /** Shows what has become of the registration, and says what has been done. */
+  onChanged: (registration: ManagedRegistration, message: string) => void
+}
+
+interface RegistrationSectionProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** A part of the page, with its heading. */
+export function RegistrationSection({title, text, children}: RegistrationSectionProps) {
+  return (
+    <section className="border-t border-line pt-8">
+      <h3 className="text-h3">{title}</h3>
+      {text && <p className="mt-2">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import {childAgeRange} from '@site/schemas/requests/race-registration'
+import {useTranslations} from 'next-intl'
+import {FormField, type FieldProps} from '#/ui/form-field.tsx'
+import {FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
+import type {Runner} from './managed-registration.ts'
+
+interface RunnerFieldsProps {
+  runner: Runner
+  /** Props of a field of this runner. */
+  field: (name: 'firstName' | 'lastName' | 'age') => Pick<FieldProps, 'id' | 'name' | 'error'> & {
+    ref: (element: HTMLInputElement | null) => void
+    onChange: (event: {target: unknown}) => Promise<void | boolean>
+    onBlur: (event: {target: unknown}) => Promise<void | boolean>
+  }
+}
+
+/** The name of a runner and, of a child, the age. */
+export function RunnerFields({runner: {category, firstName, lastName}, field}: RunnerFieldsProps) {
+  const t = useTranslations('registrations.manage.correct')
+  const autoComplete = category === 'child' ? 'off' : undefined
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 font-semibold">{`${firstName} ${lastName}`}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} {...(autoComplete && {autoComplete})} />
+        <LastNameField {...field('lastName')} {...(autoComplete && {autoComplete})} />
+      </div>
+      {category === 'child' && (
+        <FormField
+          label={t('age')}
+          hint={`${childAgeRange.min}–${childAgeRange.max}`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('age')}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {type RefObject, useEffect, useRef} from 'react'
+import {toast} from 'sonner'
+import {formatDateTime} from '#/time/format-date.ts'
+import {ButtonLink} from '#/ui/button.tsx'
+import {CancelRegistration} from './cancel-registration.tsx'
+import {ConsentForm} from './consent-form.tsx'
+import {CorrectionForm} from './correction-form.tsx'
+import {isActive, type ManagedRegistration} from './managed-registration.ts'
+import {OfferedPlace} from './offered-place.tsx'
+import {RegistrationFacts} from './registration-facts.tsx'
+import type {RegistrationPartProps} from './registration-section.tsx'
+
+interface ShownRegistrationProps extends Pick<RegistrationPartProps, 'token' | 'registration'> {
+  onChanged: (registration: ManagedRegistration) => void
+}
+
+const TOAST = 'registration'
+
+/** How a registration stands, what was sent, and what one may do with it. */
+export function ShownRegistration({token, registration, onChanged}: ShownRegistrationProps) {
+  const t = useTranslations('registrations.manage')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const {event, status, runners} = registration
+  const part = {token, registration, onChanged: showChange}
+
+  // Whoever listens hears how the registration stands, in place of the message that it was being loaded.
+  useEffect(() => heading.current?.focus({preventScroll: true}), [])
+
+  function showChange(changed: ManagedRegistration, message: string) {
+    onChanged(changed)
+    toast.success(message, {id: TOAST})
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-10">
+      <div>
+        <StatusHeading ref={heading} registration={registration} />
+        <p className="mt-3 text-lead">{t(`status.${status}.text`)}</p>
+        {!isActive(registration) && event.path && (
+          <p className="mt-6">
+            <ButtonLink href={event.path}>{t('eventPage')}</ButtonLink>
+          </p>
+        )}
+      </div>
+      {status === 'offered' && <OfferedPlace {...part} />}
+      <RegistrationFacts registration={registration} />
+      {isActive(registration) && (
+        <>
+          {runners.some(({needsConsent}) => needsConsent) && <ConsentForm {...part} />}
+          <CorrectionForm {...part} />
+          <CancelRegistration {...part} heading={heading} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface StatusHeadingProps {
+  ref: RefObject<HTMLHeadingElement | null>
+  registration: ManagedRegistration
+}
+
+function StatusHeading({ref, registration: {status, offeredUntil}}: StatusHeadingProps) {
+  const t = useTranslations('registrations.manage.status')
+  const locale = useLocale()
+  return (
+    <h2 ref={ref} tabIndex={-1} className="text-h2 outline-none">
+      {status === 'offered'
+        ? t('offered.title', {until: offeredUntil ? formatDateTime(offeredUntil, locale) : ''})
+        : t(`${status}.title`)}
+    </h2>
+  )
+}

@@ -1,0 +1,47 @@
+import {useTranslations} from 'next-intl'
+import type {FieldValues} from 'react-hook-form'
+import {toast} from 'sonner'
+import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
+import type {LinkError, LinkResult} from './registrations-link-actions.ts'
+
+interface ChangeFormOptions<Fields extends FieldValues, Request> extends Omit<
+  RequestFormOptions<Fields, Request, LinkError>,
+  'send'
+> {
+  /** Heading of a failure. */
+  failedTitle: string
+  /** Sends the change; undefined if there is nothing to send. */
+  change: (request: Request) => Promise<LinkResult> | undefined
+  onChanged: (result: Extract<LinkResult, {ok: true}>) => void
+}
+
+/** A form that changes the registration. A failure keeps what was typed. */
+export function useChangeForm<Fields extends FieldValues, Request>({
+  failedTitle,
+  change,
+  onChanged,
+  ...options
+}: ChangeFormOptions<Fields, Request>) {
+  const t = useTranslations('registrations.manage.error')
+  const typedStays = useTranslations('form')('typedStays')
+
+  async function send(request: Request): Promise<LinkError | undefined> {
+    const result = await change(request)
+    if (!result) return undefined
+    if (result.ok) {
+      onChanged(result)
+      return undefined
+    }
+    showFailure(failedTitle, t(result.error))
+    return result.error
+  }
+
+  const form = useRequestForm({...options, send})
+  const failure = form.failure && {title: failedTitle, text: `${t(form.failure)} ${typedStays}`}
+  return {...form, summary: {...form.summary, failure}}
+}
+
+/** Says that a change failed. At the side: in the middle it would cover the buttons. */
+export function showFailure(title: string, text: string): void {
+  toast.error(title, {id: 'registration', position: 'bottom-left', description: text})
+}

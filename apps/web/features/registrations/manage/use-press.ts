@@ -1,0 +1,39 @@
+import {useTranslations} from 'next-intl'
+import {useRef, useState} from 'react'
+import type {LinkResult} from './registrations-link-actions.ts'
+import {showFailure} from './use-change-form.ts'
+
+interface PressOptions {
+  /** Heading of a failure. */
+  failedTitle: string
+  onChanged: (result: Extract<LinkResult, {ok: true}>) => void
+}
+
+/** A button that changes the registration: whether it is busy, and why it failed. */
+export function usePress({failedTitle, onChanged}: PressOptions) {
+  const t = useTranslations('registrations.manage.error')
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send(change: () => Promise<LinkResult>): Promise<void> {
+    // A second click may come before the button shows that it is busy.
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    const result = await change()
+    isSending.current = false
+    setIsBusy(false)
+    if (result.ok) return onChanged(result)
+    setFailure(t(result.error))
+    showFailure(failedTitle, t(result.error))
+  }
+
+  return {
+    isBusy,
+    failure,
+    press: (change: () => Promise<LinkResult>) => void send(change),
+    forget: () => setFailure(undefined),
+  }
+}
