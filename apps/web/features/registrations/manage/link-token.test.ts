@@ -33,10 +33,10 @@ test.each(['', '?token=', `?tokens=${token}`, `?token=${token}0`, `?token=${'x'.
 )
 
 test('the token leaves the address bar at once, and survives a reload', () => {
-  const browser = tab({search: `?token=${token}`})
+  const browser = tab({search: `?token=${token}`, state: {tree: 'of the router'}})
   expect(takeLinkToken(browser)).toBe(token)
   expect(browser.history.replaceState).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
+    {tree: 'of the router', registrationLink: token},
     '',
     '/registracija/atsaukti',
   )

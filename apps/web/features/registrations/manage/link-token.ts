@@ -21,13 +21,15 @@ export interface LinkWindow {
  */
 export function takeLinkToken(browser: LinkWindow): string | undefined {
   const {history, location} = browser
+  const state = history.state as Record<string, unknown> | null
   if (new URLSearchParams(location.search).has('token')) {
     const token = readLinkToken(location.search)
-    history.replaceState({[KEY]: token}, '', location.pathname)
+    // With what the router keeps there, or Back would reload the page.
+    history.replaceState({...state, [KEY]: token}, '', location.pathname)
     if (token) storeInTab(browser, token)
     return token
   }
-  const kept = (history.state as Record<string, unknown> | null)?.[KEY]
+  const kept = state?.[KEY]
   return typeof kept === 'string' ? kept : storedInTab(browser)
 }
 
