@@ -10,7 +10,7 @@ export function OfferedPlace({token, registration: {seats}, onChanged}: Registra
   const t = useTranslations('registrations.manage.offer')
   const {isBusy, failure, press} = usePress({
     failedTitle: t('failed'),
-    onChanged: ({data}) => onChanged(data, t('accepted')),
+    onChanged: ({data}) => onChanged(data, t(data.status === 'requested' ? 'acceptedRequest' : 'accepted')),
   })
   return (
     <RegistrationSection title={t('title')} text={t('text', {seats})}>
