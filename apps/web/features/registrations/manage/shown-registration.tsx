@@ -1,6 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {type RefObject, useEffect, useRef} from 'react'
-import {toast} from 'sonner'
 import {formatDateTime} from '#/time/format-date.ts'
 import {ButtonLink} from '#/ui/button.tsx'
 import {CancelRegistration} from './cancel-registration.tsx'
@@ -9,13 +8,12 @@ import {CorrectionForm} from './correction-form.tsx'
 import {isActive, type ManagedRegistration} from './managed-registration.ts'
 import {OfferedPlace} from './offered-place.tsx'
 import {RegistrationFacts} from './registration-facts.tsx'
+import {showDone} from './registration-toast.ts'
 import type {RegistrationPartProps} from './registration-section.tsx'
 
 interface ShownRegistrationProps extends Pick<RegistrationPartProps, 'token' | 'registration'> {
   onChanged: (registration: ManagedRegistration) => void
 }
-
-const TOAST = 'registration'
 
 /** How a registration stands, what was sent, and what one may do with it. */
 export function ShownRegistration({token, registration, onChanged}: ShownRegistrationProps) {
@@ -29,7 +27,7 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
 
   function showChange(changed: ManagedRegistration, message: string) {
     onChanged(changed)
-    toast.success(message, {id: TOAST})
+    showDone(message)
     heading.current?.focus()
   }
 

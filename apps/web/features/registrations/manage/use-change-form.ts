@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
-import {toast} from 'sonner'
 import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
+import {showFailure} from './registration-toast.ts'
 import type {LinkError, LinkResult} from './registrations-link-actions.ts'
 
 interface ChangeFormOptions<Fields extends FieldValues, Request> extends Omit<
@@ -39,9 +39,4 @@ export function useChangeForm<Fields extends FieldValues, Request>({
   const form = useRequestForm({...options, send})
   const failure = form.failure && {title: failedTitle, text: `${t(form.failure)} ${typedStays}`}
   return {...form, summary: {...form.summary, failure}}
-}
-
-/** Says that a change failed. At the side: in the middle it would cover the buttons. */
-export function showFailure(title: string, text: string): void {
-  toast.error(title, {id: 'registration', position: 'bottom-left', description: text})
 }

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
+import {showFailure} from './registration-toast.ts'
 import type {LinkResult} from './registrations-link-actions.ts'
-import {showFailure} from './use-change-form.ts'
 
 interface PressOptions {
   /** Heading of a failure. */
