@@ -5,6 +5,7 @@ import {useState} from 'react'
 import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {saveFile} from '#/ui/save-file.ts'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {exportOwnData} from './profile-actions.ts'
@@ -41,14 +42,4 @@ export function DownloadData() {
       )}
     </ProfileSection>
   )
-}
-
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type}))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the URL asynchronously.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
