@@ -20,20 +20,25 @@ const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')
   loading: DashboardSkeleton,
 })
 
+interface AdminGateProps {
+  /** Offset of the site's clock from the real one, in milliseconds. */
+  clockOffset: number
+}
+
 /**
  * Shows the dashboard to admins, and to those with another role what is theirs. Redirects everybody else to the home page.
  * When the session ends, the dashboard is hidden until the next log-in, and with it stays what was typed.
  */
-export function AdminGate() {
+export function AdminGate({clockOffset}: AdminGateProps) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <CheckedDashboard />
+      <CheckedDashboard clockOffset={clockOffset} />
     </QueryClientProvider>
   )
 }
 
-function CheckedDashboard() {
+function CheckedDashboard({clockOffset}: AdminGateProps) {
   const t = useTranslations('admin')
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -72,7 +77,7 @@ function CheckedDashboard() {
         </ListMessage>
       )}
       <div hidden={isHidden}>
-        <Dashboard rights={shown} />
+        <Dashboard rights={shown} clockOffset={clockOffset} />
       </div>
     </>
   )

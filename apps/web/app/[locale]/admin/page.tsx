@@ -3,6 +3,7 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {AdminGate} from '#/features/admin/admin-gate.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {clockOffset} from '#/time/now.ts'
 
 type Props = PageProps<'/[locale]/admin'>
 
@@ -22,7 +23,7 @@ export default async function AdminPage({params}: Props) {
     <div className="frame">
       <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
       <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
-        <AdminGate />
+        <AdminGate clockOffset={clockOffset()} />
       </NextIntlClientProvider>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   orderSearchParams,
   parseAsSort,
   userColumns,
+  type AdminTab,
   type CommentColumn,
   type CommentFilter,
   type Sort,
@@ -13,14 +14,15 @@ import {
 } from './admin-search-params.ts'
 
 interface AdminSearch {
-  tab: 'users' | 'comments' | 'photos' | 'newsletter'
+  tab: AdminTab
+  event: string | null
   show: CommentFilter
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
   page: number
 }
 
-const first: AdminSearch = {tab: 'users', show: 'waiting', q: '', sort: null, page: 1}
+const first: AdminSearch = {tab: 'users', event: null, show: 'waiting', q: '', sort: null, page: 1}
 
 function read(search: string) {
   const columns = search.includes('tab=comments') ? commentColumns : userColumns
@@ -41,6 +43,7 @@ describe('search params', () => {
     [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
     [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
+    [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
   ]
 
   test.each(examples)('%o is written as %j and read back', (search, written) => {

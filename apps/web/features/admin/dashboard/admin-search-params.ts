@@ -1,6 +1,6 @@
 import {createParser, parseAsStringLiteral} from 'nuqs'
 
-export const tabs = ['users', 'comments', 'photos', 'newsletter'] as const
+export const tabs = ['users', 'comments', 'photos', 'registrations', 'messages', 'newsletter'] as const
 export type AdminTab = (typeof tabs)[number]
 
 /** Filters of the list of comments, as in the URL: `waiting` are the pending ones. */
@@ -21,6 +21,20 @@ export type UserColumn = (typeof userColumns)[number]
 
 export const commentColumns = ['written', 'author', 'page', 'reports', 'deleted'] as const
 export type CommentColumn = (typeof commentColumns)[number]
+
+/** Filters of the list of messages, as in the URL. */
+export const messageFilters = ['all', 'new', 'read', 'answered'] as const
+export type MessageFilter = (typeof messageFilters)[number]
+
+export const messageColumns = ['received', 'sender', 'subject'] as const
+export type MessageColumn = (typeof messageColumns)[number]
+
+/** Filters of the list of registrations, as in the URL: `ended` are those that count no more. */
+export const registrationFilters = ['all', 'requested', 'registered', 'waiting', 'offered', 'ended'] as const
+export type RegistrationFilter = (typeof registrationFilters)[number]
+
+export const registrationColumns = ['status', 'name', 'places', 'sent'] as const
+export type RegistrationColumn = (typeof registrationColumns)[number]
 
 export interface Sort<Column extends string = string> {
   by: Column
@@ -44,6 +58,12 @@ export const parseAsSearch = createParser({
   serialize: String,
 }).withDefault('')
 
+/** Key of an event. */
+const parseAsEvent = createParser({
+  parse: (value) => value.slice(0, MAX_SEARCH_LENGTH) || null,
+  serialize: String,
+})
+
 /** `email`, or `-email` for descending order. Null for an unknown column. */
 export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   return createParser<Sort<Column>>({
@@ -61,6 +81,7 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
 /** The search params of the admin area, in their order in the URL, which leaves out defaults. */
 export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs).withDefault('users'),
+  event: parseAsEvent,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
   sort: parseAsSort([...userColumns, ...commentColumns]),

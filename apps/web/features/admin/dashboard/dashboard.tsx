@@ -9,22 +9,31 @@ import {Badge} from '#/ui/badge.tsx'
 import {usePendingCount} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
 import {NewsletterPanel} from '../mail/newsletter-panel.tsx'
+import {MessagesPanel} from '../messages/messages-panel.tsx'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
+import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
 import {adminSearchParams, orderSearchParams, type AdminTab} from './admin-search-params.ts'
 import {ComingParts} from './coming-parts.tsx'
 import {rolesWithoutTab, tabsOf} from './tabs-of-roles.ts'
 
+interface DashboardProps {
+  rights: Rights
+  /** Offset of the site's clock from the real one, in milliseconds. */
+  clockOffset: number
+}
+
 /** The admin area, of which everybody sees what is theirs. Its state is in the search params. */
-export function Dashboard({rights}: {rights: Rights}) {
+export function Dashboard({rights, clockOffset}: DashboardProps) {
   const tabs = tabsOf(rights)
-  const coming = rolesWithoutTab(rights)
   const [firstTab] = tabs
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
-        {coming.length > 0 && <ComingParts roles={coming} />}
-        {firstTab && <DashboardTabs tabs={tabs} firstTab={firstTab} />}
+        {rolesWithoutTab(rights).length > 0 && <ComingParts />}
+        {firstTab && (
+          <DashboardTabs tabs={tabs} firstTab={firstTab} isAdmin={rights.isAdmin} clockOffset={clockOffset} />
+        )}
       </div>
     </NuqsAdapter>
   )
@@ -37,16 +46,18 @@ interface DashboardTabsProps {
   tabs: readonly AdminTab[]
   /** Open unless the URL names another. */
   firstTab: AdminTab
+  isAdmin: boolean
+  clockOffset: number
 }
 
-function DashboardTabs({tabs, firstTab}: DashboardTabsProps) {
+function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProps) {
   const t = useTranslations('admin')
   const [{tab: namedTab}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
   const openTab = tabs.includes(namedTab) ? namedTab : firstTab
   const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
 
   function open(tab: AdminTab) {
-    void setSearchParams({tab, show: null, q: null, sort: null, page: null})
+    void setSearchParams({tab, event: null, show: null, q: null, sort: null, page: null})
   }
 
   return (
@@ -81,6 +92,12 @@ function DashboardTabs({tabs, firstTab}: DashboardTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="photos" tabIndex={-1} className={panelClass}>
         <PhotosPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="registrations" tabIndex={-1} className={panelClass}>
+        <RegistrationsPanel isAdmin={isAdmin} clockOffset={clockOffset} />
+      </Tabs.Panel>
+      <Tabs.Panel value="messages" tabIndex={-1} className={panelClass}>
+        <MessagesPanel />
       </Tabs.Panel>
       <Tabs.Panel value="newsletter" tabIndex={-1} className={panelClass}>
         <NewsletterPanel />

@@ -7,6 +7,8 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   users: [],
   comments: ['moderator'],
   photos: ['moderator'],
+  registrations: ['organiser'],
+  messages: ['organiser'],
   newsletter: [],
 }
 

@@ -13,12 +13,17 @@ const plain: Record<string, string> = {
 }
 
 /** Text as the database indexes it: lower case, without Lithuanian diacritics. */
-export function foldSearch(typed: string): string {
-  const text = typed
+export function fold(text: string): string {
+  const folded = text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[ąčęėįšųūž]/g, (letter) => plain[letter] ?? letter)
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  return folded.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What was typed as a search, folded; truncated if it is very long. */
+export function foldSearch(typed: string): string {
+  return fold(typed).slice(0, MAX_LENGTH)
 }
 
 /**

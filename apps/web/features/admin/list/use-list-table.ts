@@ -25,7 +25,7 @@ interface ColumnMeta {
   /** Part of a card that shows the column. */
   inCard: 'checkbox' | 'title' | 'body' | 'field' | 'actions'
   /** Kind of values, which decides what the sort directions are called. */
-  order?: 'text' | 'date' | 'number' | 'role' | 'status'
+  order?: 'text' | 'date' | 'number' | 'role' | 'status' | 'request'
   /** Class names of the column's table cells. */
   className?: string
 }

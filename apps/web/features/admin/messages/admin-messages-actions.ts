@@ -1,0 +1,7 @@
+import {query, type Result} from '#/supabase/query.ts'
+import type {MessageStatus} from './admin-messages-queries.ts'
+
+/** Marks a message as new, read or answered. */
+export function setMessageStatus(messageId: string, status: MessageStatus): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('set_contact_message_status', {message_id: messageId, status}))
+}

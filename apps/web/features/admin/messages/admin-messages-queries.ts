@@ -1,0 +1,72 @@
+import type {MessageColumn, MessageFilter} from '../dashboard/admin-search-params.ts'
+import {queryOptions} from '@tanstack/react-query'
+import {dataOf} from '../dashboard/query-client.ts'
+import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
+import {searchPatterns} from '../list/search-patterns.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
+
+/** What a visitor wrote to the organisers. */
+export interface AdminMessage {
+  id: string
+  name: string
+  email: string
+  subject: string
+  text: string
+  /** Title of the event that it is about; null if about none. */
+  event: {lt: string | null; en: string | null} | null
+  language: 'lt' | 'en'
+  /** True when it looks sent by a program. */
+  isSuspected: boolean
+  status: MessageStatus
+  /** ISO. */
+  receivedAt: string
+}
+
+export type MessageStatus = Exclude<MessageFilter, 'all'>
+
+const fields =
+  'id, first_name, last_name, email, subject, message, language, is_suspected, status, created_at, event_key, content_items (title_lt, title_en)'
+
+const sortFields = {
+  received: ['created_at'],
+  sender: ['last_name', 'first_name'],
+  subject: ['subject'],
+} as const satisfies Record<MessageColumn, readonly string[]>
+
+interface MessageSearch extends ListSearch<MessageColumn> {
+  filter: MessageFilter
+}
+
+/** Query key of all lists of messages. */
+export const messagesKey = ['messages']
+
+/** Messages under a filter that contain all words of the search, their sender included. */
+export function messagesQuery(search: MessageSearch) {
+  return queryOptions({queryKey: [...messagesKey, search], queryFn: () => loadMessages(search)})
+}
+
+async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<ListPage<AdminMessage>> {
+  const result = await loadPage(page, (supabase, from, to) => {
+    let rows = supabase.from('contact_messages').select(fields, {count: 'exact'})
+    if (filter !== 'all') rows = rows.eq('status', filter)
+    for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+    for (const field of sortFields[sort.by]) rows = rows.order(field, {ascending: !sort.isDescending})
+    return rows.order('id').range(from, to)
+  })
+  const {rows, ...rest} = dataOf(result)
+  return {
+    ...rest,
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      subject: row.subject,
+      text: row.message,
+      event: row.content_items && {lt: row.content_items.title_lt, en: row.content_items.title_en},
+      language: row.language === 'en' ? 'en' : 'lt',
+      isSuspected: row.is_suspected,
+      status: row.status === 'new' || row.status === 'read' ? row.status : 'answered',
+      receivedAt: row.created_at,
+    })),
+  }
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useLocale, useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {toast} from 'sonner'
+import {formatDateTime} from '#/time/format-date.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import type {AdminMessage, MessageStatus} from './admin-messages-queries.ts'
+import {MessageBadges} from './use-message-columns.tsx'
+import {replySubject} from './reply-subject.ts'
+
+interface MessageDialogProps {
+  /** Undefined while the dialog is closed. */
+  message: AdminMessage | undefined
+  onClose: () => void
+  /** Resolves to whether it is marked. */
+  onMark: (message: AdminMessage, status: MessageStatus) => Promise<boolean>
+}
+
+/** A whole message, with a link that answers it by email and a button that marks it as answered. */
+export function MessageDialog({message: opened, onClose, onMark}: MessageDialogProps) {
+  const t = useTranslations('admin.messages')
+  const locale = useLocale()
+  const [isBusy, setIsBusy] = useState(false)
+  // Keeps the message visible while the dialog fades out.
+  const [last, setLast] = useState(opened)
+  if (opened && opened !== last) setLast(opened)
+  const message = opened ?? last
+  if (!message) return null
+  const {name, email, subject, text, event, language, receivedAt, status} = message
+
+  async function mark(next: 'answered' | 'read') {
+    if (isBusy || !message) return
+    setIsBusy(true)
+    const isMarked = await onMark(message, next)
+    setIsBusy(false)
+    if (isMarked) {
+      toast.success(t(`done.${next}`))
+      onClose()
+    } else toast.error(t('failed'))
+  }
+
+  return (
+    <DialogFrame
+      isOpen={opened !== undefined}
+      title={subject}
+      finalFocus={() => null}
+      onClose={onClose}
+      description={
+        <>
+          <MessageBadges message={message} />
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small [&>dd]:wrap-anywhere [&>dt]:text-muted">
+            <dt>{t('from')}</dt>
+            <dd>{name}</dd>
+            <dt>{t('email')}</dt>
+            <dd>
+              <a href={mailtoLink(email)} className="text-link">
+                {email}
+              </a>
+            </dd>
+            <dt>{t('column.received')}</dt>
+            <dd>{formatDateTime(receivedAt, locale)}</dd>
+            <dt>{t('language')}</dt>
+            <dd>{t(`languageName.${language}`)}</dd>
+            {event && (
+              <>
+                <dt>{t('event')}</dt>
+                <dd>
+                  <LocalizedText text={event} />
+                </dd>
+              </>
+            )}
+          </dl>
+          {message.isSuspected && (
+            <p className="mt-3 border-s-4 border-danger bg-paper px-3.5 py-2.5 text-small">
+              {t('suspectedText')}
+            </p>
+          )}
+        </>
+      }
+    >
+      <p
+        lang={language}
+        dir="auto"
+        className="mt-5 border-t border-line pt-5 text-start whitespace-pre-line wrap-anywhere"
+      >
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a
+          href={mailtoLink(email, {subject: replySubject(subject)})}
+          className={buttonClass(status === 'answered' ? 'quiet' : 'primary')}
+        >
+          {t('answer')}
+        </a>
+        <button
+          type="button"
+          onClick={() => void mark(status === 'answered' ? 'read' : 'answered')}
+          className={buttonClass('quiet')}
+        >
+          <BusyLabel isBusy={isBusy} busy={t('marking')}>
+            {t(status === 'answered' ? 'markUnanswered' : 'markAnswered')}
+          </BusyLabel>
+        </button>
+        <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+      </div>
+      <p className="mt-3 text-small text-muted">{t('answerHint')}</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,145 @@
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import {queryOptions} from '@tanstack/react-query'
+import * as z from 'zod'
+import {query} from '#/supabase/query.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+import type {EventOfRegistrations} from './event-of-registrations.ts'
+import {statuses, type Registration} from './registration.ts'
+
+const eventFields =
+  'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id)'
+
+/** The events that take registrations or have some: all of them for an admin, for others those they were given. */
+export function eventsOfRegistrationsQuery(organiserId: string | null) {
+  return queryOptions({
+    queryKey: ['eventsOfRegistrations', organiserId],
+    queryFn: () => loadEvents(organiserId),
+  })
+}
+
+async function loadEvents(organiserId: string | null): Promise<EventOfRegistrations[]> {
+  const given = organiserId === null ? null : await loadGivenEvents(organiserId)
+  const result = await query((supabase) => {
+    const events = supabase.from('content_items').select(eventFields).eq('kind', 'event')
+    const own = given ? events.in('key', given) : events
+    return own.order('key').limit(1, {referencedTable: 'event_registrations'})
+  })
+  return dataOf(result)
+    .filter((row) => (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0)
+    .map((row) => ({
+      key: row.key,
+      title: {lt: row.title_lt, en: row.title_en},
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      capacity: row.capacity,
+      kind: kindSchema.nullable().parse(row.registration_kind),
+      isCancelled: row.status === 'cancelled',
+    }))
+}
+
+async function loadGivenEvents(userId: string): Promise<string[]> {
+  const result = await query((supabase) =>
+    supabase.from('event_organisers').select('event_key').eq('user_id', userId),
+  )
+  return dataOf(result).map(({event_key: key}) => key)
+}
+
+const kindSchema = z.enum(['general', 'trip', 'race'])
+
+const runnersSchema = z.array(
+  z.object({
+    id: z.string(),
+    category: z.enum(['adult', 'child']),
+    firstName: z.string(),
+    lastName: z.string(),
+    age: z.number().nullable(),
+    needsConsent: z.boolean(),
+    came: z.boolean().nullable(),
+  }),
+)
+
+type Row = Database['public']['Views']['registration_overview']['Row']
+
+const toRegistration = (row: Row): Registration => ({
+  id: row.id ?? '',
+  kind: kindSchema.parse(row.kind),
+  status: z.enum(statuses).parse(row.status),
+  places: row.seats ?? 0,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  phone: row.phone,
+  note: row.note,
+  specialRequests: row.special_requests,
+  language: row.language === 'en' ? 'en' : 'lt',
+  waitingSince: row.status === 'waiting' ? row.waiting_since : null,
+  offeredUntil: row.offered_until,
+  heldUntil: row.held_until,
+  isSuspected: row.is_suspected === true,
+  isRepeated: row.is_repeated === true,
+  sentAt: row.created_at ?? '',
+  came: row.came,
+  runners: runnersSchema.parse(row.runners),
+})
+
+/** Query key of the registrations of an event. */
+export const registrationsKey = (eventKey: string) => ['registrations', eventKey]
+
+/** All registrations of an event: as many as an export, the counts and the list at the door need. */
+export function registrationsQuery(eventKey: string) {
+  return queryOptions({queryKey: registrationsKey(eventKey), queryFn: () => loadRegistrations(eventKey)})
+}
+
+/** Supabase returns no more rows at once. */
+const MOST_ROWS = 1000
+
+async function loadRegistrations(eventKey: string, from = 0): Promise<Registration[]> {
+  const result = await query((supabase) =>
+    supabase
+      .from('registration_overview')
+      .select('*')
+      .eq('event_key', eventKey)
+      .order('created_at')
+      .order('id')
+      .range(from, from + MOST_ROWS - 1),
+  )
+  const registrations = dataOf(result).map(toRegistration)
+  if (registrations.length < MOST_ROWS) return registrations
+  return [...registrations, ...(await loadRegistrations(eventKey, from + MOST_ROWS))]
+}
+
+/** Health notes, emergency contact and consent of a runner, which only admins may read. */
+export interface HealthNotes {
+  runnerId: string
+  medicalConditions: string | null
+  emergencyContact: string | null
+  emergencyPhone: string | null
+  /** Name of the parent who consented, and when. */
+  consent: {givenBy: string; givenAt: string} | null
+}
+
+/** What only admins may read about runners, of those who have any. */
+export function healthNotesQuery(runnerIds: string[]) {
+  return queryOptions({queryKey: ['healthNotes', runnerIds], queryFn: () => loadHealthNotes(runnerIds)})
+}
+
+async function loadHealthNotes(runnerIds: string[]): Promise<HealthNotes[]> {
+  const [notes, consents] = await Promise.all([
+    query((supabase) => supabase.from('race_health_notes').select('*').in('race_registration_id', runnerIds)),
+    query((supabase) => supabase.from('race_consents').select('*').in('race_registration_id', runnerIds)),
+  ])
+  const noteRows = dataOf(notes)
+  const consentRows = dataOf(consents)
+  return runnerIds.flatMap((runnerId) => {
+    const note = noteRows.find((row) => row.race_registration_id === runnerId)
+    const consent = consentRows.find((row) => row.race_registration_id === runnerId)
+    if (!note && !consent) return []
+    return {
+      runnerId,
+      medicalConditions: note?.medical_conditions ?? null,
+      emergencyContact: note?.emergency_contact ?? null,
+      emergencyPhone: note?.emergency_phone ?? null,
+      consent: consent ? {givenBy: consent.given_by, givenAt: consent.given_at} : null,
+    }
+  })
+}

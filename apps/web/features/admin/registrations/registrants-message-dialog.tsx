@@ -1,0 +1,137 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {useId, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {messageRegistrants} from './admin-registrations-actions.ts'
+import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
+import {countRecipients, emptyDraft, missingIn, type MessageDraft} from './registrants-message.ts'
+import type {Registration} from './registration.ts'
+
+interface RegistrantsMessageDialogProps {
+  isOpen: boolean
+  eventKey: string
+  registrations: readonly Registration[]
+  onClose: () => void
+}
+
+/** Writes to everybody registered for an event. What was typed stays until it is sent, also while the dialog is closed. */
+export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
+  const {isOpen, eventKey, registrations, onClose} = props
+  const t = useTranslations('admin.registrations.write')
+  const id = useId()
+  const summaryRef = useRef<HTMLElement>(null)
+  const [draft, setDraft] = useState<MessageDraft>(emptyDraft)
+  // So that a repeated attempt sends nobody the same email again.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isChecked, setIsChecked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const recipients = countRecipients(registrations, draft.statuses)
+  const missing = isChecked ? missingIn(draft, recipients) : []
+
+  function check() {
+    const isComplete = missingIn(draft, recipients).length === 0
+    flushSync(() => {
+      setIsChecked(true)
+      setHasFailed(false)
+      setIsConfirming(isComplete)
+    })
+    if (!isComplete) summaryRef.current?.focus()
+  }
+
+  async function send() {
+    if (isBusy) return
+    setIsBusy(true)
+    const result = await messageRegistrants(eventKey, draft.statuses, draft, key)
+    flushSync(() => {
+      setIsBusy(false)
+      setIsConfirming(false)
+      setHasFailed(!result.ok)
+    })
+    if (!result.ok) {
+      toast.error(t('failed'), {description: t('failedText')})
+      summaryRef.current?.focus()
+      return
+    }
+    toast.success(t('done', {count: result.data}))
+    setDraft(emptyDraft)
+    setKey(crypto.randomUUID())
+    setIsChecked(false)
+    onClose()
+  }
+
+  function close() {
+    setIsConfirming(false)
+    onClose()
+  }
+
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={isConfirming ? t('confirmTitle', {count: recipients}) : t('title')}
+      description={<p>{isConfirming ? t('confirmText') : t('text')}</p>}
+      finalFocus={() => null}
+      onClose={close}
+    >
+      {isConfirming ? (
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            ref={focusOnce}
+            onClick={() => setIsConfirming(false)}
+            className={buttonClass('quiet')}
+          >
+            {t('back')}
+          </button>
+          <button type="button" onClick={() => void send()} className={buttonClass()}>
+            <BusyLabel isBusy={isBusy} busy={t('sending')}>
+              {t('send', {count: recipients})}
+            </BusyLabel>
+          </button>
+        </div>
+      ) : (
+        <form
+          noValidate
+          className="mt-5 grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            check()
+          }}
+        >
+          <ErrorSummary
+            ref={summaryRef}
+            fieldErrors={missing.map((field) => ({id: `${id}-${field}`, text: t(`missing.${field}`)}))}
+            failure={hasFailed ? {title: t('failed'), text: t('failedText')} : undefined}
+          />
+          <RegistrantsMessageFields
+            id={id}
+            draft={draft}
+            missing={missing}
+            registrations={registrations}
+            onChange={setDraft}
+          />
+          <p aria-live="polite">{t('recipients', {count: recipients})}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+            <button type="submit" className={buttonClass()}>
+              {t('next')}
+            </button>
+          </div>
+        </form>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** The button that had the focus is gone. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus()
+}

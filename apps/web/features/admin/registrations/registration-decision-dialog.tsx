@@ -1,0 +1,126 @@
+'use client'
+
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {HealthNotesOf} from './health-notes.tsx'
+import {RegistrationDetails} from './registration-details.tsx'
+import {isActive, nameOf, type Registration} from './registration.ts'
+import type {Decision} from './use-decisions.ts'
+
+/** What the dialog shows: everything, or the question before a refusal. */
+export type RegistrationStep = 'details' | 'decline' | 'cancel'
+
+export interface OpenRegistration {
+  registration: Registration
+  step: RegistrationStep
+}
+
+interface RegistrationDecisionDialogProps {
+  /** Undefined while the dialog is closed. */
+  opened: OpenRegistration | undefined
+  isAdmin: boolean
+  onStep: (step: RegistrationStep) => void
+  /** Resolves to whether the dialog closes. */
+  onDecide: (decision: Decision, registration: Registration) => Promise<boolean>
+  onClose: () => void
+}
+
+/** A registration with what can be decided about it. Declining and cancelling are confirmed first. */
+export function RegistrationDecisionDialog({
+  opened,
+  isAdmin,
+  onStep,
+  onDecide,
+  onClose,
+}: RegistrationDecisionDialogProps) {
+  const t = useTranslations('admin.registrations')
+  const [busy, setBusy] = useState<Decision>()
+  // Keeps the registration visible while the dialog fades out.
+  const [last, setLast] = useState(opened)
+  if (opened && opened !== last) setLast(opened)
+  const shown = opened ?? last
+  if (!shown) return null
+  const {registration, step} = shown
+  const name = nameOf(registration)
+
+  async function decide(decision: Decision) {
+    if (busy) return
+    setBusy(decision)
+    const isDone = await onDecide(decision, registration)
+    setBusy(undefined)
+    if (isDone) onClose()
+  }
+
+  const question = step === 'details' ? undefined : step
+  return (
+    <DialogFrame
+      isOpen={opened !== undefined}
+      title={question ? t(`${question}.title`, {name}) : name}
+      description={
+        question ? <p>{t(`${question}.text`)}</p> : <RegistrationDetails registration={registration} />
+      }
+      finalFocus={() => null}
+      onClose={onClose}
+    >
+      {question ? (
+        <div key={question} className="mt-6 flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            ref={focusOnce}
+            onClick={() => onStep('details')}
+            className={buttonClass('quiet')}
+          >
+            {t('back')}
+          </button>
+          <button type="button" onClick={() => void decide(question)} className={buttonClass('give')}>
+            <BusyLabel isBusy={busy === question} busy={t('busy')}>
+              {t(`${question}.confirm`)}
+            </BusyLabel>
+          </button>
+        </div>
+      ) : (
+        <>
+          {isAdmin && registration.runners.length > 0 && (
+            <HealthNotesOf key={registration.id} runners={registration.runners} />
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            {registration.status === 'requested' && (
+              <>
+                <button type="button" onClick={() => void decide('confirm')} className={buttonClass()}>
+                  <BusyLabel isBusy={busy === 'confirm'} busy={t('busy')}>
+                    {t('action.confirm')}
+                  </BusyLabel>
+                </button>
+                <button type="button" onClick={() => onStep('decline')} className={buttonClass('quiet')}>
+                  {t('action.decline')}
+                </button>
+              </>
+            )}
+            {registration.status === 'waiting' && (
+              <button type="button" onClick={() => void decide('moveUp')} className={buttonClass()}>
+                <BusyLabel isBusy={busy === 'moveUp'} busy={t('busy')}>
+                  {t('action.moveUp')}
+                </BusyLabel>
+              </button>
+            )}
+            {isActive(registration) && (
+              <button type="button" onClick={() => onStep('cancel')} className={buttonClass('quiet')}>
+                {t('action.cancel')}
+              </button>
+            )}
+            <AlertDialog.Close className={buttonClass('quiet')}>{t('close')}</AlertDialog.Close>
+          </div>
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** The button that had the focus is gone. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus()
+}

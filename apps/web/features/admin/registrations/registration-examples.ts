@@ -1,0 +1,41 @@
+import type {Registration, Runner} from './registration.ts'
+
+/** A registration for tests. */
+export function exampleRegistration(changes: Partial<Registration> = {}): Registration {
+  return {
+    id: 'registration',
+    kind: 'general',
+    status: 'registered',
+    places: 1,
+    firstName: 'Rasa',
+    lastName: 'Rasaitė',
+    email: 'rasa@example.test',
+    phone: null,
+    note: null,
+    specialRequests: null,
+    language: 'lt',
+    waitingSince: null,
+    offeredUntil: null,
+    heldUntil: null,
+    isSuspected: false,
+    isRepeated: false,
+    sentAt: '2026-03-01T12:00:00Z',
+    came: null,
+    runners: [],
+    ...changes,
+  }
+}
+
+/** A child who runs, for tests. */
+export function exampleRunner(changes: Partial<Runner> = {}): Runner {
+  return {
+    id: 'runner',
+    category: 'child',
+    firstName: 'Ugnė',
+    lastName: 'Rasaitė',
+    age: 8,
+    needsConsent: false,
+    came: null,
+    ...changes,
+  }
+}

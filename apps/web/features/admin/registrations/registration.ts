@@ -1,0 +1,85 @@
+/** A registration for an event as admins and organisers see it. Instants are ISO. */
+export interface Registration {
+  id: string
+  kind: 'general' | 'trip' | 'race'
+  status: RegistrationStatus
+  /** Places that it takes, or waits for. */
+  places: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  note: string | null
+  specialRequests: string | null
+  language: 'lt' | 'en'
+  waitingSince: string | null
+  offeredUntil: string | null
+  /** Until then, places are held for other members of the family. */
+  heldUntil: string | null
+  /** True when it looks sent by a program. */
+  isSuspected: boolean
+  /** True when the same person was registered already. */
+  isRepeated: boolean
+  sentAt: string
+  /** Null until somebody marks it at the door. */
+  came: boolean | null
+  /** Empty unless it is for a race. */
+  runners: Runner[]
+}
+
+export interface Runner {
+  id: string
+  category: 'adult' | 'child'
+  firstName: string
+  lastName: string
+  age: number | null
+  /** True for a child without a parent's consent. */
+  needsConsent: boolean
+  came: boolean | null
+}
+
+/** In the order of a list: what waits for a decision first, what counts no more last. */
+export const statuses = [
+  'requested',
+  'registered',
+  'offered',
+  'waiting',
+  'declined',
+  'lapsed',
+  'cancelled',
+] as const
+export type RegistrationStatus = (typeof statuses)[number]
+
+/** Statuses that have or want a place. */
+export const activeStatuses = ['requested', 'registered', 'offered', 'waiting'] as const
+export type ActiveStatus = (typeof activeStatuses)[number]
+
+export function isActive({status}: Pick<Registration, 'status'>): boolean {
+  return activeStatuses.some((active) => active === status)
+}
+
+export function nameOf({firstName, lastName}: Pick<Registration, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
+export function isConsentMissing({runners}: Pick<Registration, 'runners'>): boolean {
+  return runners.some(({needsConsent}) => needsConsent)
+}
+
+/** Numbers of people. */
+export interface PlaceCounts extends Record<ActiveStatus, number> {
+  /** Places that somebody has or that are held. */
+  taken: number
+}
+
+export function countPlaces(registrations: readonly Registration[]): PlaceCounts {
+  const of = (status: ActiveStatus) =>
+    registrations.filter((each) => each.status === status).reduce((sum, {places}) => sum + places, 0)
+  const [requested, registered, offered, waiting] = [
+    of('requested'),
+    of('registered'),
+    of('offered'),
+    of('waiting'),
+  ]
+  return {requested, registered, offered, waiting, taken: requested + registered + offered}
+}

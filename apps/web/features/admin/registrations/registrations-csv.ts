@@ -1,0 +1,93 @@
+import {nameOf, type Registration, type Runner} from './registration.ts'
+
+/** The columns of the export, in their order. */
+export const csvColumns = [
+  'status',
+  'firstName',
+  'lastName',
+  'age',
+  'places',
+  'contact',
+  'email',
+  'phone',
+  'note',
+  'specialRequests',
+  'language',
+  'consent',
+  'came',
+  'suspected',
+  'repeated',
+  'sent',
+  'waitingSince',
+] as const
+type CsvColumn = (typeof csvColumns)[number]
+
+/** What the export says in the reader's language. */
+export interface CsvWords {
+  column: (column: CsvColumn) => string
+  status: (status: Registration['status']) => string
+  language: (language: Registration['language']) => string
+  yes: string
+  no: string
+}
+
+type Cell = string | number
+
+/** A heading, then a row for each runner, or for each registration without runners. No health notes. */
+export function registrationRows(registrations: readonly Registration[], words: CsvWords): Cell[][] {
+  const rows = registrations.flatMap((registration) => {
+    const {runners} = registration
+    return runners.length === 0
+      ? [toRow(registration, undefined, words)]
+      : runners.map((runner) => toRow(registration, runner, words))
+  })
+  return [csvColumns.map(words.column), ...rows]
+}
+
+function toRow(registration: Registration, runner: Runner | undefined, words: CsvWords): Cell[] {
+  const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? words.yes : words.no)
+  const {firstName, lastName, came} = runner ?? registration
+  const cells: Record<CsvColumn, Cell | null> = {
+    status: words.status(registration.status),
+    firstName,
+    lastName,
+    age: runner?.age ?? null,
+    places: runner ? 1 : registration.places,
+    contact: nameOf(registration),
+    email: registration.email,
+    phone: registration.phone,
+    note: registration.note,
+    specialRequests: registration.specialRequests,
+    language: words.language(registration.language),
+    consent: runner?.category === 'child' ? yesOrNo(!runner.needsConsent) : null,
+    came: yesOrNo(came),
+    suspected: registration.isSuspected ? words.yes : null,
+    repeated: registration.isRepeated ? words.yes : null,
+    sent: spreadsheetTime(registration.sentAt),
+    waitingSince: registration.waitingSince && spreadsheetTime(registration.waitingSince),
+  }
+  return csvColumns.map((column) => cells[column] ?? '')
+}
+
+// Swedish dates are ISO's, which every spreadsheet understands: 2026-03-01 12:00.
+const isoTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+function spreadsheetTime(instant: string): string {
+  return isoTime.format(new Date(instant))
+}
+
+/** A spreadsheet would calculate such a cell. The library's own expression misses cells of several lines. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A spreadsheet knows by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Rows as CSV that opens right in a spreadsheet; what looks like a formula gets an apostrophe in front. */
+export async function toCsv(rows: Cell[][]): Promise<string> {
+  const {default: papaparse} = await import('papaparse')
+  return BYTE_ORDER_MARK + papaparse.unparse(rows, {escapeFormulae: FORMULA})
+}

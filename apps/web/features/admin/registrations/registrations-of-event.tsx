@@ -1,0 +1,80 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {parseAsStringLiteral, useQueryStates} from 'nuqs'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {
+  adminSearchParams,
+  registrationFilters,
+  type RegistrationFilter,
+} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {FilterButtons} from '../list/filter-buttons.tsx'
+import {registrationsQuery} from './admin-registrations-queries.ts'
+import type {EventOfRegistrations} from './event-of-registrations.ts'
+import {ExportButton} from './export-button.tsx'
+import {PlaceCountsList} from './place-counts.tsx'
+import {RegistrantsMessageDialog} from './registrants-message-dialog.tsx'
+import {passes} from './registration-list.ts'
+import {countPlaces} from './registration.ts'
+import {RegistrationsList} from './registrations-list.tsx'
+
+const filterParams = {
+  show: parseAsStringLiteral(registrationFilters).withDefault('all'),
+  sort: adminSearchParams.sort,
+  page: adminSearchParams.page,
+}
+
+interface RegistrationsOfEventProps {
+  event: EventOfRegistrations
+  isAdmin: boolean
+}
+
+/** The registrations of an event: counts, list, export and email to everybody. */
+export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps) {
+  const t = useTranslations('admin.registrations')
+  const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})
+  const registrations = useSettledQuery(registrationsQuery(event.key))
+  const [isWriting, setIsWriting] = useState(false)
+  const all = registrations.data ?? []
+
+  function open(next: RegistrationFilter) {
+    if (next !== filter) void setParams({show: next, sort: null, page: null})
+  }
+
+  return (
+    <>
+      {registrations.data && <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />}
+      {all.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
+            {t('writeToAll')}
+          </button>
+          <ExportButton eventKey={event.key} registrations={all} />
+        </div>
+      )}
+      <FilterButtons
+        label={t('filters')}
+        filters={registrationFilters}
+        current={filter}
+        labelOf={(each) => t(`filter.${each}`)}
+        countOf={(each) => all.filter((registration) => passes(registration, each)).length}
+        onOpen={open}
+      />
+      <RegistrationsList
+        key={filter}
+        eventKey={event.key}
+        filter={filter}
+        registrations={registrations}
+        isAdmin={isAdmin}
+      />
+      <RegistrantsMessageDialog
+        isOpen={isWriting}
+        eventKey={event.key}
+        registrations={all}
+        onClose={() => setIsWriting(false)}
+      />
+    </>
+  )
+}

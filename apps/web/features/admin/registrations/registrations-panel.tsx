@@ -1,0 +1,60 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useQueryStates} from 'nuqs'
+import {useState} from 'react'
+import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {adminSearchParams} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {ListFailure, ListMessage} from '../list/list-message.tsx'
+import {eventsOfRegistrationsQuery} from './admin-registrations-queries.ts'
+import {EventSelect} from './event-select.tsx'
+import {splitEvents} from './event-of-registrations.ts'
+import {RegistrationsOfEvent} from './registrations-of-event.tsx'
+
+interface RegistrationsPanelProps {
+  isAdmin: boolean
+  /** Offset of the site's clock from the real one, in milliseconds. */
+  clockOffset: number
+}
+
+/** Registrations of one event at a time, at first of the next one: organisers see those of their events. */
+export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelProps) {
+  const t = useTranslations('admin.registrations')
+  const userId = userIdOf(useAccount())
+  const [now] = useState(() => Date.now() + clockOffset)
+  const [{event: namedEvent}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
+  const events = useSettledQuery(eventsOfRegistrationsQuery(isAdmin ? null : (userId ?? '')))
+  const {coming, past} = splitEvents(events.data ?? [], now)
+  const shown = [...coming, ...past]
+  const current = shown.find(({key}) => key === namedEvent) ?? shown[0]
+
+  function open(event: string) {
+    void setSearchParams({event, show: null, q: null, sort: null, page: null})
+  }
+
+  return (
+    <section className="grid gap-6">
+      <h2 className="sr-only">{t('title')}</h2>
+      {events.error && (
+        <ListFailure
+          error={events.error}
+          hasRows={current !== undefined}
+          isLoading={events.isLoading}
+          onRetry={() => void events.reload()}
+        />
+      )}
+      {!events.data && !events.error && <RowsSkeleton />}
+      {events.data && !current && (
+        <ListMessage title={t('noEvents')} text={t(isAdmin ? 'noEventsText' : 'noEventsGiven')} />
+      )}
+      {current && (
+        <>
+          <EventSelect coming={coming} past={past} current={current} onOpen={open} />
+          <RegistrationsOfEvent key={current.key} event={current} isAdmin={isAdmin} />
+        </>
+      )}
+    </section>
+  )
+}

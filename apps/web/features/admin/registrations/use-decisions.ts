@@ -1,0 +1,36 @@
+'use client'
+
+import {useQueryClient} from '@tanstack/react-query'
+import {useTranslations} from 'next-intl'
+import {useMemo} from 'react'
+import {toast} from 'sonner'
+import {reloadQueries} from '../dashboard/query-client.ts'
+import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './admin-registrations-actions.ts'
+import {registrationsKey} from './admin-registrations-queries.ts'
+import {nameOf, type Registration} from './registration.ts'
+
+export type Decision = 'confirm' | 'decline' | 'cancel' | 'moveUp'
+
+const send = {
+  confirm: (id: string) => decideRegistration(id, true),
+  decline: (id: string) => decideRegistration(id, false),
+  cancel: withdrawRegistration,
+  moveUp: moveRegistrationUp,
+} as const
+
+/** Decides about registrations of an event, memoised: shows the result in a toast and reloads. Resolves to whether it is done. */
+export function useDecisions(eventKey: string) {
+  const t = useTranslations('admin.registrations')
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => async (decision: Decision, registration: Registration) => {
+      const result = await send[decision](registration.id)
+      if (result.ok) toast.success(t(`done.${decision}`, {name: nameOf(registration)}))
+      else toast.error(t('failed'), {description: t(result.error === 'ended' ? 'ended' : 'failedText')})
+      const isSettled = result.ok || result.error === 'ended'
+      if (isSettled) void reloadQueries(queryClient, registrationsKey(eventKey))
+      return isSettled
+    },
+    [t, queryClient, eventKey],
+  )
+}
