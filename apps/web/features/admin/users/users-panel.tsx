@@ -10,6 +10,7 @@ import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
 import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
+import {PersonalDataSection} from '../personal-data/personal-data-section.tsx'
 import {RolesDialog} from '../roles/roles-dialog.tsx'
 import {usersQuery, type AdminUser} from './admin-users-queries.ts'
 import {useUserColumns, type UserAction} from './use-user-columns.tsx'
@@ -69,6 +70,7 @@ export function UsersPanel() {
         onClose={() => setToChange(undefined)}
         onDone={() => void list.reload()}
       />
+      <PersonalDataSection />
     </section>
   )
 }

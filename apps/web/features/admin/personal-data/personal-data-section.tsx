@@ -1,0 +1,117 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId, useRef, useState} from 'react'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {saveFile} from '#/ui/save-file.ts'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {exportPersonalData, type PersonalData} from './admin-personal-data-actions.ts'
+import {ErasureDialog} from './erasure-dialog.tsx'
+import {isAddress} from './same-address.ts'
+
+interface Found {
+  email: string
+  data: PersonalData
+}
+
+/** Finds, downloads and erases everything under an email address, for somebody who asks for it. */
+export function PersonalDataSection() {
+  const t = useTranslations('admin.personalData')
+  const id = useId()
+  const resultRef = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<'address' | 'failed'>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [found, setFound] = useState<Found>()
+  const [isErasing, setIsErasing] = useState(false)
+
+  async function find() {
+    if (isBusy) return
+    const email = typed.trim()
+    setFound(undefined)
+    if (!isAddress(email)) {
+      setError('address')
+      document.getElementById(id)?.focus()
+      return
+    }
+    setIsBusy(true)
+    const result = await exportPersonalData(email)
+    setIsBusy(false)
+    setError(result.ok ? undefined : 'failed')
+    if (result.ok) setFound({email, data: result.data})
+  }
+
+  return (
+    <section className="mt-12 grid max-w-2xl gap-4 border-t border-line pt-8">
+      <h2 className="text-h3">{t('title')}</h2>
+      <p className="text-muted">{t('text')}</p>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find()
+        }}
+      >
+        <FormField
+          id={id}
+          type="email"
+          label={t('email')}
+          error={error && t(`error.${error}`)}
+          value={typed}
+          onChange={({target}) => setTyped(target.value)}
+          autoComplete="off"
+          maxLength={254}
+        />
+        <button type="submit" className={`${buttonClass('quiet')} justify-self-start`}>
+          <BusyLabel isBusy={isBusy} busy={t('finding')}>
+            {t('find')}
+          </BusyLabel>
+        </button>
+      </form>
+      <div ref={resultRef} tabIndex={-1} aria-live="polite">
+        {found && <FoundData found={found} onErase={() => setIsErasing(true)} />}
+      </div>
+      <ErasureDialog
+        email={found?.email}
+        isOpen={isErasing}
+        onClose={() => setIsErasing(false)}
+        onDone={() => {
+          toast.success(t('erased'))
+          setFound(undefined)
+          setTyped('')
+          resultRef.current?.focus()
+        }}
+      />
+    </section>
+  )
+}
+
+function FoundData({found: {email, data}, onErase}: {found: Found; onErase: () => void}) {
+  const t = useTranslations('admin.personalData')
+  const [messages, registrations, emails] = [
+    data.messages.length,
+    data.registrations.length,
+    data.emails.length,
+  ]
+  if (messages + registrations + emails === 0) return <p>{t('nothing', {email})}</p>
+  return (
+    <>
+      <p className="wrap-anywhere">{t('found', {email, messages, registrations, emails})}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => saveFile(`${email}.json`, 'application/json', JSON.stringify(data, null, 2))}
+          className={buttonClass('quiet')}
+        >
+          {t('download')}
+        </button>
+        <button type="button" onClick={onErase} className={buttonClass('give')}>
+          {t('erase')}
+        </button>
+      </div>
+    </>
+  )
+}
