@@ -1,0 +1,218 @@
+import {readFile} from 'node:fs/promises'
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {withDatabase} from '../support/database.ts'
+import {
+  demoAdmin,
+  giveRole,
+  makePerson,
+  removePerson,
+  serviceClient,
+  startLoggedIn,
+} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+/** Of the event of these tests, and in all its addresses. */
+const key = `e2e-registracijos-${crypto.randomUUID().slice(0, 8)}`
+const address = (name: string) => `${name}-${key}@example.test`
+
+test.beforeEach(() =>
+  withDatabase(async (sql) => {
+    await sql`
+      insert into public.content_items (key, kind, title_lt, title_en, path, capacity, registration_kind, registration_opens, starts_at)
+      values (${key}, 'event', 'Bandomasis bėgimas', 'Trial run', '/bandomasis', 10, 'race', true, '2031-06-20T10:00:00Z')`
+    await sql`
+      with registration as (
+        insert into public.event_registrations
+          (event_key, kind, status, seats, first_name, last_name, email, phone, note, language, waiting_since)
+        values
+          (${key}, 'race', 'registered', 1, 'Rasa', 'Žukaitė', ${address('rasa')}, '+44 29 2018 0000', '=1+1', 'lt', null),
+          (${key}, 'trip', 'requested', 2, 'Ona', 'Prašanti', ${address('ona')}, null, null, 'lt', null),
+          (${key}, 'general', 'waiting', 3, 'Rhys', 'First', ${address('rhys')}, null, null, 'en', now() - interval '2 days'),
+          (${key}, 'general', 'waiting', 1, 'Jonas', 'Antras', ${address('jonas')}, null, null, 'lt', now() - interval '1 day')
+        returning id, kind
+      ), runner as (
+        insert into public.race_registrations (registration_id, category, first_name, last_name, age)
+        select id, 'child', 'Ąžuolas', 'Žukas', 8 from registration where kind = 'race' returning id
+      )
+      insert into public.race_health_notes (race_registration_id, medical_conditions) select id, 'Astma' from runner`
+  }),
+)
+
+test.afterEach(() =>
+  withDatabase(async (sql) => {
+    await sql`delete from public.event_registrations where event_key = ${key}`
+    await sql`delete from public.event_organisers where event_key = ${key}`
+    await sql`delete from public.email_outbox where recipient like ${`%-${key}@example.test`}`
+    await sql`delete from public.content_items where key = ${key}`
+  }),
+)
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const row = (page: Page, name: string) => rows(page).filter({hasText: name})
+const count = (page: Page, name: string) =>
+  page.getByRole('term').filter({hasText: name}).locator('xpath=following-sibling::dd')
+
+async function open(page: Page) {
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto(`/admin?tab=registrations&event=${key}`)
+  await expect(rows(page)).toHaveCount(4)
+}
+
+async function statusOf(name: string): Promise<string | undefined> {
+  const {data} = await serviceClient()
+    .from('event_registrations')
+    .select('status')
+    .eq('event_key', key)
+    .eq('first_name', name)
+    .maybeSingle()
+  return data?.status
+}
+
+test('an event has counts and its list, requests first', async ({page}) => {
+  await open(page)
+  await expect(page.getByLabel('Renginys')).toHaveValue(key)
+  await expect(count(page, 'Užimta vietų')).toHaveText('3 iš 10')
+  await expect(count(page, 'Laukiančiųjų eilėje')).toHaveText('4')
+  await expect(rows(page).first()).toContainText('Ona Prašanti')
+  await expect(row(page, 'Rasa Žukaitė')).toContainText('Trūksta tėvų sutikimo')
+  await page.getByRole('searchbox', {name: 'Ieškoti'}).fill('azuolas')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox', {name: 'Ieškoti'}).fill('')
+  await page.getByRole('button', {name: /^Laukiančiųjų eilėje/}).click()
+  await expect(rows(page)).toHaveText([/Rhys First/, /Jonas Antras/])
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('an admin confirms one request, and declines another after a question', async ({page}) => {
+  await open(page)
+  await row(page, 'Ona').getByRole('button', {name: 'Atmesti: Ona Prašanti'}).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Atmesti prašymą? Ona Prašanti')
+  await dialog.getByRole('button', {name: 'Grįžti'}).click()
+  await dialog.getByRole('button', {name: 'Uždaryti'}).click()
+  expect(await statusOf('Ona')).toBe('requested')
+  await row(page, 'Ona').getByRole('button', {name: 'Patvirtinti: Ona Prašanti'}).click()
+  await expect(page.getByText('Ona Prašanti: registracija patvirtinta')).toBeVisible()
+  await expect(row(page, 'Ona')).toContainText('Patvirtinta')
+  expect(await statusOf('Ona')).toBe('registered')
+})
+
+test('an admin cancels a registration and moves somebody up in the waiting list', async ({page}) => {
+  await open(page)
+  await row(page, 'Jonas')
+    .getByRole('button', {name: /^Peržiūrėti/})
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Perkelti į eilės pradžią'}).click()
+  await expect(page.getByText('Jonas Antras: dabar eilės pradžioje')).toBeVisible()
+  await page.getByRole('button', {name: /^Laukiančiųjų eilėje/}).click()
+  await expect(rows(page)).toHaveText([/Jonas Antras/, /Rhys First/])
+
+  await row(page, 'Rhys')
+    .getByRole('button', {name: /^Peržiūrėti/})
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', {name: 'Atšaukti registraciją'}).click()
+  await expect(dialog).toContainText('Atšaukti registraciją? Rhys First')
+  await dialog.getByRole('button', {name: 'Atšaukti registraciją'}).click()
+  await expect(page.getByText('Rhys First: registracija atšaukta')).toBeVisible()
+  expect(await statusOf('Rhys')).toBe('cancelled')
+})
+
+test('an admin sees health notes when asking for them, an organiser cannot', async ({page}) => {
+  await open(page)
+  await row(page, 'Rasa')
+    .getByRole('button', {name: /^Peržiūrėti/})
+    .click()
+  await expect(page.getByText('Astma')).toHaveCount(0)
+  await page.getByRole('button', {name: 'Rodyti sveikatos pastabas'}).click()
+  await expect(page.getByText('Astma')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const person = await makePerson('Milda', 'Rengėja')
+  try {
+    await giveRole(person, 'organiser')
+    await withDatabase(
+      (sql) => sql`insert into public.event_organisers (user_id, event_key) values (${person.id}, ${key})`,
+    )
+    await startLoggedIn(page, person)
+    await page.goto('/admin')
+    await expect(page.getByLabel('Renginys').getByRole('option')).toHaveCount(1)
+    await row(page, 'Rasa')
+      .getByRole('button', {name: /^Peržiūrėti/})
+      .click()
+    await expect(page.getByRole('alertdialog')).toContainText('Ąžuolas Žukas')
+    await expect(page.getByRole('button', {name: 'Rodyti sveikatos pastabas'})).toHaveCount(0)
+  } finally {
+    await removePerson(person)
+  }
+})
+
+test('the export opens right in a spreadsheet, without health notes', async ({page}) => {
+  await open(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Atsisiųsti lentelę (CSV)'}).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`registracijos-${key}.csv`)
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.startsWith('\uFEFFBūsena,Vardas,Pavardė')).toBe(true)
+  expect(csv).toContain('Ąžuolas,Žukas')
+  expect(csv).toContain(`"'=1+1"`)
+  expect(csv).toContain(`"'+44 29 2018 0000"`)
+  expect(csv).not.toContain('Astma')
+})
+
+test('an email goes to everybody chosen, once, in their language', async ({page}) => {
+  await open(page)
+  await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', {name: 'Toliau'}).click()
+  await expect(dialog.getByRole('region').getByRole('listitem')).toHaveCount(4)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel(/^Laukiančiųjų eilėje/).check()
+  await expect(dialog).toContainText('Laišką gaus 3 gavėjai.')
+  await dialog.getByLabel('Tema lietuviškai').fill('Keičiasi laikas')
+  await dialog.getByLabel('Laiškas lietuviškai').fill('Pradedame 11 val.')
+  await dialog.getByLabel('Tema angliškai').fill('A new time')
+
+  await dialog.getByRole('button', {name: 'Uždaryti'}).click()
+  await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+  await expect(dialog.getByLabel('Tema lietuviškai')).toHaveValue('Keičiasi laikas')
+  await dialog.getByLabel('Laiškas angliškai').fill('We start at 11.')
+  await dialog.getByRole('button', {name: 'Toliau'}).click()
+  await expect(dialog).toContainText('Išsiųsti 3 laiškus?')
+  await dialog.getByRole('button', {name: 'Išsiųsti 3 laiškus'}).click()
+  await expect(page.getByText('Siunčiami 3 laiškai')).toBeVisible()
+  await withDatabase(async (sql) => {
+    const sent = await sql<{recipient: string; language: string}[]>`
+      select recipient, language from public.email_outbox
+      where template = 'event-message' and recipient like ${`%-${key}@example.test`} order by recipient`
+    expect([...sent]).toEqual([
+      {recipient: address('jonas'), language: 'lt'},
+      {recipient: address('rasa'), language: 'lt'},
+      {recipient: address('rhys'), language: 'en'},
+    ])
+  })
+})
+
+test('an admin finds, downloads and erases everything under an address', async ({page}) => {
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto('/admin')
+  await page.getByRole('tabpanel').getByLabel('El. pašto adresas').fill(address('rasa').toUpperCase())
+  await page.getByRole('button', {name: 'Rasti', exact: true}).click()
+  await expect(page.getByText('0 žinučių, 1 registracija')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Atsisiųsti (JSON)'}).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Žukaitė')
+
+  await page.getByRole('button', {name: 'Ištrinti viską'}).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(/įrašykite adresą dar kartą/).fill('kitas@example.test')
+  await dialog.getByRole('button', {name: 'Ištrinti viską'}).click()
+  await expect(dialog.getByText('Adresas nesutampa')).toBeVisible()
+  expect(await statusOf('Rasa')).toBe('registered')
+  await dialog.getByLabel(/įrašykite adresą dar kartą/).fill(address('rasa'))
+  await dialog.getByRole('button', {name: 'Ištrinti viską'}).click()
+  await expect(page.getByText('Duomenys ištrinti')).toBeVisible()
+  expect(await statusOf('Rasa')).toBeUndefined()
+})
