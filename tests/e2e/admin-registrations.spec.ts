@@ -20,7 +20,7 @@ test.beforeEach(() =>
   withDatabase(async (sql) => {
     await sql`
       insert into public.content_items (key, kind, title_lt, title_en, path, capacity, registration_kind, registration_opens, starts_at)
-      values (${key}, 'event', 'Bandomasis bėgimas', 'Trial run', '/bandomasis', 10, 'race', true, '2031-06-20T10:00:00Z')`
+      values (${key}, 'event', 'Bandomasis bėgimas', 'Trial run', '/bandomasis', 3, 'race', true, '2031-06-20T10:00:00Z')`
     await sql`
       with registration as (
         insert into public.event_registrations
@@ -72,7 +72,7 @@ async function statusOf(name: string): Promise<string | undefined> {
 test('an event has counts and its list, requests first', async ({page}) => {
   await open(page)
   await expect(page.getByLabel('Renginys')).toHaveValue(key)
-  await expect(count(page, 'Užimta vietų')).toHaveText('3 iš 10')
+  await expect(count(page, 'Užimta vietų')).toHaveText('3 iš 3')
   await expect(count(page, 'Laukiančiųjų eilėje')).toHaveText('4')
   await expect(rows(page).first()).toContainText('Ona Prašanti')
   await expect(row(page, 'Rasa Žukaitė')).toContainText('Trūksta tėvų sutikimo')
@@ -215,4 +215,40 @@ test('an admin finds, downloads and erases everything under an address', async (
   await dialog.getByRole('button', {name: 'Ištrinti viską'}).click()
   await expect(page.getByText('Duomenys ištrinti')).toBeVisible()
   expect(await statusOf('Rasa')).toBeUndefined()
+})
+
+test.describe('without a connection', () => {
+  test.use({expectedConsoleErrors: /Failed to load resource/})
+
+  test('who came is marked on a phone, and sent when the connection is back', async ({page, context}) => {
+    await page.setViewportSize({width: 360, height: 780})
+    await startLoggedIn(page, await demoAdmin())
+    await page.goto(`/admin?tab=registrations&event=${key}`)
+    await page.getByRole('button', {name: 'Žymėti, kas atvyko'}).click()
+    const child = page.getByRole('button', {name: /^Ąžuolas Žukas/})
+    await expect(page.getByText('Atvyko 0 iš 3')).toBeVisible()
+    await expect(page.getByRole('button', {name: /Rhys/})).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await context.setOffline(true)
+    await child.click()
+    await expect(child).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('1 žyma dar tik šiame telefone.')).toBeVisible()
+    await expect(page.getByText('Atvyko 1 iš 3')).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(kept).toContain('attendance:')
+    expect(kept).not.toContain('Ąžuolas')
+
+    await context.setOffline(false)
+    await expect(page.getByText('Visos žymos išsaugotos.')).toBeVisible()
+    await expect(child).toHaveAttribute('aria-pressed', 'true')
+    await withDatabase(async (sql) => {
+      const marks = await sql<{came: boolean}[]>`
+        select mark.came from public.attendance as mark
+        join public.event_registrations as registration on registration.id = mark.registration_id
+        where registration.event_key = ${key}`
+      expect([...marks]).toEqual([{came: true}])
+    })
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('attendance:')
+  })
 })

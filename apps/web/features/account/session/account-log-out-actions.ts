@@ -6,11 +6,13 @@ import {SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase} from '#/supabase/supabase-client.ts'
 import {setAccount} from '../account-queries.ts'
 import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
+import {dropEverythingKept} from '../kept-until-log-out.ts'
 import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
 
 /** Logs out in this browser, even offline. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
+  dropEverythingKept()
   try {
     const {auth} = await getSupabase()
     await auth.signOut({scope: 'local'})

@@ -4,6 +4,7 @@ import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
+import {DoorList} from '../attendance/door-list.tsx'
 import {
   adminSearchParams,
   registrationFilters,
@@ -37,6 +38,7 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
   const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
   const [isWriting, setIsWriting] = useState(false)
+  const [isAtDoor, setIsAtDoor] = useState(false)
   const all = registrations.data ?? []
 
   function open(next: RegistrationFilter) {
@@ -52,23 +54,32 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
             {t('writeToAll')}
           </button>
           <ExportButton eventKey={event.key} registrations={all} />
+          <button type="button" onClick={() => setIsAtDoor(!isAtDoor)} className={buttonClass('quiet')}>
+            {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
+          </button>
         </div>
       )}
-      <FilterButtons
-        label={t('filters')}
-        filters={registrationFilters}
-        current={filter}
-        labelOf={(each) => t(`filter.${each}`)}
-        countOf={(each) => all.filter((registration) => passes(registration, each)).length}
-        onOpen={open}
-      />
-      <RegistrationsList
-        key={filter}
-        eventKey={event.key}
-        filter={filter}
-        registrations={registrations}
-        isAdmin={isAdmin}
-      />
+      {isAtDoor ? (
+        <DoorList eventKey={event.key} registrations={registrations} />
+      ) : (
+        <>
+          <FilterButtons
+            label={t('filters')}
+            filters={registrationFilters}
+            current={filter}
+            labelOf={(each) => t(`filter.${each}`)}
+            countOf={(each) => all.filter((registration) => passes(registration, each)).length}
+            onOpen={open}
+          />
+          <RegistrationsList
+            key={filter}
+            eventKey={event.key}
+            filter={filter}
+            registrations={registrations}
+            isAdmin={isAdmin}
+          />
+        </>
+      )}
       <RegistrantsMessageDialog
         isOpen={isWriting}
         eventKey={event.key}

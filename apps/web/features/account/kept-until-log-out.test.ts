@@ -1,0 +1,49 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {dropEverythingKept, dropKept, keepUntilLogOut, readKept} from './kept-until-log-out.ts'
+
+beforeEach(() => {
+  // Like a browser's, its entries are its own enumerable properties.
+  const storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }) as Storage
+  vi.stubGlobal('localStorage', storage)
+})
+
+test('what is kept is read again, until it is dropped', () => {
+  expect(readKept('a')).toBeUndefined()
+  keepUntilLogOut('a', {came: true})
+  expect(readKept('a')).toEqual({came: true})
+  dropKept('a')
+  expect(readKept('a')).toBeUndefined()
+})
+
+test('logging out leaves nothing that was kept, and everything else', () => {
+  keepUntilLogOut('a', 1)
+  keepUntilLogOut('b', 2)
+  localStorage.setItem('language', 'lt')
+  dropEverythingKept()
+  expect(Object.keys(localStorage)).toEqual(['language'])
+})
+
+test('what somebody has spoilt is as if it were not there', () => {
+  localStorage.setItem('until-log-out:a', '{')
+  expect(readKept('a')).toBeUndefined()
+})
+
+test('blocked storage keeps nothing and throws nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(keepUntilLogOut('a', 1)).toBe(false)
+  expect(readKept('a')).toBeUndefined()
+  expect(() => {
+    dropKept('a')
+    dropEverythingKept()
+  }).not.toThrow()
+})
