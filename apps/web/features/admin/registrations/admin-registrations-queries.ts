@@ -90,22 +90,23 @@ export function registrationsQuery(eventKey: string) {
   return queryOptions({queryKey: registrationsKey(eventKey), queryFn: () => loadRegistrations(eventKey)})
 }
 
-/** Supabase returns no more rows at once. */
+/** Supabase returns no more rows at once, or fewer if it is set up so. */
 const MOST_ROWS = 1000
 
 async function loadRegistrations(eventKey: string, from = 0): Promise<Registration[]> {
   const result = await query((supabase) =>
     supabase
       .from('registration_overview')
-      .select('*')
+      .select('*', {count: 'exact'})
       .eq('event_key', eventKey)
       .order('created_at')
       .order('id')
       .range(from, from + MOST_ROWS - 1),
   )
   const registrations = dataOf(result).map(toRegistration)
-  if (registrations.length < MOST_ROWS) return registrations
-  return [...registrations, ...(await loadRegistrations(eventKey, from + MOST_ROWS))]
+  const next = from + registrations.length
+  const isLast = registrations.length === 0 || !result.ok || next >= (result.count ?? 0)
+  return isLast ? registrations : [...registrations, ...(await loadRegistrations(eventKey, next))]
 }
 
 /** Health notes, emergency contact and consent of a runner, which only admins may read. */

@@ -18,12 +18,14 @@ interface RegistrantsMessageDialogProps {
   isOpen: boolean
   eventKey: string
   registrations: readonly Registration[]
+  /** Loads the registrations again, so that the number of recipients is right. */
+  onCheck: () => void
   onClose: () => void
 }
 
 /** Writes to everybody registered for an event. What was typed stays until it is sent, also while the dialog is closed. */
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
-  const {isOpen, eventKey, registrations, onClose} = props
+  const {isOpen, eventKey, registrations, onCheck, onClose} = props
   const t = useTranslations('admin.registrations.write')
   const id = useId()
   const summaryRef = useRef<HTMLElement>(null)
@@ -44,7 +46,8 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
       setHasFailed(false)
       setIsConfirming(isComplete)
     })
-    if (!isComplete) summaryRef.current?.focus()
+    if (isComplete) onCheck()
+    else summaryRef.current?.focus()
   }
 
   async function send() {

@@ -84,6 +84,7 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
         isOpen={isWriting}
         eventKey={event.key}
         registrations={all}
+        onCheck={() => void registrations.reload()}
         onClose={() => setIsWriting(false)}
       />
     </>

@@ -2,7 +2,7 @@
 
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
-import {useMemo} from 'react'
+import {useMemo, useRef} from 'react'
 import {toast} from 'sonner'
 import {reloadQueries} from '../dashboard/query-client.ts'
 import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './admin-registrations-actions.ts'
@@ -22,9 +22,14 @@ const send = {
 export function useDecisions(eventKey: string) {
   const t = useTranslations('admin.registrations')
   const queryClient = useQueryClient()
+  // A second click must not decide again.
+  const running = useRef(new Set<string>())
   return useMemo(
     () => async (decision: Decision, registration: Registration) => {
+      if (running.current.has(registration.id)) return false
+      running.current.add(registration.id)
       const result = await send[decision](registration.id)
+      running.current.delete(registration.id)
       if (result.ok) toast.success(t(`done.${decision}`, {name: nameOf(registration)}))
       else toast.error(t('failed'), {description: t(result.error === 'ended' ? 'ended' : 'failedText')})
       const isSettled = result.ok || result.error === 'ended'
