@@ -84,7 +84,7 @@ export const adminSearchParams = {
   event: parseAsEvent,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
-  sort: parseAsSort([...userColumns, ...commentColumns]),
+  sort: parseAsSort([...userColumns, ...commentColumns, ...registrationColumns, ...messageColumns]),
   page: parseAsPage,
 }
 

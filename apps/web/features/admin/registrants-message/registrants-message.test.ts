@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {countRecipients, emptyDraft, missingIn} from './registrants-message.ts'
-import {exampleRegistration} from './registration-examples.ts'
+import {exampleRegistration} from '../registrations/registration-examples.ts'
 
 const complete = {
   ...emptyDraft,

@@ -9,10 +9,10 @@ import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
-import {messageRegistrants} from './admin-registrations-actions.ts'
+import {messageRegistrants} from '../registrations/admin-registrations-actions.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
 import {countRecipients, emptyDraft, missingIn, type MessageDraft} from './registrants-message.ts'
-import type {Registration} from './registration.ts'
+import type {Registration} from '../registrations/registration.ts'
 
 interface RegistrantsMessageDialogProps {
   isOpen: boolean

@@ -5,7 +5,7 @@ import {FormField} from '#/ui/form-field.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {toggled} from '../roles/roles-change.ts'
 import {countRecipients, draftFields, type MessageDraft} from './registrants-message.ts'
-import {activeStatuses, type Registration} from './registration.ts'
+import {activeStatuses, type Registration} from '../registrations/registration.ts'
 
 const LONGEST_SUBJECT = 200
 const LONGEST_TEXT = 5000

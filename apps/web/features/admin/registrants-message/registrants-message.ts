@@ -1,5 +1,5 @@
-import type {RegistrantsMessage} from './admin-registrations-actions.ts'
-import type {ActiveStatus, Registration} from './registration.ts'
+import type {RegistrantsMessage} from '../registrations/admin-registrations-actions.ts'
+import type {ActiveStatus, Registration} from '../registrations/registration.ts'
 
 /** What an email to everybody registered consists of, as it is typed. */
 export interface MessageDraft extends RegistrantsMessage {
