@@ -8,20 +8,20 @@ import {fold, foldSearch} from '../list/search-patterns.ts'
 import {SearchField} from '../list/search-field.tsx'
 import type {Registration} from '../registrations/registration.ts'
 import {attendeesOf, withMarks, type Attendee} from './attendance.ts'
-import {useAttendance} from './use-attendance.ts'
+import type {Attendance} from './use-attendance.ts'
 
 /** How soon a mark made on another phone is here. */
 const POLL_MS = 30_000
 
 interface DoorListProps {
-  eventKey: string
+  attendance: Attendance
   registrations: Settled<Registration[]>
 }
 
 /** Everybody expected at an event, to mark who came. Once loaded, it works without a connection. */
-export function DoorList({eventKey, registrations: {data, error, reload}}: DoorListProps) {
+export function DoorList({attendance, registrations: {data, error, reload}}: DoorListProps) {
   const t = useTranslations('admin.attendance')
-  const {unsent, error: sendingError, mark} = useAttendance(eventKey)
+  const {unsent, error: sendingError, mark} = attendance
   const [search, setSearch] = useState('')
   const attendees = withMarks(attendeesOf(data ?? []), unsent)
   const words = foldSearch(search).split(' ')

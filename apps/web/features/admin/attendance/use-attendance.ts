@@ -10,7 +10,8 @@ import {keepMarks, readMarks} from './kept-marks.ts'
 
 const RETRY_MS = 15_000
 
-interface Attendance {
+/** The marks of an event on this phone. */
+export interface Attendance {
   /** Marks that the database does not have yet. */
   unsent: Mark[]
   /** Why the last attempt to send them failed. */

@@ -5,6 +5,7 @@ import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {DoorList} from '../attendance/door-list.tsx'
+import {useAttendance} from '../attendance/use-attendance.ts'
 import {
   adminSearchParams,
   registrationFilters,
@@ -38,7 +39,9 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
   const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
   const [isWriting, setIsWriting] = useState(false)
-  const [isAtDoor, setIsAtDoor] = useState(false)
+  // Here, so that marks which a closed page has left are sent without opening the list at the door.
+  const attendance = useAttendance(event.key)
+  const [isAtDoor, setIsAtDoor] = useState(attendance.unsent.length > 0)
   const all = registrations.data ?? []
 
   function open(next: RegistrationFilter) {
@@ -60,7 +63,7 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
         </div>
       )}
       {isAtDoor ? (
-        <DoorList eventKey={event.key} registrations={registrations} />
+        <DoorList attendance={attendance} registrations={registrations} />
       ) : (
         <>
           <FilterButtons
