@@ -262,7 +262,10 @@ test.describe('without a connection', () => {
     const kept = () => page.evaluate(() => JSON.stringify(localStorage))
     expect(await kept()).toContain('attendance:')
     const header = page.getByRole('banner')
-    await header.getByLabel(/^Paskyra:/).click()
+    await header
+      .getByLabel(/^Paskyra:/)
+      .first()
+      .click()
     await header.getByRole('button', {name: 'Atsijungti'}).click()
     await expect(page).toHaveURL('/')
     expect(await kept()).not.toContain('attendance:')
