@@ -24,7 +24,7 @@ export const fastSuites: Suite[] = [
   {
     name: 'format',
     kind: 'checks',
-    budgetSeconds: 90,
+    budgetSeconds: 60,
     checks: [
       ...parts.map((part) => ({name: part, tool: 'prettier', args: ['--check', part]})),
       {name: 'rest', tool: 'prettier', args: ['--check', 'docs', '*.{json,md,ts}', '.*.json']},
@@ -33,13 +33,13 @@ export const fastSuites: Suite[] = [
   {
     name: 'lint',
     kind: 'checks',
-    budgetSeconds: 45,
+    budgetSeconds: 25,
     checks: parts.map((part) => ({name: part, tool: 'oxlint', args: ['--deny-warnings', part]})),
   },
   {
     name: 'types',
     kind: 'checks',
-    budgetSeconds: 120,
+    budgetSeconds: 75,
     checks: [
       // First: writes the types of the site's routes and messages (`messages/lt.d.json.ts`).
       {name: 'routes and messages of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
@@ -52,9 +52,9 @@ export const fastSuites: Suite[] = [
 /** They share a production stack, which runs beside the one of `npm start`. */
 export const stackSuites: Suite[] = [
   // First, and alone: the others change the content that the pages show.
-  {name: 'budgets', kind: 'playwright', project: 'budgets', budgetSeconds: 90},
+  {name: 'budgets', kind: 'playwright', project: 'budgets', budgetSeconds: 60},
   {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 360},
-  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 600},
+  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 725},
 ]
 
 /** `npm run test:long`: what is too long for CI, or disturbs the other suites. They share a stack too. */
