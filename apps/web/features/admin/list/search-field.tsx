@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (query: string) => void
 }
 
-/** Searches while the user types, debounced. */
+/** Searches while the user types, debounced. An empty field shows everything at once. */
 export function SearchField({query, hint, onSearch}: SearchFieldProps) {
   const t = useTranslations('admin.list')
   const id = useId()
@@ -59,7 +59,10 @@ export function SearchField({query, hint, onSearch}: SearchFieldProps) {
           id={id}
           type="search"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({target: {value}}) => {
+            setTyped(value)
+            if (value === '') search('')
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') search(typed)
           }}
