@@ -21,6 +21,7 @@ test.beforeAll(() =>
     path: '/senas-adresas',
     start: '2026-05-05T17:00:00.000Z',
     kind: 'culture',
+    admission: 'none',
     status: 'scheduled',
   }),
 )
