@@ -23,27 +23,25 @@ export async function deliverBatch(
   delivery: Delivery,
   rows: readonly OutboxEmail[],
 ): Promise<DeliveryStatus[]> {
-  const {fitting, others} = await renderBatch(rows, delivery.siteUrl)
+  const {fitting, others} = renderBatch(rows, delivery.siteUrl)
   await separate(delivery, others, 'Not part of a batch')
   const waiting = others.map((): DeliveryStatus => 'waiting')
   if (fitting.length === 0) return waiting
   return [...waiting, ...(await sendBatch(delivery, fitting))]
 }
 
-async function renderBatch(rows: readonly OutboxEmail[], siteUrl: string) {
+function renderBatch(rows: readonly OutboxEmail[], siteUrl: string) {
   const fitting: BatchEmail[] = []
   const others: OutboxEmail[] = []
   for (const row of rows) {
-    const rendered = await renderOutboxEmail(row, siteUrl)
-    if (rendered.ok && !hasAttachments(rendered.email)) fitting.push({row, email: rendered.email})
+    const rendered = renderOutboxEmail(row, siteUrl)
+    // Resend takes no attachments in a batch.
+    if (rendered.ok && rendered.email.attachments.length === 0)
+      fitting.push({row, email: {...rendered.email, attachments: []}})
     else others.push(row)
   }
   return {fitting, others}
 }
-
-/** Resend takes no attachments in a batch. */
-const hasAttachments = (email: object) =>
-  'attachments' in email && Array.isArray(email.attachments) && email.attachments.length > 0
 
 async function sendBatch(delivery: Delivery, batch: readonly BatchEmail[]): Promise<DeliveryStatus[]> {
   const {client, service} = delivery

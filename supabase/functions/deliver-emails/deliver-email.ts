@@ -1,10 +1,10 @@
 import {logLine} from '@site/schemas/requests/log-line'
-import {renderEmail} from '../_shared/email/render-email.ts'
+import {renderEmail, type RenderedEmail} from '../_shared/email/render-email.ts'
 import {finishEmails, retryEmails, waitForQuota, type OutboxEmail} from '../_shared/outbox.ts'
 import type {ServiceClient} from '../_shared/service-client.ts'
 import type {Refusal} from './classify-error.ts'
+import type {EmailService, SendResult} from './email-service.ts'
 import {loadAttachments} from './load-attachments.ts'
-import type {EmailService, EmailToSend, SendResult} from './email-service.ts'
 
 export interface Delivery {
   client: ServiceClient
@@ -42,23 +42,27 @@ async function renderAndSend(
   {service, siteUrl}: Pick<Delivery, 'service' | 'siteUrl'>,
 ): Promise<SendResult> {
   try {
-    const rendered = await renderOutboxEmail(email, siteUrl)
-    return rendered.ok ? await service.send(rendered.email, keyOf(email)) : rendered
+    const rendered = renderOutboxEmail(email, siteUrl)
+    if (!rendered.ok) return rendered
+    const attachments = await loadAttachments(rendered.email.attachments)
+    return await service.send({...rendered.email, attachments}, keyOf(email))
   } catch (error) {
     return {ok: false, error: 'later', reason: String(error)}
   }
 }
 
+interface RenderedOutboxEmail extends RenderedEmail {
+  recipient: string
+  template: string
+}
+
 /** Renders an email in its language. A template that is not known yet may be part of a newer version. */
-export async function renderOutboxEmail(
+export function renderOutboxEmail(
   {template, data, recipient, language}: OutboxEmail,
   siteUrl: string,
-): Promise<{ok: true; email: EmailToSend} | Refusal> {
+): {ok: true; email: RenderedOutboxEmail} | Refusal {
   const rendered = renderEmail({template, data, siteUrl, language: language === 'en' ? 'en' : 'lt'})
-  if (rendered.ok) {
-    const attachments = await loadAttachments(rendered.email.attachments)
-    return {ok: true, email: {...rendered.email, attachments, recipient, template}}
-  }
+  if (rendered.ok) return {ok: true, email: {...rendered.email, recipient, template}}
   return {ok: false, error: rendered.error === 'unknownTemplate' ? 'later' : 'never', reason: rendered.error}
 }
 
