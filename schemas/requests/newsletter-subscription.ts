@@ -2,11 +2,13 @@ import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
 import {personLanguage} from './profile.ts'
 import {readableLine} from './readable-text.ts'
+import {submissionFields} from './submission-fields.ts'
 
 /** The secret part of a link in a newsletter email. */
 export const newsletterToken = z.string().regex(/^[\w.~-]{1,500}$/)
 
 const subscription = z.object({
+  ...submissionFields,
   action: z.literal('subscribe'),
   email: emailAddress,
   locale: personLanguage,
@@ -16,10 +18,6 @@ const subscription = z.object({
     .pipe(z.string().max(80, 'tooLong'))
     .transform((name) => name || undefined)
     .optional(),
-  /** A field that people do not see. */
-  website: z.string().optional(),
-  /** Milliseconds between showing the form and sending it, as the browser counts. */
-  elapsedMs: z.int().min(0).optional(),
 })
 
 /**

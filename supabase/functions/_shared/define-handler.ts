@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {MisconfiguredError, parseEnv, type Variables} from './env.ts'
 import {HttpError, errorResponse} from './http-error.ts'
 
-interface Definition<Shape extends z.ZodRawShape> {
+export interface Definition<Shape extends z.ZodRawShape> {
   /** Used in the log. */
   name: string
   env: Shape

@@ -3,9 +3,9 @@ import {idempotencyKey, looksAutomatic} from '@site/schemas/requests/submission-
 import * as z from 'zod'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {now} from './clock.ts'
-import {withCors} from './cors.ts'
-import {defineHandler, type Handler} from './define-handler.ts'
-import {parseEnv, variable} from './env.ts'
+import type {Handler} from './define-handler.ts'
+import {definePageHandler} from './define-page-handler.ts'
+import {variable} from './env.ts'
 import {HttpError} from './http-error.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
@@ -40,41 +40,37 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
   procedure,
   toSubmission,
 }: Definition<Schema>): Handler {
-  return (variables) => {
-    const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
-    const handle = defineHandler({
-      name,
-      env: {
-        SUPABASE_URL: variable.SUPABASE_URL,
-        SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
-        ORGANISERS_EMAIL: variable.ORGANISERS_EMAIL,
-        SITE_CLOCK: variable.SITE_CLOCK,
-      },
-      handle: async (request, env) => {
-        const key = readKey(request)
-        const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
-        if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
-        const submission = toSubmission(parsed.data)
-        const {data, error} = await createServiceClient(env).rpc(procedure, {
-          submission,
-          context: {
-            action: name,
-            key,
-            digest: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
-            ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
-            isSuspected: looksAutomatic(parsed.data),
-            organisers: env.ORGANISERS_EMAIL,
-            at: now(env).toISOString(),
-          },
-        })
-        const refusal = refusalOf(error)
-        if (refusal) throw refusal
-        throwOnError(procedure, error)
-        return Response.json(data)
-      },
-    })
-    return withCors(SITE_URL, handle(variables))
-  }
+  return definePageHandler({
+    name,
+    env: {
+      SUPABASE_URL: variable.SUPABASE_URL,
+      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+      ORGANISERS_EMAIL: variable.ORGANISERS_EMAIL,
+      SITE_CLOCK: variable.SITE_CLOCK,
+    },
+    handle: async (request, env) => {
+      const key = readKey(request)
+      const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
+      if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
+      const submission = toSubmission(parsed.data)
+      const {data, error} = await createServiceClient(env).rpc(procedure, {
+        submission,
+        context: {
+          action: name,
+          key,
+          digest: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
+          ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
+          isSuspected: looksAutomatic(parsed.data),
+          organisers: env.ORGANISERS_EMAIL,
+          at: now(env).toISOString(),
+        },
+      })
+      const refusal = refusalOf(error)
+      if (refusal) throw refusal
+      throwOnError(procedure, error)
+      return Response.json(data)
+    },
+  })
 }
 
 function readKey(request: Request): string | null {

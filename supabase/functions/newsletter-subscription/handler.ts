@@ -5,9 +5,8 @@ import {
 } from '@site/schemas/requests/newsletter-subscription'
 import {looksAutomatic} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
-import {withCors} from '../_shared/cors.ts'
-import {defineHandler, type Handler} from '../_shared/define-handler.ts'
-import {parseEnv, variable} from '../_shared/env.ts'
+import {definePageHandler} from '../_shared/define-page-handler.ts'
+import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {hashSubmitter} from '../_shared/rate-limit.ts'
 import {readJson} from '../_shared/read-json.ts'
@@ -17,28 +16,24 @@ import {createServiceClient, throwOnError, type ServiceClient} from '../_shared/
 type Subscribe = Extract<NewsletterSubscription, {action: 'subscribe'}>
 
 /** Takes subscriptions to the newsletter, and their confirmation and end by the links in emails. */
-export const handler: Handler = (variables) => {
-  const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
-  const handle = defineHandler({
-    name: 'newsletter-subscription',
-    env: {
-      SUPABASE_URL: variable.SUPABASE_URL,
-      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
-    },
-    handle: async (request, env) => {
-      const parsed = newsletterSubscription.safeParse(await readJson(request))
-      if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
-      const client = createServiceClient(env)
-      const submitter = (email: string) => hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email, request})
-      const {error} = await act(client, parsed.data, submitter)
-      const refusal = refusalOf(error)
-      if (refusal) throw refusal
-      throwOnError(parsed.data.action, error)
-      return Response.json({ok: true})
-    },
-  })
-  return withCors(SITE_URL, handle(variables))
-}
+export const handler = definePageHandler({
+  name: 'newsletter-subscription',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+  },
+  handle: async (request, env) => {
+    const parsed = newsletterSubscription.safeParse(await readJson(request))
+    if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
+    const client = createServiceClient(env)
+    const submitter = (email: string) => hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email, request})
+    const {error} = await act(client, parsed.data, submitter)
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    throwOnError(parsed.data.action, error)
+    return Response.json({ok: true})
+  },
+})
 
 function act(
   client: ServiceClient,
