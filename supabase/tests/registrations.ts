@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
-import type {Query} from './callers.ts'
+import {as, type Query, service} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 import {unique} from './people.ts'
 
@@ -121,4 +121,32 @@ export async function addSubscriber(tx: Transaction): Promise<string> {
     insert into public.newsletter_subscribers (email, language, wording)
     values (${`${unique('policy')}@example.test`}, 'lt', 'Sutinku.') returning id`
   return row?.id ?? ''
+}
+
+export const serviceOf = (tx: Transaction) => as(tx, service)
+
+export const emailsTo = async (tx: Transaction, email: unknown) => {
+  const rows = await tx<{template: string}[]>`
+    select template from public.email_outbox where recipient = ${String(email)} order by created_at, template`
+  return rows.map(({template}) => template)
+}
+
+/** The token of the newest link that was mailed to the person. */
+export async function tokenOf(tx: Transaction, email: unknown): Promise<string> {
+  const [mail] = await tx<{token: string}[]>`
+    select data ->> 'token' as token from public.email_outbox
+    where recipient = ${String(email)} order by created_at desc limit 1`
+  return mail?.token ?? ''
+}
+
+export const statusOf = async (tx: Transaction, email: unknown) => {
+  const [row] = await tx<{status: string; seats: number}[]>`
+    select status, seats from public.event_registrations where email = ${String(email)}`
+  return row
+}
+
+export const settle = (tx: Transaction, at = AT) => serviceOf(tx)`select public.settle_events(${at})`
+
+export async function fill(tx: Transaction, eventKey: string, count: number) {
+  for (let n = 0; n < count; n += 1) await register(serviceOf(tx), submissionFor(eventKey))
 }

@@ -1,0 +1,119 @@
+import {randomUUID} from 'node:crypto'
+import {describe, expect, test} from 'vitest'
+import {as, visitor} from './callers.ts'
+import {rolledBack} from './database.ts'
+import {
+  addRegistrableEvent,
+  child,
+  emailsTo,
+  register,
+  serviceOf,
+  settle,
+  statusOf,
+  submissionFor,
+  tokenOf,
+} from './registrations.ts'
+
+describe('a family', () => {
+  const family = (eventKey: string, size: number) => {
+    const group = {id: randomUUID(), size}
+    const email = submissionFor(eventKey).email
+    return (runner: ReturnType<typeof child>) => submissionFor(eventKey, {kind: 'race', group, email, runner})
+  }
+
+  test('holds places for all its members and gets one email at the end', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 3})
+      const member = family(eventKey, 2)
+      const first = member(child('Ąžuolas'))
+      expect(await register(serviceOf(tx), first)).toMatchObject({status: 'registered'})
+      expect(await emailsTo(tx, first.email)).toEqual([])
+
+      const other = submissionFor(eventKey, {
+        kind: 'race',
+        runner: child('Jonas', {category: 'adult', age: null}),
+      })
+      expect(await register(serviceOf(tx), other)).toMatchObject({status: 'registered'})
+      const late = submissionFor(eventKey, {
+        kind: 'race',
+        runner: child('Petras', {category: 'adult', age: null}),
+      })
+      expect(await register(serviceOf(tx), late)).toMatchObject({status: 'waiting'})
+
+      expect(await register(serviceOf(tx), member(child('Gintarė')))).toMatchObject({status: 'registered'})
+      expect(await emailsTo(tx, first.email)).toEqual(['registration-confirmed'])
+      const [mail] =
+        await tx`select data -> 'runners' as runners from public.email_outbox where recipient = ${String(first.email)}`
+      expect(mail?.runners).toMatchObject([{firstName: 'Ąžuolas'}, {firstName: 'Gintarė'}])
+    })
+  })
+
+  test('that does not fit waits as a whole', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 1})
+      const member = family(eventKey, 2)
+      expect(await register(serviceOf(tx), member(child('Ąžuolas')))).toMatchObject({status: 'waiting'})
+      expect(await register(serviceOf(tx), member(child('Gintarė')))).toMatchObject({status: 'waiting'})
+      expect(await tx`select seats from public.event_registrations`).toEqual([{seats: 2}])
+    })
+  })
+
+  test('frees the places of members who do not follow in 15 minutes', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 3})
+      const first = family(eventKey, 3)(child('Ąžuolas'))
+      await register(serviceOf(tx), first)
+      await tx`update public.event_registrations set held_until = now() - interval '1 second'`
+      await settle(tx)
+      expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
+      expect(await emailsTo(tx, first.email)).toEqual(['registration-confirmed'])
+    })
+  })
+
+  test('cannot be joined by somebody else', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      const member = family(eventKey, 2)
+      await register(serviceOf(tx), member(child('Ąžuolas')))
+      const stranger = {...member(child('Svetimas')), email: 'stranger@example.test'}
+      await expect(register(serviceOf(tx), stranger)).rejects.toMatchObject({code: 'PT409'})
+    })
+  })
+
+  test('is asked for a consent that is missing, and gives it by its link', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      const submission = submissionFor(eventKey, {
+        kind: 'race',
+        runner: child('Ąžuolas', {parentConsent: false}),
+      })
+      await register(serviceOf(tx), submission)
+      const token = await tokenOf(tx, submission.email)
+      const show = async () =>
+        (await as(tx, visitor())`select public.show_registration(${token}) as shown`)[0]?.shown
+      expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: true}]})
+      await as(tx, visitor())`select public.give_parental_consent(${token}, 'Sutinku.')`
+      expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: false}]})
+      expect(await tx`select given_by, wording from public.race_consents`).toEqual([
+        {given_by: 'Rasa Rasaitė', wording: 'Sutinku.'},
+      ])
+    })
+  })
+
+  test('can cancel one child, whose place becomes free', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      const member = family(eventKey, 2)
+      const first = member(child('Ąžuolas'))
+      await register(serviceOf(tx), first)
+      await register(serviceOf(tx), member(child('Gintarė')))
+      const [runner] = await tx`select id from public.race_registrations where first_name = 'Gintarė'`
+      const token = await tokenOf(tx, first.email)
+      await as(tx, visitor())`select public.cancel_registration(${token}, array[${runner?.id}]::uuid[])`
+      expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
+      await as(tx, visitor())`select public.cancel_registration(${token})`
+      expect(await statusOf(tx, first.email)).toMatchObject({status: 'cancelled'})
+      expect(await emailsTo(tx, first.email)).toContain('registration-cancelled')
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import {describe, expect, test} from 'vitest'
+import {rolledBack} from './database.ts'
+import {addRegistrableEvent, child, register, serviceOf, submissionFor} from './registrations.ts'
+
+describe('after its time', () => {
+  test('health notes go 30 days after the event and the submission, registrations after a year', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      const runner = child('Ąžuolas', {medicalConditions: 'Astma'})
+      await register(serviceOf(tx), submissionFor(eventKey, {kind: 'race', runner}))
+      const kept = async () => {
+        await serviceOf(tx)`select public.purge_submissions()`
+        const [counts] = await tx`
+          select (select count(*)::integer from public.race_health_notes) as notes,
+            (select count(*)::integer from public.race_consents) as consents,
+            (select count(*)::integer from public.event_registrations where event_key = ${eventKey}) as registrations`
+        return counts
+      }
+      await tx`update public.content_items set starts_at = now() - interval '31 days' where key = ${eventKey}`
+      expect(await kept()).toEqual({notes: 1, consents: 1, registrations: 1})
+      await tx`update public.event_registrations set created_at = now() - interval '31 days'`
+      expect(await kept()).toEqual({notes: 0, consents: 0, registrations: 1})
+      await tx`update public.event_registrations set created_at = now() - interval '366 days'`
+      await tx`update public.content_items set starts_at = now() - interval '366 days' where key = ${eventKey}`
+      expect(await kept()).toEqual({notes: 0, consents: 0, registrations: 0})
+    })
+  })
+})
