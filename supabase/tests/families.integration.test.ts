@@ -54,7 +54,9 @@ describe('a family', () => {
       const member = family(eventKey, 2)
       expect(await register(serviceOf(tx), member(child('Ąžuolas')))).toMatchObject({status: 'waiting'})
       expect(await register(serviceOf(tx), member(child('Gintarė')))).toMatchObject({status: 'waiting'})
-      expect(await tx`select seats from public.event_registrations`).toEqual([{seats: 2}])
+      expect(await tx`select seats from public.event_registrations where event_key = ${eventKey}`).toEqual([
+        {seats: 2},
+      ])
     })
   })
 
@@ -63,7 +65,8 @@ describe('a family', () => {
       const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 3})
       const first = family(eventKey, 3)(child('Ąžuolas'))
       await register(serviceOf(tx), first)
-      await tx`update public.event_registrations set held_until = now() - interval '1 second'`
+      await tx`
+        update public.event_registrations set held_until = now() - interval '1 second' where event_key = ${eventKey}`
       await settle(tx)
       expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
       expect(await emailsTo(tx, first.email)).toEqual(['registration-confirmed'])
@@ -94,9 +97,13 @@ describe('a family', () => {
       expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: true}]})
       await as(tx, visitor())`select public.give_parental_consent(${token}, 'Sutinku.')`
       expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: false}]})
-      expect(await tx`select given_by, wording from public.race_consents`).toEqual([
-        {given_by: 'Rasa Rasaitė', wording: 'Sutinku.'},
-      ])
+      expect(
+        await tx`
+          select consent.given_by, consent.wording from public.race_consents as consent
+          join public.race_registrations as runner on runner.id = consent.race_registration_id
+          join public.event_registrations as registration on registration.id = runner.registration_id
+          where registration.event_key = ${eventKey}`,
+      ).toEqual([{given_by: 'Rasa Rasaitė', wording: 'Sutinku.'}])
     })
   })
 

@@ -78,9 +78,13 @@ describe('admins', () => {
         )`select public.mark_attendance(${JSON.stringify([{registrationId: id, came, markedAt}])}::text::jsonb)`
       await mark(true, '2026-06-20T10:05:00Z')
       await mark(false, '2026-06-20T10:01:00Z')
-      expect(await tx`select came from public.attendance`).toEqual([{came: true}])
+      expect(await tx`select came from public.attendance where registration_id = ${id}`).toEqual([
+        {came: true},
+      ])
       await mark(false, '2026-06-20T10:06:00Z')
-      expect(await tx`select came from public.attendance`).toEqual([{came: false}])
+      expect(await tx`select came from public.attendance where registration_id = ${id}`).toEqual([
+        {came: false},
+      ])
     })
   })
 

@@ -8,19 +8,23 @@ describe('after its time', () => {
       const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
       const runner = child('Ąžuolas', {medicalConditions: 'Astma'})
       await register(serviceOf(tx), submissionFor(eventKey, {kind: 'race', runner}))
+      const [{id} = {}] = await tx`
+        select runner.id from public.race_registrations as runner
+        join public.event_registrations as registration on registration.id = runner.registration_id
+        where registration.event_key = ${eventKey}`
       const kept = async () => {
         await serviceOf(tx)`select public.purge_submissions()`
         const [counts] = await tx`
-          select (select count(*)::integer from public.race_health_notes) as notes,
-            (select count(*)::integer from public.race_consents) as consents,
+          select (select count(*)::integer from public.race_health_notes where race_registration_id = ${id}) as notes,
+            (select count(*)::integer from public.race_consents where race_registration_id = ${id}) as consents,
             (select count(*)::integer from public.event_registrations where event_key = ${eventKey}) as registrations`
         return counts
       }
       await tx`update public.content_items set starts_at = now() - interval '31 days' where key = ${eventKey}`
       expect(await kept()).toEqual({notes: 1, consents: 1, registrations: 1})
-      await tx`update public.event_registrations set created_at = now() - interval '31 days'`
+      await tx`update public.event_registrations set created_at = now() - interval '31 days' where event_key = ${eventKey}`
       expect(await kept()).toEqual({notes: 0, consents: 0, registrations: 1})
-      await tx`update public.event_registrations set created_at = now() - interval '366 days'`
+      await tx`update public.event_registrations set created_at = now() - interval '366 days' where event_key = ${eventKey}`
       await tx`update public.content_items set starts_at = now() - interval '366 days' where key = ${eventKey}`
       expect(await kept()).toEqual({notes: 0, consents: 0, registrations: 0})
     })
