@@ -7,9 +7,12 @@ export function isVisible(text: string): boolean {
   return text.replaceAll(invisible, '') !== ''
 }
 
+/** Text without control characters, which the database does not store. */
+export const withoutControls = (typed: string): string => typed.toWellFormed().replaceAll(controls, '')
+
 /** Cleans typed text: trimmed, without control characters, and empty if no visible character is left. */
 export function readableText(typed: string): string {
-  const text = typed.toWellFormed().replaceAll(controls, '').trim()
+  const text = withoutControls(typed).trim()
   return isVisible(text) ? text : ''
 }
 

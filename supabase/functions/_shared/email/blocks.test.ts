@@ -1,7 +1,8 @@
+import {richText} from '@site/schemas/requests/rich-text'
 import {describe, expect, test} from 'vitest'
 import {actionLink, facts, paragraph, people, quote} from './blocks.ts'
 import {markup, type Markup} from './markup.ts'
-import {richText, richTextBlocks} from './rich-text.ts'
+import {richTextBlocks} from './rich-text.ts'
 
 const unsafe = `<b onclick="x('y')">&amp;`
 const escaped = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;amp;'

@@ -1,6 +1,6 @@
+import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
 import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
-import {webLink} from './web-link.ts'
 
 /** What every email may have. */
 const anyEmail = z.object({

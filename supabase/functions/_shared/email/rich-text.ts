@@ -1,33 +1,12 @@
-import * as z from 'zod'
+import type {RichTextPart, RichTextSpan} from '@site/schemas/requests/rich-text'
 import type {Block} from './blocks.ts'
 import {lines, markup, type Markup} from './markup.ts'
 import {styles} from './styles.ts'
-import {webLink} from './web-link.ts'
-
-const span = z.object({
-  text: z.string(),
-  strong: z.boolean().optional(),
-  emphasis: z.boolean().optional(),
-  link: webLink.optional(),
-})
-
-const spans = z.array(span)
-
-/** Formatted text: what an editor's document is reduced to before it becomes an email. */
-export const richText = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({kind: z.enum(['paragraph', 'heading']), spans}),
-    z.object({kind: z.enum(['bullets', 'numbers']), items: z.array(spans)}),
-  ]),
-)
-
-type Span = z.infer<typeof span>
-type Part = z.infer<typeof richText>[number]
 
 /** The blocks of a formatted text. */
-export const richTextBlocks = (parts: readonly Part[]): Block[] => parts.map(blockOf)
+export const richTextBlocks = (parts: readonly RichTextPart[]): Block[] => parts.map(blockOf)
 
-function blockOf(part: Part): Block {
+function blockOf(part: RichTextPart): Block {
   switch (part.kind) {
     case 'heading':
       return {
@@ -52,14 +31,14 @@ function blockOf(part: Part): Block {
   }
 }
 
-const itemMarkup = (item: readonly Span[]) => markup`<li>${item.map(spanMarkup)}</li>`
+const itemMarkup = (item: readonly RichTextSpan[]) => markup`<li>${item.map(spanMarkup)}</li>`
 
-function spanMarkup({text, strong, emphasis, link}: Span): Markup {
+function spanMarkup({text, strong, emphasis, link}: RichTextSpan): Markup {
   let content = lines(text)
   if (emphasis) content = markup`<em>${content}</em>`
   if (strong) content = markup`<strong>${content}</strong>`
   return link ? markup`<a href="${link}" class="link" style="${styles.link}">${content}</a>` : content
 }
 
-const spansText = (list: readonly Span[]) =>
+const spansText = (list: readonly RichTextSpan[]) =>
   list.map(({text, link}) => (link && link !== text ? `${text} (${link})` : text)).join('')

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type {Language} from '../languages.ts'
+import {countCharacters} from './comment-limits.ts'
+import {personLanguage} from './profile.ts'
+import {readableLine, readableText} from './readable-text.ts'
+import {isEmptyRichText, plainTextOf, richText, richTextOf, type RichText} from './rich-text.ts'
+
+export const NEWSLETTER_SUBJECT_LIMIT = 200
+/** Characters in one language. Gmail cuts an email off after 102 kB. */
+export const NEWSLETTER_CONTENT_LIMIT = 20_000
+
+const subjectLine = z
+  .string()
+  .transform(readableLine)
+  .pipe(z.string().refine((typed) => countCharacters(typed) <= NEWSLETTER_SUBJECT_LIMIT, 'tooLong'))
+
+const formattedText = z
+  .union([z.string().transform((typed) => richTextOf(readableText(typed))), richText])
+  .refine((parts) => countCharacters(plainTextOf(parts)) <= NEWSLETTER_CONTENT_LIMIT, 'tooLong')
+
+/** A value in both languages, or in Lithuanian alone; a string is Lithuanian. */
+const inLanguages = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? {lt: given} : given),
+    z.object({lt: value, en: value.nullish()}),
+  )
+
+/** What a newsletter says in one language. */
+export interface NewsletterText {
+  subject: string
+  content: RichText
+}
+
+/** English is optional: its readers then get the Lithuanian text. */
+export interface NewsletterTexts {
+  lt: NewsletterText
+  en: NewsletterText | null
+}
+
+const issue = {subject: inLanguages(subjectLine), content: inLanguages(formattedText)}
+
+type Parsed = z.output<z.ZodObject<typeof issue>>
+
+const isMissing = (value: string | RichText | null | undefined) =>
+  typeof value === 'string' ? value === '' : value == null || isEmptyRichText(value)
+
+/** Both languages, or Lithuanian alone: a subject without its content, or the other way round, is incomplete. */
+function requireComplete({value, issues}: z.core.ParsePayload<Parsed>): void {
+  const {subject, content} = value
+  const hasEnglish = !isMissing(subject.en) || !isMissing(content.en)
+  for (const language of hasEnglish ? (['lt', 'en'] as const) : (['lt'] as const)) {
+    for (const [field, given] of Object.entries({subject: subject[language], content: content[language]})) {
+      if (isMissing(given))
+        issues.push({code: 'custom', message: 'required', path: [field, language], input: given})
+    }
+  }
+}
+
+function textsOf({subject, content}: Parsed): NewsletterTexts {
+  const en =
+    isMissing(subject.en) || isMissing(content.en)
+      ? null
+      : {subject: subject.en as string, content: content.en as RichText}
+  return {lt: {subject: subject.lt, content: content.lt}, en}
+}
+
+/** A newsletter that can be sent. Errors are `required` and `tooLong`, at `subject.lt`, `content.en` and so on. */
+export const newsletterIssue = z.object(issue).check(requireComplete).transform(textsOf)
+
+/** A newsletter as typed so far, the argument `issue` of save_newsletter_draft(). */
+export interface NewsletterDraft {
+  subject: Record<Language, string>
+  content: Record<Language, RichText>
+}
+
+const howToSend = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('send').optional(),
+    /** When it is to be sent; at once without it. */
+    sendAt: z.iso.datetime({offset: true}).nullish(),
+    /** The draft that is sent, in the version that the page has. */
+    issueId: z.uuid().nullish(),
+    version: z.int().nullish(),
+  }),
+  z.object({mode: z.literal('test'), locale: personLanguage}),
+  z.object({mode: z.literal('preview')}),
+])
+
+/** Body of a request to send-newsletter. Without a mode it is sent to all subscribers. */
+export const newsletterRequest = howToSend.and(newsletterIssue)
+
+export type NewsletterRequest = z.output<typeof newsletterRequest>

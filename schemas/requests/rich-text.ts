@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import {isVisible, withoutControls} from './readable-text.ts'
+import {webLink} from './web-link.ts'
+
+const span = z.object({
+  text: z.string().transform(withoutControls),
+  strong: z.boolean().optional(),
+  emphasis: z.boolean().optional(),
+  link: webLink.optional(),
+})
+
+const spans = z.array(span)
+
+/** Formatted text: what an editor's document is reduced to before it is stored and becomes an email. */
+export const richText = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({kind: z.enum(['paragraph', 'heading']), spans}),
+    z.object({kind: z.enum(['bullets', 'numbers']), items: z.array(spans)}),
+  ]),
+)
+
+export type RichTextSpan = z.output<typeof span>
+export type RichText = z.output<typeof richText>
+export type RichTextPart = RichText[number]
+
+/** Its words, a line for each paragraph or entry. */
+export function plainTextOf(parts: RichText): string {
+  const lines = parts.flatMap((part) => ('spans' in part ? [part.spans] : part.items))
+  return lines.map((line) => line.map(({text}) => text).join('')).join('\n')
+}
+
+/** Whether there is nothing to read in it. */
+export const isEmptyRichText = (parts: RichText): boolean => !isVisible(plainTextOf(parts))
+
+/** Plain text, whose paragraphs are separated by blank lines, as formatted text. */
+export function richTextOf(plain: string): RichText {
+  const paragraphs = plain.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)
+  return paragraphs
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => ({kind: 'paragraph', spans: [{text}]}))
+}
