@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto'
-import {idempotencyKey, looksAutomatic} from '@site/schemas/requests/submission-fields'
+import {looksAutomatic} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {now} from './clock.ts'
@@ -7,6 +6,7 @@ import type {Handler} from './define-handler.ts'
 import {definePageHandler} from './define-page-handler.ts'
 import {variable} from './env.ts'
 import {HttpError} from './http-error.ts'
+import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
 import {refusalOf} from './refusal.ts'
@@ -49,7 +49,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
       SITE_CLOCK: variable.SITE_CLOCK,
     },
     handle: async (request, env) => {
-      const key = readKey(request)
+      const key = readIdempotencyKey(request)
       const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
       if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
       const submission = toSubmission(parsed.data)
@@ -58,7 +58,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
         context: {
           action: name,
           key,
-          digest: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
+          digest: digestOf(submission),
           ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
           isSuspected: looksAutomatic(parsed.data),
           organisers: env.ORGANISERS_EMAIL,
@@ -71,12 +71,4 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
       return Response.json(data)
     },
   })
-}
-
-function readKey(request: Request): string | null {
-  const header = request.headers.get('idempotency-key')
-  if (header === null) return null
-  const key = idempotencyKey.safeParse(header)
-  if (!key.success) throw new HttpError('bad_request', 'Idempotency-Key must be a UUID')
-  return key.data
 }

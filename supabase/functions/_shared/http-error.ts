@@ -9,6 +9,9 @@ export type HttpErrorCode =
   | 'registration_closed'
   | 'event_cancelled'
   | 'event_full'
+  | 'edited_elsewhere'
+  | 'newsletter_started'
+  | 'no_subscribers'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'unsupported_image'
@@ -28,6 +31,9 @@ const statusOf: Record<HttpErrorCode, number> = {
   registration_closed: 409,
   event_cancelled: 409,
   event_full: 409,
+  edited_elsewhere: 409,
+  newsletter_started: 409,
+  no_subscribers: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unsupported_image: 415,
@@ -45,6 +51,9 @@ const refusals = [
   'registration_closed',
   'event_cancelled',
   'event_full',
+  'edited_elsewhere',
+  'newsletter_started',
+  'no_subscribers',
 ] as const
 
 /** Whether the detail of a database error is the code of a refusal that its caller should see. */

@@ -39,6 +39,28 @@ export function exampleEmailData(template: string, language: 'lt' | 'en'): Recor
       }
     case 'confirm-subscription':
       return {token: 'ab'.repeat(32)}
+    case 'newsletter-issue':
+    case 'newsletter-test':
+      return {
+        token: template === 'newsletter-issue' ? 'ab'.repeat(32) : undefined,
+        subject: 'Kalėdos Kardife',
+        summary: 'Kviečiame visus!',
+        content: [
+          {kind: 'heading', spans: [{text: 'Kviečiame visus!'}]},
+          {
+            kind: 'paragraph',
+            spans: [
+              {text: 'Gruodžio 13 d. – '},
+              {text: 'šventė', strong: true},
+              {text: ', o bilietai – '},
+              {text: 'čia', link: 'https://example.org/kaledos-2025'},
+              {text: '.'},
+            ],
+          },
+          {kind: 'bullets', items: [[{text: 'Koncertas'}], [{text: 'Vaišės', emphasis: true}]]},
+        ],
+        isFallback: language === 'en',
+      }
     case 'place-offered':
       return {...registration(language), runners: [], offeredUntil: '2025-09-18T12:30:00+00:00'}
     case 'registration-notice':

@@ -28,6 +28,7 @@ test('an email with a calendar file leaves its batch, while the site that has th
     client: createServiceClient({SUPABASE_URL: url, SUPABASE_SECRET_KEYS: keys}),
     service: {send: vi.fn<EmailService['send']>(), sendBatch},
     siteUrl: nowhere,
+    functionsUrl: nowhere,
   }
   const [requested, confirmed] = [row('registration-requested'), row('registration-confirmed')]
 

@@ -23,18 +23,18 @@ export async function deliverBatch(
   delivery: Delivery,
   rows: readonly OutboxEmail[],
 ): Promise<DeliveryStatus[]> {
-  const {fitting, others} = renderBatch(rows, delivery.siteUrl)
+  const {fitting, others} = renderBatch(rows, delivery)
   await separate(delivery, others, 'Not part of a batch')
   const waiting = others.map((): DeliveryStatus => 'waiting')
   if (fitting.length === 0) return waiting
   return [...waiting, ...(await sendBatch(delivery, fitting))]
 }
 
-function renderBatch(rows: readonly OutboxEmail[], siteUrl: string) {
+function renderBatch(rows: readonly OutboxEmail[], delivery: Delivery) {
   const fitting: BatchEmail[] = []
   const others: OutboxEmail[] = []
   for (const row of rows) {
-    const rendered = renderOutboxEmail(row, siteUrl)
+    const rendered = renderOutboxEmail(row, delivery)
     // Resend takes no attachments in a batch.
     if (rendered.ok && rendered.email.attachments.length === 0)
       fitting.push({row, email: {...rendered.email, attachments: []}})

@@ -10,6 +10,7 @@ export interface Delivery {
   client: ServiceClient
   service: EmailService
   siteUrl: string
+  functionsUrl: string
 }
 
 /** `waiting`: for the quota, or for a request of its own. */
@@ -37,15 +38,12 @@ export async function deliverEmail(delivery: Delivery, email: OutboxEmail): Prom
   }
 }
 
-async function renderAndSend(
-  email: OutboxEmail,
-  {service, siteUrl}: Pick<Delivery, 'service' | 'siteUrl'>,
-): Promise<SendResult> {
+async function renderAndSend(email: OutboxEmail, delivery: Delivery): Promise<SendResult> {
   try {
-    const rendered = renderOutboxEmail(email, siteUrl)
+    const rendered = renderOutboxEmail(email, delivery)
     if (!rendered.ok) return rendered
     const attachments = await loadAttachments(rendered.email.attachments)
-    return await service.send({...rendered.email, attachments}, keyOf(email))
+    return await delivery.service.send({...rendered.email, attachments}, keyOf(email))
   } catch (error) {
     return {ok: false, error: 'later', reason: String(error)}
   }
@@ -59,9 +57,15 @@ interface RenderedOutboxEmail extends RenderedEmail {
 /** Renders an email in its language. A template that is not known yet may be part of a newer version. */
 export function renderOutboxEmail(
   {template, data, recipient, language}: OutboxEmail,
-  siteUrl: string,
+  {siteUrl, functionsUrl}: Pick<Delivery, 'siteUrl' | 'functionsUrl'>,
 ): {ok: true; email: RenderedOutboxEmail} | Refusal {
-  const rendered = renderEmail({template, data, siteUrl, language: language === 'en' ? 'en' : 'lt'})
+  const rendered = renderEmail({
+    template,
+    data,
+    siteUrl,
+    functionsUrl,
+    language: language === 'en' ? 'en' : 'lt',
+  })
   if (rendered.ok) return {ok: true, email: {...rendered.email, recipient, template}}
   return {ok: false, error: rendered.error === 'unknownTemplate' ? 'later' : 'never', reason: rendered.error}
 }

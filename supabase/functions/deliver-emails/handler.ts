@@ -7,6 +7,7 @@ import {createServiceClient} from '../_shared/service-client.ts'
 import {deliverBatch} from './deliver-batch.ts'
 import {deliverEmail, type Delivery, type DeliveryStatus} from './deliver-email.ts'
 import {createEmailService} from './email-service.ts'
+import {createNewsletterLoader} from './load-newsletters.ts'
 
 /** Stops claiming after this time: a function may run for 30 s, and a request takes up to 8 s. */
 const claimingMs = 18_000
@@ -28,11 +29,17 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     const client = createServiceClient(env)
-    const delivery = {client, service: createEmailService(env), siteUrl: env.SITE_URL}
+    const delivery = {
+      client,
+      service: createEmailService(env),
+      siteUrl: env.SITE_URL,
+      functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
+    }
+    const loadNewsletters = createNewsletterLoader(client)
     const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
     const end = Date.now() + claimingMs
     while (Date.now() < end) {
-      const emails = await claimEmails(client)
+      const emails = await loadNewsletters(await claimEmails(client))
       if (emails.length === 0) break
       for (const status of await deliver(delivery, emails)) counts[status] += 1
     }

@@ -1,3 +1,4 @@
+import {richText} from '@site/schemas/requests/rich-text'
 import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
 import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
@@ -16,6 +17,15 @@ const contact = anyEmail.extend({
   message: z.string(),
 })
 const registration = anyEmail.extend(registrationData)
+const newsletter = anyEmail.extend({
+  /** Of the link that ends the subscription; none in a preview. */
+  token: secretToken.optional(),
+  subject: z.string(),
+  summary: z.string(),
+  content: richText,
+  /** Whether the text is Lithuanian for want of an English one. */
+  isFallback: z.boolean(),
+})
 const linkAndNewEmail = link.extend({newEmail: z.string().min(1)})
 
 /** The data of each template. The outbox stores template names, so a name in use must stay. */
@@ -33,6 +43,8 @@ export const emailData = {
   'two-step-added': link,
   'two-step-removed': link,
   'confirm-subscription': anyEmail.extend({token: secretToken}),
+  'newsletter-issue': newsletter,
+  'newsletter-test': newsletter,
   'contact-receipt': contact,
   'contact-message': contact.extend({isSuspected: z.boolean()}),
   'registration-requested': registration,

@@ -10,6 +10,7 @@ interface EmailFrame {
   frame: FrameTexts
   texts: EmailTexts
   body: readonly Block[]
+  headingLanguage?: 'lt' | 'en' | undefined
   languageChange?: LanguageChange | undefined
 }
 
@@ -38,7 +39,10 @@ export function frameEmail(email: EmailFrame): {html: string; text: string} {
 }
 
 /** Outlook on Windows ignores `max-width`, hence the table in conditional comments. */
-const page = ({language, frame, texts, siteUrl, languageChange}: EmailFrame, blocks: readonly Block[]) =>
+const page = (
+  {language, frame, texts, siteUrl, languageChange, headingLanguage = language}: EmailFrame,
+  blocks: readonly Block[],
+) =>
   markup`<html lang="${language}" dir="ltr">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
@@ -57,7 +61,7 @@ ${forOutlook('<table role="presentation" align="center" width="560" border="0" c
 ${sash}
 <table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tbody><tr><td style="${styles.content}">
 <p class="muted" style="${styles.community}">${frame.community}</p>
-<h1 class="heading" style="${styles.heading}">${texts.heading}</h1>
+<h1 lang="${headingLanguage}" class="heading" style="${styles.heading}">${texts.heading}</h1>
 ${blocks.map((block) => [block.markup, '\n'])}${languageChange ? changeLink(languageChange) : ''}<p class="muted" style="${styles.footer}">${frame.footer}<br>${shownUrl(siteUrl)}</p>
 </td></tr></tbody></table>
 </td></tr></tbody></table>

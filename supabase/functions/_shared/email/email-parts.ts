@@ -7,6 +7,8 @@ export interface Source<Template extends EmailTemplate> {
   language: 'lt' | 'en'
   /** Of the site's home page in that language, without a slash at the end. */
   siteUrl: string
+  /** Of the edge functions, without a slash at the end. */
+  functionsUrl: string
   frame: FrameTexts
   labels: Labels
   texts: TextsOf<Template>
@@ -23,6 +25,8 @@ export interface Attachment {
 /** What a template adds to the frame, which has the heading, the paragraphs before and the notes after the body. */
 export interface EmailParts {
   body: Block[]
+  /** Of the heading, when it is not that of the email. */
+  headingLanguage?: 'lt' | 'en' | undefined
   attachments?: Attachment[]
   replyTo?: string
   /** Such as `List-Unsubscribe`. */

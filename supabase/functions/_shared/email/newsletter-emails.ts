@@ -1,5 +1,8 @@
-import {actionLink} from './blocks.ts'
+import {actionLink, note, type Block} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {markup} from './markup.ts'
+import {richTextBlocks} from './rich-text.ts'
+import {styles} from './styles.ts'
 
 /** Asks an address to confirm that it wants the newsletter. */
 export const confirmSubscription = ({
@@ -15,4 +18,38 @@ export const confirmSubscription = ({
       hint: frame.linkHint,
     }),
   ],
+})
+
+/** A newsletter, in the reader's language or else in Lithuanian under a note. */
+export function newsletterIssue(source: Source<'newsletter-issue' | 'newsletter-test'>): EmailParts {
+  const {siteUrl, functionsUrl, language, texts, data} = source
+  const query = data.token ? `?token=${data.token}` : ''
+  const content = richTextBlocks(data.content)
+  return {
+    headingLanguage: data.isFallback ? 'lt' : language,
+    body: [
+      ...(data.isFallback ? [note(texts.inLithuanian), ...content.map(inLithuanian)] : content),
+      footLink({
+        reason: texts.reason,
+        label: texts.unsubscribe,
+        href: `${siteUrl}/naujienlaiskis/atsisakyti${query}`,
+      }),
+    ],
+    headers: data.token
+      ? {
+          'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe${query}&language=${language}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  }
+}
+
+const inLithuanian = (block: Block): Block => ({
+  ...block,
+  markup: markup`<div lang="lt">${block.markup}</div>`,
+})
+
+const footLink = ({reason, label, href}: {reason: string; label: string; href: string}): Block => ({
+  markup: markup`<p class="muted" style="${styles.footer}">${reason} <a href="${href}" class="link" style="${styles.link}">${label}</a></p>`,
+  text: `${reason}\n${label}: ${href}`,
 })

@@ -11,6 +11,7 @@ interface EmailToRender {
   language: 'lt' | 'en'
   data: unknown
   siteUrl: string
+  functionsUrl: string
 }
 
 export interface RenderedEmail {
@@ -38,7 +39,7 @@ export function renderEmail({template, data, ...options}: EmailToRender): Result
 function renderTemplate<Template extends EmailTemplate>(
   template: Template,
   data: EmailData<Template>,
-  {language, siteUrl}: Pick<EmailToRender, 'language' | 'siteUrl'>,
+  {language, siteUrl, functionsUrl}: Pick<EmailToRender, 'language' | 'siteUrl' | 'functionsUrl'>,
 ): RenderedEmail {
   const {frame, labels} = messages[language]
   const home = language === 'en' ? `${siteUrl}/en` : siteUrl
@@ -46,12 +47,14 @@ function renderTemplate<Template extends EmailTemplate>(
   const texts = fillTexts(unfilled[template], data, language) as TextsOf<Template>
   const {
     body,
+    headingLanguage,
     attachments = [],
     replyTo,
     headers = {},
   }: EmailParts = templates[template]({
     language,
     siteUrl: home,
+    functionsUrl,
     frame,
     labels,
     texts,
@@ -66,6 +69,7 @@ function renderTemplate<Template extends EmailTemplate>(
       frame,
       texts,
       body,
+      headingLanguage,
       languageChange: data.languageLink
         ? {href: data.languageLink, label: messages[other].frame.changeLanguage, language: other}
         : undefined,

@@ -1,5 +1,5 @@
 import {actionLink, note} from './blocks.ts'
-import {confirmSubscription} from './newsletter-emails.ts'
+import {confirmSubscription, newsletterIssue} from './newsletter-emails.ts'
 import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
@@ -45,6 +45,8 @@ export const templates: Templates = {
   'two-step-added': noticeEmail,
   'two-step-removed': noticeEmail,
   'confirm-subscription': confirmSubscription,
+  'newsletter-issue': newsletterIssue,
+  'newsletter-test': newsletterIssue,
   'contact-receipt': contactReceipt,
   'contact-message': contactMessage,
   'registration-requested': registrationEmail,

@@ -1,0 +1,21 @@
+import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
+import {plainTextOf} from '@site/schemas/requests/rich-text'
+import type {EmailData} from './email-data.ts'
+import {singleLine} from './single-line.ts'
+
+/** In characters. */
+const SUMMARY_LENGTH = 140
+
+/** What a newsletter says to readers of a language; only the link that ends the subscription is missing. */
+export function newsletterData(
+  texts: NewsletterTexts,
+  language: 'lt' | 'en',
+): Omit<EmailData<'newsletter-issue'>, 'token'> {
+  const {subject, content} = texts[language] ?? texts.lt
+  return {
+    subject,
+    summary: [...singleLine(plainTextOf(content))].slice(0, SUMMARY_LENGTH).join(''),
+    content,
+    isFallback: texts[language] === null,
+  }
+}

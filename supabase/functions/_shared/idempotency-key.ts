@@ -1,0 +1,20 @@
+import {createHash} from 'node:crypto'
+import {idempotencyKey} from '@site/schemas/requests/submission-fields'
+import {HttpError} from './http-error.ts'
+
+/**
+ * The header `Idempotency-Key`, made by the form.
+ *
+ * @throws {HttpError} bad_request
+ */
+export function readIdempotencyKey(request: Request): string | null {
+  const header = request.headers.get('idempotency-key')
+  if (header === null) return null
+  const key = idempotencyKey.safeParse(header)
+  if (!key.success) throw new HttpError('bad_request', 'Idempotency-Key must be a UUID')
+  return key.data
+}
+
+/** Tells whether a repetition with the same key is the same submission. */
+export const digestOf = (submission: unknown): string =>
+  createHash('sha256').update(JSON.stringify(submission)).digest('hex')

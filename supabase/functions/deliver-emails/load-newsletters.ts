@@ -1,0 +1,46 @@
+import {newsletterIssue} from '@site/schemas/requests/newsletter-issue'
+import * as z from 'zod'
+import {newsletterData} from '../_shared/email/newsletter-data.ts'
+import type {OutboxEmail} from '../_shared/outbox.ts'
+import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+
+/** What the outbox holds of a newsletter: its text is stored once, not with each of its readers. */
+const reference = z.object({issue: z.uuid(), token: z.string()})
+
+/** Fills in the texts of the newsletters among the emails. */
+export type LoadNewsletters = (emails: readonly OutboxEmail[]) => Promise<OutboxEmail[]>
+
+type Texts = Record<'lt' | 'en', ReturnType<typeof newsletterData>>
+
+/** A loader that queries each newsletter once. */
+export function createNewsletterLoader(client: ServiceClient): LoadNewsletters {
+  const loaded = new Map<string, Texts | undefined>()
+  return async (emails) => {
+    const references = emails.map(({template, data}) =>
+      template === 'newsletter-issue' ? reference.safeParse(data).data : undefined,
+    )
+    for (const {issue} of references.filter((each) => each !== undefined)) {
+      if (!loaded.has(issue)) loaded.set(issue, await loadNewsletter(client, issue))
+    }
+    return emails.map((email, index) => {
+      const {issue = '', token} = references[index] ?? {}
+      const texts = loaded.get(issue)?.[email.language === 'en' ? 'en' : 'lt']
+      return texts ? {...email, data: {...texts, token} as OutboxEmail['data']} : email
+    })
+  }
+}
+
+/** Without its text, which cannot be once it is being sent, an email is not rendered and fails. */
+async function loadNewsletter(client: ServiceClient, id: string): Promise<Texts | undefined> {
+  const {data, error} = await client
+    .from('newsletter_issues')
+    .select('subject_lt, subject_en, content_lt, content_en')
+    .eq('id', id)
+    .maybeSingle()
+  throwOnError('newsletter_issues', error)
+  const texts = newsletterIssue.safeParse({
+    subject: {lt: data?.subject_lt, en: data?.subject_en},
+    content: {lt: data?.content_lt, en: data?.content_en},
+  }).data
+  return texts && {lt: newsletterData(texts, 'lt'), en: newsletterData(texts, 'en')}
+}
