@@ -1,0 +1,148 @@
+import {describe, expect, test} from 'vitest'
+import {serve} from '../_testing/serve.ts'
+import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
+import {handler} from './handler.ts'
+
+const admin = {id: '8484b834-f29e-4af2-bf42-80644d154f76', email: 'ona@example.test', aud: 'authenticated'}
+const key = '0197f5a2-7c11-7b2a-9d0c-2b0f0a1c9e11'
+const paragraph = (text: string) => [{kind: 'paragraph', spans: [{text}]}]
+const both = {
+  subject: {lt: 'Kalėdos', en: 'Christmas'},
+  content: {lt: paragraph('Susitinkame!'), en: paragraph('See you there!')},
+}
+
+interface Options {
+  roles?: string[]
+  result?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls the function as somebody with these roles. */
+async function call(body: unknown, {roles = ['admin'], result, headers = {}}: Options = {}) {
+  const database = await serveDatabase({
+    user_roles: () => roles.map((role) => ({role})),
+    send_newsletter: () => result ?? {ok: true, issueId: admin.id},
+  })
+  const supabase = await serve(async (request) => {
+    const {pathname, search} = new URL(request.url)
+    if (pathname === '/auth/v1/user') return Response.json(admin)
+    return fetch(database.url + pathname + search, {
+      method: request.method,
+      headers: {...Object.fromEntries(request.headers), 'accept-encoding': 'identity'},
+      body: request.method === 'POST' ? await request.text() : undefined,
+    })
+  })
+  const run = handler({...keyVariables, SUPABASE_URL: supabase, SITE_URL: 'https://velsas.example'})
+  const response = await run(
+    new Request('http://localhost/functions/v1/send-newsletter', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        origin: 'https://velsas.example',
+        authorization: 'Bearer a.valid.token',
+        ...headers,
+      },
+    }),
+  )
+  const rpc = database.calls.filter(({name}) => name !== 'user_roles')
+  return {response, status: response.status, body: (await response.json()) as Record<string, never>, rpc}
+}
+
+describe('a newsletter', () => {
+  test('is started, with what the database cannot know', async () => {
+    const {response, body, rpc} = await call(
+      {...both, issueId: admin.id, version: 3},
+      {headers: {'idempotency-key': key}},
+    )
+    expect(body).toEqual({ok: true, issueId: admin.id})
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://velsas.example')
+    expect(rpc).toEqual([
+      {
+        name: 'send_newsletter',
+        args: {
+          submission: {...both, sendAt: null, issueId: admin.id, version: 3},
+          context: {
+            admin: admin.id,
+            key,
+            digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+            emailHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          },
+        },
+      },
+    ])
+  })
+
+  test('may be in Lithuanian alone, and later', async () => {
+    const sendAt = '2027-01-01T09:00:00+00:00'
+    const {rpc} = await call({subject: 'Kalėdos', content: 'Labas!\n\nIki!', sendAt})
+    expect(rpc).toMatchObject([
+      {
+        args: {
+          submission: {
+            subject: {lt: 'Kalėdos', en: ''},
+            content: {lt: [...paragraph('Labas!'), ...paragraph('Iki!')], en: []},
+            sendAt,
+          },
+        },
+      },
+    ])
+  })
+
+  test.each([
+    [400, 'bad_request', {...both, subject: {lt: 'Kalėdos', en: ''}}, {}],
+    [400, 'bad_request', {subject: '', content: ''}, {}],
+    [400, 'bad_request', {...both, sendAt: 'rytoj'}, {}],
+    [400, 'bad_request', both, {headers: {'idempotency-key': 'a'}}],
+    [403, 'forbidden', both, {roles: ['moderator', 'organiser', 'treasurer']}],
+    [401, 'unauthorized', both, {headers: {authorization: ''}}],
+    [413, 'payload_too_large', {...both, note: 'a'.repeat(1024 * 1024)}, {}],
+    [415, 'unsupported_media_type', both, {headers: {'content-type': 'text/plain'}}],
+  ])('is refused with %i %s', async (status, code, body, options) => {
+    const refused = await call(body, options)
+    expect([refused.status, refused.body]).toEqual([status, {error: {code, message: expect.any(String)}}])
+    expect(refused.rpc).toEqual([])
+  })
+
+  test.each([
+    [409, 'edited_elsewhere', 'PT409'],
+    [409, 'newsletter_started', 'PT409'],
+    [409, 'no_subscribers', 'PT409'],
+    [409, 'idempotency_conflict', 'PT409'],
+    [404, 'not_found', 'PT404'],
+    [400, 'bad_request', '22023'],
+  ])('is refused with what the database says: %i %s', async (status, details, code) => {
+    const result = Response.json({code, details, hint: null, message: 'Why'}, {status})
+    const refused = await call(both, {result})
+    expect([refused.status, refused.body]).toEqual([status, {error: {code: details, message: 'Why'}}])
+  })
+})
+
+test('a test goes to the admin alone, in the language asked for', async () => {
+  const {status, rpc} = await call({...both, mode: 'test', locale: 'en'})
+  expect(status).toBe(200)
+  expect(rpc).toMatchObject([
+    {name: 'count_submission', args: {action: 'send-newsletter'}},
+    {
+      name: 'queue_email',
+      args: {
+        recipient: admin.email,
+        template: 'newsletter-test',
+        language: 'en',
+        kind: 'transactional',
+        data: {subject: 'Christmas', summary: 'See you there!', isFallback: false},
+        idempotency_key: expect.stringMatching(/^newsletter\/test\//),
+      },
+    },
+  ])
+})
+
+test('a preview is the real email in both languages, and sends nothing', async () => {
+  const {body, rpc} = await call({subject: 'Kalėdos', content: {lt: both.content.lt}, mode: 'preview'})
+  const {lt, en} = body as unknown as Record<'lt' | 'en', {subject: string; html: string; text: string}>
+  expect([lt.subject, en.subject]).toEqual(['Kalėdos', 'Kalėdos'])
+  expect(lt.html).toMatch(/^<!doctype html>/)
+  expect(lt.text).not.toContain('tik lietuvių')
+  expect(en.text).toContain('in Lithuanian only')
+  expect(rpc).toEqual([])
+})

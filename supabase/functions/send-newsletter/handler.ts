@@ -1,0 +1,43 @@
+import {newsletterRequest} from '@site/schemas/requests/newsletter-issue'
+import * as z from 'zod'
+import {definePageHandler} from '../_shared/define-page-handler.ts'
+import {variable} from '../_shared/env.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {readIdempotencyKey} from '../_shared/idempotency-key.ts'
+import {readJson} from '../_shared/read-json.ts'
+import {requireRole} from '../_shared/require-role.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
+import {previewNewsletter} from './preview-newsletter.ts'
+import {sendNewsletter, sendTest} from './send-newsletter.ts'
+
+/** Two languages of formatted text. */
+const MAX_BYTES = 1024 * 1024
+
+/** Lets an admin send a newsletter to all subscribers, now or at a set time, or to oneself, or only look at it. */
+export const handler = definePageHandler({
+  name: 'send-newsletter',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SITE_URL: variable.SITE_URL,
+  },
+  handle: async (request, env) => {
+    const admin = await requireRole(request, env, 'admin')
+    const key = readIdempotencyKey(request)
+    const parsed = newsletterRequest.safeParse(await readJson(request, MAX_BYTES))
+    if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
+    const newsletter = parsed.data
+    if (newsletter.mode === 'preview') return Response.json(previewNewsletter(newsletter, env))
+    const sending = {
+      client: createServiceClient(env),
+      admin,
+      key,
+      request,
+      secret: env.SUPABASE_SECRET_KEYS.default,
+    }
+    if (newsletter.mode === 'test')
+      return Response.json(await sendTest(newsletter, newsletter.locale, sending))
+    return Response.json(await sendNewsletter(newsletter, newsletter, sending))
+  },
+})

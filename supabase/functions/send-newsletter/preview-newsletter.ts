@@ -1,0 +1,31 @@
+import type {NewsletterTexts} from '@site/schemas/requests/newsletter-issue'
+import {newsletterData} from '../_shared/email/newsletter-data.ts'
+import {renderEmail} from '../_shared/email/render-email.ts'
+
+interface PreviewEnv {
+  SITE_URL: string
+  SUPABASE_URL: string
+}
+
+interface Preview {
+  subject: string
+  html: string
+  text: string
+}
+
+/** The email as readers of each language get it. Its link that ends a subscription belongs to nobody. */
+export function previewNewsletter(texts: NewsletterTexts, env: PreviewEnv): Record<'lt' | 'en', Preview> {
+  const preview = (language: 'lt' | 'en') => {
+    const rendered = renderEmail({
+      template: 'newsletter-issue',
+      language,
+      data: newsletterData(texts, language),
+      siteUrl: env.SITE_URL,
+      functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
+    })
+    if (!rendered.ok) throw new Error(`The newsletter cannot be rendered: ${rendered.error}`)
+    const {subject, html, text} = rendered.email
+    return {subject, html, text}
+  }
+  return {lt: preview('lt'), en: preview('en')}
+}
