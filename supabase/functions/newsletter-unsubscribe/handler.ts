@@ -1,0 +1,51 @@
+import {newsletterToken} from '@site/schemas/requests/newsletter-subscription'
+import * as z from 'zod'
+import {defineHandler, type Handler} from '../_shared/define-handler.ts'
+import {parseEnv, variable} from '../_shared/env.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {refusalOf} from '../_shared/refusal.ts'
+import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
+import {readOneClick} from './read-one-click.ts'
+
+/**
+ * Takes the one click of RFC 8058: the mailbox provider posts, without cookies, to the URL of the header
+ * `List-Unsubscribe`. Whoever opens that URL gets to the page that asks first. The token is the only secret; it cannot be
+ * guessed, and providers post for many readers from one network, so there is no rate limit.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8058
+ */
+export const handler: Handler = (variables) => {
+  const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
+  const act = unsubscribe(variables)
+  return async (request) =>
+    request.method === 'GET' || request.method === 'HEAD' ? showPage(request, SITE_URL) : act(request)
+}
+
+const unsubscribe = defineHandler({
+  name: 'newsletter-unsubscribe',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+  },
+  handle: async (request, env) => {
+    const token = tokenOf(request)
+    if (token === undefined) throw new HttpError('not_found', 'The link leads to no subscription')
+    await readOneClick(request)
+    const {error} = await createServiceClient(env).rpc('unsubscribe_from_newsletter', {token})
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    throwOnError('unsubscribe_from_newsletter', error)
+    return Response.json({ok: true})
+  },
+})
+
+function showPage(request: Request, siteUrl: string): Response {
+  const token = tokenOf(request)
+  const isEnglish = new URL(request.url).searchParams.get('language') === 'en'
+  const page = new URL(`${siteUrl}${isEnglish ? '/en' : ''}/naujienlaiskis/atsisakyti`)
+  if (token !== undefined) page.searchParams.set('token', token)
+  return new Response(null, {status: 303, headers: {location: page.href, 'referrer-policy': 'no-referrer'}})
+}
+
+const tokenOf = (request: Request) =>
+  newsletterToken.safeParse(new URL(request.url).searchParams.get('token')).data
