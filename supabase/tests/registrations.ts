@@ -115,6 +115,13 @@ export async function addRegistration(tx: Transaction, eventKey: string) {
   return row
 }
 
+/** Cancels an event with registrations, and returns the id of the change. */
+export async function addEventChange(tx: Transaction, eventKey: string): Promise<string> {
+  await tx`update public.content_items set status = 'cancelled' where key = ${eventKey}`
+  const [row] = await tx<{id: string}[]>`select id from public.event_changes where event_key = ${eventKey}`
+  return row?.id ?? ''
+}
+
 /** Inserts somebody who has not confirmed yet, and returns the id. */
 export async function addSubscriber(tx: Transaction): Promise<string> {
   const [row] = await tx<{id: string}[]>`

@@ -53,6 +53,7 @@ export const tableGrants: Record<string, Grants> = {
   race_consents: adminsRead,
   attendance: adminsRead,
   registration_overview: adminsRead,
+  event_changes: adminsRead,
   newsletter_subscribers: adminsRead,
 }
 
@@ -104,6 +105,8 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'move_registration_up(registration_id uuid)': users,
   'mark_attendance(marks jsonb)': users,
   'message_registrants(event_key text, statuses text[], messages jsonb, key uuid)': users,
+  'announce_event_change(change_id uuid, revision integer, statuses text[], messages jsonb, key uuid)': users,
+  'dismiss_event_change(change_id uuid, revision integer)': users,
   'export_personal_data(email text)': users,
   'erase_personal_data(email text)': users,
   'purge_expired()': services,

@@ -248,6 +248,7 @@ const submissions: Matrix = {
     change: {medical_conditions: 'Kita'},
   },
   race_consents: {key: 'race_registration_id', select: adminsOnly, ...closed, change: {wording: 'Kita'}},
+  event_changes: {key: 'id', select: organised("the event's"), ...closed, change: {revision: 2}},
   attendance: {key: 'attendee_id', select: organised("the event's"), ...closed, change: {came: false}},
   newsletter_subscribers: {key: 'id', select: adminsOnly, ...closed, change: {first_name: 'Kita'}},
   registration_overview: {

@@ -2,7 +2,7 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addBounce, addEmail} from '../emails.ts'
-import {addMessage, addRegistration, addSubscriber} from '../registrations.ts'
+import {addEventChange, addMessage, addRegistration, addSubscriber} from '../registrations.ts'
 import {
   anonymousId,
   endedSession,
@@ -129,6 +129,10 @@ export async function createWorld(tx: Transaction): Promise<World> {
       race_health_notes: idsOf('runner'),
       race_consents: idsOf('runner'),
       attendance: idsOf('runner'),
+      event_changes: {
+        "the event's": await addEventChange(tx, event),
+        "another event's": await addEventChange(tx, newEvent),
+      },
       photo_uploads: {pending: await addPhoto(tx, event, admin)},
     },
   }

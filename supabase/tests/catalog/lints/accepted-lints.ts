@@ -45,6 +45,8 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     move_registration_up: checksOrganiser,
     mark_attendance: checksOrganiser,
     message_registrants: checksOrganiser,
+    announce_event_change: checksOrganiser,
+    dismiss_event_change: checksOrganiser,
     ...byLink,
   },
   rls_enabled_no_policy: {
