@@ -66,7 +66,12 @@ export function exampleEmailData(template: string, language: 'lt' | 'en'): Recor
     case 'registration-notice':
       return {...registration(language), status: 'waiting'}
     case 'event-message':
-      return {...registration(language), subject: 'Keičiasi pradžia', text: 'Bėgsime 11 val.\n\nIki!'}
+      return {
+        ...registration(language),
+        subject: 'Keičiasi pradžia',
+        text: 'Bėgsime 11 val.\n\nIki!',
+        withCalendar: true,
+      }
     default:
       return template.includes('registration') || template === 'offer-lapsed'
         ? registration(language)

@@ -57,7 +57,12 @@ export const emailData = {
   'registration-notice': registration
     .omit({token: true})
     .extend({status: registrationStatus, email: z.email()}),
-  'event-message': registration.extend({subject: z.string(), text: z.string()}),
+  'event-message': registration.extend({
+    subject: z.string(),
+    text: z.string(),
+    /** True when it tells of a change that the reader's calendar should show. */
+    withCalendar: z.boolean().optional(),
+  }),
 } as const
 
 export type EmailTemplate = keyof typeof emailData

@@ -1,7 +1,7 @@
 import {eventCalendarPath} from '@site/schemas/requests/event-calendar-path'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
-import type {EmailParts, Source} from './email-parts.ts'
+import type {Attachment, EmailParts, Source} from './email-parts.ts'
 
 type Registration = Source<
   | 'registration-requested'
@@ -24,7 +24,7 @@ export function registrationConfirmed(source: Source<'registration-confirmed'>):
   const needsConsent = data.runners.some((runner) => runner.needsConsent)
   return {
     body: [...(needsConsent ? [paragraph(texts.consent)] : []), ...detailsOf(source), manageLink(source)],
-    attachments: calendarFile(source),
+    attachments: data.event.dateToBeConfirmed || !data.event.start ? [] : [calendarFile(source)],
   }
 }
 
@@ -40,10 +40,21 @@ export const registrationNotice = (source: Source<'registration-notice'>): Email
   replyTo: source.data.email,
 })
 
-/** What organisers write to everybody who is registered. */
-export const eventMessage = (source: Source<'event-message'>): EmailParts => ({
-  body: [paragraph(source.data.text), manageLink(source)],
-})
+/**
+ * What organisers write to everybody who is registered. When the event has changed, with its calendar file as it is now:
+ * that of a cancelled one cancels the entry.
+ */
+export function eventMessage(source: Source<'event-message'>): EmailParts {
+  const {data, texts} = source
+  return {
+    body: [
+      paragraph(data.text),
+      ...(data.withCalendar ? [paragraph(texts.calendar)] : []),
+      manageLink(source),
+    ],
+    attachments: data.withCalendar ? [calendarFile(source)] : [],
+  }
+}
 
 type WithDetails = Pick<Registration, 'language' | 'labels'> & {data: Omit<Registration['data'], 'token'>}
 
@@ -76,16 +87,14 @@ const manageLink = ({siteUrl, frame, texts, data}: Registration | Source<'event-
   })
 
 /** The file that the event's page offers, so that a calendar app knows both for the same entry. */
-function calendarFile({siteUrl, data: {event}}: Source<'registration-confirmed'>): EmailParts['attachments'] {
-  if (event.dateToBeConfirmed || !event.start) return []
-  return [
-    {
-      filename: `${event.key}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      url: siteUrl + eventCalendarPath(event.key),
-    },
-  ]
-}
+const calendarFile = ({
+  siteUrl,
+  data: {event},
+}: Source<'registration-confirmed'> | Source<'event-message'>): Attachment => ({
+  filename: `${event.key}.ics`,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  url: siteUrl + eventCalendarPath(event.key),
+})
 
 function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
   if (!instant) return ''

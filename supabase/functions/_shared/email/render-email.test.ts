@@ -87,6 +87,29 @@ describe('an email', () => {
     expect({attachments, replyTo, headers}).toEqual({attachments: [], replyTo: undefined, headers: {}})
   })
 
+  test.each([
+    ['registration-confirmed', {}, true],
+    ['event-message', {}, true],
+    ['event-message', {withCalendar: false}, false],
+    ['event-message', {withCalendar: undefined}, false],
+  ])('of the kind %s with %j carries the calendar file of the event: %s', (template, changes, isCarried) => {
+    const data = {...exampleEmailData(template, 'en'), ...changes}
+    const file = {
+      filename: 'penki-uz-lietuva-2025.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      url: 'https://example.org/en/renginiai/penki-uz-lietuva-2025/kalendorius.ics',
+    }
+    const {attachments, text} = rendered(template, 'en', data)
+    expect(attachments).toEqual(isCarried ? [file] : [])
+    expect(text.includes('calendar file')).toBe(isCarried && template === 'event-message')
+  })
+
+  test('of a confirmation carries no calendar file while the date is to be confirmed', () => {
+    const {event, ...data} = exampleEmailData('registration-confirmed', 'lt')
+    const unconfirmed = {...data, event: {...(event as object), dateToBeConfirmed: true}}
+    expect(rendered('registration-confirmed', 'lt', unconfirmed).attachments).toEqual([])
+  })
+
   test('cannot get another header through a line break in what somebody wrote', () => {
     expect(singleLine('Labas\r\nBcc: visi@example.test\u0000\u2028 ')).toBe('Labas Bcc: visi@example.test')
   })
