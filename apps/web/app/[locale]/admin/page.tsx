@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {AdminGate} from '#/features/admin/admin-gate.tsx'
+import {ChangeEmailTextsProvider} from '#/features/admin/change-email-texts.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {clockOffset} from '#/time/now.ts'
 
@@ -15,15 +16,19 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AdminPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, admin, adminPhotos, form}] = await Promise.all([
+  const [t, {account, admin, adminPhotos, form}, lt, en] = await Promise.all([
     getTranslations('admin'),
     getMessages(),
+    getMessages({locale: 'lt'}),
+    getMessages({locale: 'en'}),
   ])
   return (
     <div className="frame">
       <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
       <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
-        <AdminGate clockOffset={clockOffset()} />
+        <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>
+          <AdminGate clockOffset={clockOffset()} />
+        </ChangeEmailTextsProvider>
       </NextIntlClientProvider>
     </div>
   )

@@ -5,31 +5,37 @@ import {useTranslations} from 'next-intl'
 import {useId, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {toast} from 'sonner'
+import type {QueryError, Result} from '#/supabase/query.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
-import {messageRegistrants} from '../registrations/admin-registrations-actions.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
-import {countRecipients, emptyDraft, missingIn, type MessageDraft} from './registrants-message.ts'
+import {countRecipients, missingIn, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../registrations/registration.ts'
 
 interface RegistrantsMessageDialogProps {
   isOpen: boolean
-  eventKey: string
+  initialDraft: MessageDraft
+  /** What else the reader of the draft should know. */
+  note?: string | undefined
   registrations: readonly Registration[]
+  /** Sends the email, once for each key. Resolves to the number of emails; `outdated` if it must not be sent any more. */
+  send: (draft: MessageDraft, key: string) => Promise<Result<number, QueryError | 'outdated'>>
   /** Loads the registrations again, so that the number of recipients is right. */
   onCheck: () => void
+  onSent?: () => void
+  onOutdated?: () => void
   onClose: () => void
 }
 
 /** Writes to everybody registered for an event. What was typed stays until it is sent, also while the dialog is closed. */
 export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
-  const {isOpen, eventKey, registrations, onCheck, onClose} = props
+  const {isOpen, initialDraft, note, registrations, onCheck, onSent, onOutdated, onClose} = props
   const t = useTranslations('admin.registrations.write')
   const id = useId()
   const summaryRef = useRef<HTMLElement>(null)
-  const [draft, setDraft] = useState<MessageDraft>(emptyDraft)
+  const [draft, setDraft] = useState(initialDraft)
   // So that a repeated attempt sends nobody the same email again.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isChecked, setIsChecked] = useState(false)
@@ -53,21 +59,27 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   async function send() {
     if (isBusy) return
     setIsBusy(true)
-    const result = await messageRegistrants(eventKey, draft.statuses, draft, key)
+    const result = await props.send(draft, key)
     flushSync(() => {
       setIsBusy(false)
       setIsConfirming(false)
-      setHasFailed(!result.ok)
+      setHasFailed(!result.ok && result.error !== 'outdated')
     })
+    if (!result.ok && result.error === 'outdated') {
+      onOutdated?.()
+      onClose()
+      return
+    }
     if (!result.ok) {
       toast.error(t('failed'), {description: t('failedText')})
       summaryRef.current?.focus()
       return
     }
     toast.success(t('done', {count: result.data}))
-    setDraft(emptyDraft)
+    setDraft(initialDraft)
     setKey(crypto.randomUUID())
     setIsChecked(false)
+    onSent?.()
     onClose()
   }
 
@@ -80,7 +92,12 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     <DialogFrame
       isOpen={isOpen}
       title={isConfirming ? t('confirmTitle', {count: recipients}) : t('title')}
-      description={<p>{isConfirming ? t('confirmText') : t('text')}</p>}
+      description={
+        <>
+          <p>{isConfirming ? t('confirmText') : t('text')}</p>
+          {note && <p className="mt-2">{note}</p>}
+        </>
+      }
       finalFocus={() => null}
       onClose={close}
     >

@@ -3,16 +3,20 @@ import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
+import {eventPlanSchema, type EventChange} from '../event-changes/event-change.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {statuses, type Registration} from './registration.ts'
 
 const eventFields =
-  'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id)'
+  'key, title_lt, title_en, starts_at, ends_at, capacity, registration_kind, status, removed_at, event_registrations (id), event_changes (id, before, after, revision, changed_at)'
+
+/** Query key of the events. */
+export const eventsOfRegistrationsKey = ['eventsOfRegistrations']
 
 /** The events that take registrations or have some: all of them for an admin, for others those they were given. */
 export function eventsOfRegistrationsQuery(organiserId: string | null) {
   return queryOptions({
-    queryKey: ['eventsOfRegistrations', organiserId],
+    queryKey: [...eventsOfRegistrationsKey, organiserId],
     queryFn: () => loadEvents(organiserId),
   })
 }
@@ -22,7 +26,10 @@ async function loadEvents(organiserId: string | null): Promise<EventOfRegistrati
   const result = await query((supabase) => {
     const events = supabase.from('content_items').select(eventFields).eq('kind', 'event')
     const own = given ? events.in('key', given) : events
-    return own.order('key').limit(1, {referencedTable: 'event_registrations'})
+    return own
+      .order('key')
+      .limit(1, {referencedTable: 'event_registrations'})
+      .is('event_changes.settled_at', null)
   })
   return dataOf(result)
     .filter((row) => (row.registration_kind && !row.removed_at) || row.event_registrations.length > 0)
@@ -34,8 +41,23 @@ async function loadEvents(organiserId: string | null): Promise<EventOfRegistrati
       capacity: row.capacity,
       kind: kindSchema.nullable().parse(row.registration_kind),
       isCancelled: row.status === 'cancelled',
+      change: toChange(row.event_changes[0]),
     }))
 }
+
+type ChangeRow = Pick<
+  Database['public']['Tables']['event_changes']['Row'],
+  'id' | 'before' | 'after' | 'revision' | 'changed_at'
+>
+
+const toChange = (row: ChangeRow | undefined): EventChange | undefined =>
+  row && {
+    id: row.id,
+    before: eventPlanSchema.parse(row.before),
+    after: eventPlanSchema.parse(row.after),
+    revision: row.revision,
+    changedAt: row.changed_at,
+  }
 
 async function loadGivenEvents(userId: string): Promise<string[]> {
   const result = await query((supabase) =>

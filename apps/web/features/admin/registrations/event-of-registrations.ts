@@ -1,3 +1,5 @@
+import type {EventChange} from '../event-changes/event-change.ts'
+
 /** An event that takes registrations or has some. Instants are ISO. */
 export interface EventOfRegistrations {
   key: string
@@ -8,6 +10,8 @@ export interface EventOfRegistrations {
   capacity: number | null
   kind: 'general' | 'trip' | 'race' | null
   isCancelled: boolean
+  /** Of which nobody registered has been told yet. */
+  change: EventChange | undefined
 }
 
 /** Events that are still to come, the next one first, and those that are over, the latest first. */

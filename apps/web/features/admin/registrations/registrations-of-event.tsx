@@ -13,11 +13,15 @@ import {
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {FilterButtons} from '../list/filter-buttons.tsx'
+import type {EventChange} from '../event-changes/event-change.ts'
 import {registrationsQuery} from './admin-registrations-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {ExportButton} from './export-button.tsx'
 import {PlaceCountsList} from './place-counts.tsx'
 import {RegistrantsMessageDialog} from '../registrants-message/registrants-message-dialog.tsx'
+import {emptyDraft} from '../registrants-message/registrants-message.ts'
+import {EventChangeNotice} from '../event-changes/event-change-notice.tsx'
+import {messageRegistrants} from './admin-registrations-actions.ts'
 import {passes} from './registration-list.ts'
 import {countPlaces} from './registration.ts'
 import {RegistrationsList} from './registrations-list.tsx'
@@ -30,11 +34,13 @@ const filterParams = {
 
 interface RegistrationsOfEventProps {
   event: EventOfRegistrations
+  /** Of which everybody registered should be told. */
+  change: EventChange | undefined
   isAdmin: boolean
 }
 
 /** The registrations of an event: counts, list, export and email to everybody. */
-export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps) {
+export function RegistrationsOfEvent({event, change, isAdmin}: RegistrationsOfEventProps) {
   const t = useTranslations('admin.registrations')
   const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
@@ -50,6 +56,14 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
 
   return (
     <>
+      {change && (
+        <EventChangeNotice
+          key={`${change.id} ${change.revision}`}
+          event={event}
+          change={change}
+          registrations={registrations}
+        />
+      )}
       {registrations.data && <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />}
       {all.length > 0 && (
         <div className="flex flex-wrap gap-3">
@@ -85,8 +99,9 @@ export function RegistrationsOfEvent({event, isAdmin}: RegistrationsOfEventProps
       )}
       <RegistrantsMessageDialog
         isOpen={isWriting}
-        eventKey={event.key}
+        initialDraft={emptyDraft}
         registrations={all}
+        send={({statuses, ...message}, key) => messageRegistrants(event.key, statuses, message, key)}
         onCheck={() => void registrations.reload()}
         onClose={() => setIsWriting(false)}
       />

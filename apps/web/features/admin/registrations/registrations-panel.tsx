@@ -7,6 +7,8 @@ import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {adminSearchParams} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {isStillToCome} from '../event-changes/event-change.ts'
+import {OtherChanges} from '../event-changes/other-changes.tsx'
 import {ListFailure, ListMessage} from '../list/list-message.tsx'
 import {eventsOfRegistrationsQuery} from './admin-registrations-queries.ts'
 import {EventSelect} from './event-select.tsx'
@@ -29,6 +31,7 @@ export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelPro
   const {coming, past} = splitEvents(events.data ?? [], now)
   const shown = [...coming, ...past]
   const current = shown.find(({key}) => key === namedEvent) ?? shown[0]
+  const changed = shown.filter(({change}) => change && isStillToCome(change, now))
 
   function open(event: string) {
     void setSearchParams({event, show: null, q: null, sort: null, page: null})
@@ -52,7 +55,13 @@ export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelPro
       {current && (
         <>
           <EventSelect coming={coming} past={past} current={current} onOpen={open} />
-          <RegistrationsOfEvent key={current.key} event={current} isAdmin={isAdmin} />
+          <OtherChanges events={changed.filter((event) => event !== current)} onOpen={open} />
+          <RegistrationsOfEvent
+            key={current.key}
+            event={current}
+            change={changed.includes(current) ? current.change : undefined}
+            isAdmin={isAdmin}
+          />
         </>
       )}
     </section>

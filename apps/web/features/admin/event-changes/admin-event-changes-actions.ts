@@ -1,0 +1,41 @@
+import {query, type QueryError, type Result} from '#/supabase/query.ts'
+import type {RegistrantsMessage} from '../registrations/admin-registrations-actions.ts'
+import type {ActiveStatus} from '../registrations/registration.ts'
+import type {EventChange} from './event-change.ts'
+
+/** SQLSTATE that the database raises when the event has changed again, or somebody else has settled the change. */
+const CONFLICT = 'PT409'
+
+export type SettlingResult<Data> = Result<Data, QueryError | 'outdated'>
+
+const asSettling = <Data>(result: Result<Data>): SettlingResult<Data> =>
+  !result.ok && result.code === CONFLICT ? {...result, error: 'outdated'} : result
+
+type Known = Pick<EventChange, 'id' | 'revision'>
+
+/** Writes about a change to everybody with one of the statuses, once for each key. Returns the number of emails. */
+export async function announceEventChange(
+  {id, revision}: Known,
+  statuses: readonly ActiveStatus[],
+  {lt, en}: RegistrantsMessage,
+  key: string,
+): Promise<SettlingResult<number>> {
+  return asSettling(
+    await query((supabase) =>
+      supabase.rpc('announce_event_change', {
+        change_id: id,
+        revision,
+        statuses: [...statuses],
+        messages: {lt: {...lt}, en: {...en}},
+        key,
+      }),
+    ),
+  )
+}
+
+/** Decides that nobody needs an email about a change. */
+export async function dismissEventChange({id, revision}: Known): Promise<SettlingResult<undefined>> {
+  return asSettling(
+    await query((supabase) => supabase.rpc('dismiss_event_change', {change_id: id, revision})),
+  )
+}

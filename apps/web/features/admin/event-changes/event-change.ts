@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** Whether, when and where an event takes place, as `private.plan_of()` gives it. Instants are ISO. */
+export type EventPlan = z.infer<typeof eventPlanSchema>
+
+export const eventPlanSchema = z.object({
+  state: z.enum(['planned', 'cancelled', 'removed']),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  dateToBeConfirmed: z.boolean(),
+  place: z.object({lt: z.string().nullable(), en: z.string().nullable(), address: z.string().nullable()}),
+})
+
+/** A change of an event of which nobody registered has been told yet. */
+export interface EventChange {
+  id: string
+  /** As everybody knows it. */
+  before: EventPlan
+  after: EventPlan
+  /** Grows with each further change. */
+  revision: number
+  changedAt: string
+}
+
+/** What people have to be told. */
+export type ChangeKind =
+  'cancelled' | 'removed' | 'restored' | 'postponed' | 'confirmed' | 'time' | 'place' | 'timeAndPlace'
+
+type Plans = Pick<EventChange, 'before' | 'after'>
+
+export function changeKind({before, after}: Plans): ChangeKind {
+  if (after.state !== 'planned') return after.state
+  if (before.state !== 'planned') return 'restored'
+  if (before.dateToBeConfirmed !== after.dateToBeConfirmed)
+    return after.dateToBeConfirmed ? 'postponed' : 'confirmed'
+  if (!isTimeChanged({before, after})) return 'place'
+  return isPlaceChanged({before, after}) ? 'timeAndPlace' : 'time'
+}
+
+export const isTimeChanged = ({before, after}: Plans): boolean =>
+  before.startsAt !== after.startsAt ||
+  before.endsAt !== after.endsAt ||
+  before.dateToBeConfirmed !== after.dateToBeConfirmed
+
+export const isPlaceChanged = ({before, after}: Plans): boolean =>
+  (['lt', 'en', 'address'] as const).some((part) => before.place[part] !== after.place[part])
+
+/** False once the event is over, by its old and by its new date: a correction of the past concerns nobody. */
+export const isStillToCome = ({before, after}: Plans, now: number): boolean =>
+  [before, after].some(({startsAt, endsAt}) => !startsAt || Date.parse(endsAt ?? startsAt) >= now)
