@@ -9,6 +9,7 @@ const emailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   to: z.array(z.object({address: z.string()})),
+  attachments: z.array(z.object({generatedFileName: z.string(), contentType: z.string()})).default([]),
 })
 
 export type Email = z.infer<typeof emailSchema>
@@ -36,6 +37,16 @@ export async function waitForEmail(address: string, count = 1): Promise<Email> {
     if (Date.now() > end) throw new Error(`${address} received ${emails.length} of ${count} emails`)
     await wait(300)
   }
+}
+
+/** The text of each file that an email carries. */
+export function attachmentsOf({id, attachments}: Email): Promise<string[]> {
+  return Promise.all(
+    attachments.map(async ({generatedFileName: name}) => {
+      const response = await fetch(new URL(`/api/email/${id}/attachment/${name}`, stackEnv().INBOX_URL))
+      return response.text()
+    }),
+  )
 }
 
 /** Path and query of the confirmation link, to open on the site under test. */
