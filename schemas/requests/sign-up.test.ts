@@ -26,6 +26,7 @@ test.each([
   ['lastName', 'a'.repeat(81), 'tooLong'],
   ['email', '', 'required'],
   ['email', 'rasa@', 'emailInvalid'],
+  ['email', 'rasa@gmail', 'emailInvalid'],
   ['email', 'rasa example.test', 'emailInvalid'],
   ['password', '', 'required'],
   ['password', '12345', 'passwordShort'],
