@@ -15,6 +15,7 @@ test.each([
 
 test('readableLine replaces line breaks', () => {
   expect(readableLine(' Rasa\nBcc:\tkita ')).toBe('Rasa Bcc: kita')
+  expect(readableLine('Rasa\u2028Bcc:\u2029kita')).toBe('Rasa Bcc: kita')
 })
 
 test.each([

@@ -16,7 +16,7 @@ export function readableText(typed: string): string {
   return isVisible(text) ? text : ''
 }
 
-/** Like `readableText`, on one line. */
+/** Like `readableText`, on one line, also for programs that know Unicode's line separators. */
 export function readableLine(typed: string): string {
-  return readableText(typed.replaceAll(/[\n\r\t]/g, ' '))
+  return readableText(typed.replaceAll(/[\n\r\t\u2028\u2029]/g, ' '))
 }
