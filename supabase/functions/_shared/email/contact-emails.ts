@@ -1,5 +1,6 @@
 import {facts, note, quote} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {replyAddress} from './reply-address.ts'
 
 /** What the visitor gets: their own words. */
 export const contactReceipt = ({data}: Source<'contact-receipt'>): EmailParts => ({
@@ -16,5 +17,5 @@ export const contactMessage = ({data, texts, labels}: Source<'contact-message'>)
     ]),
     quote(data.message),
   ],
-  replyTo: data.email,
+  replyTo: replyAddress(data.email),
 })

@@ -12,7 +12,7 @@ const link = anyEmail.extend({link: webLink})
 const contact = anyEmail.extend({
   firstName: z.string(),
   lastName: z.string(),
-  email: z.email(),
+  email: z.string().min(1),
   subject: z.string(),
   message: z.string(),
 })
@@ -56,7 +56,7 @@ export const emailData = {
   'registration-cancelled': registration,
   'registration-notice': registration
     .omit({token: true})
-    .extend({status: registrationStatus, email: z.email()}),
+    .extend({status: registrationStatus, email: z.string().min(1)}),
   'event-message': registration.extend({
     subject: z.string(),
     text: z.string(),

@@ -2,6 +2,7 @@ import {eventCalendarPath} from '@site/schemas/requests/event-calendar-path'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
 import type {Attachment, EmailParts, Source} from './email-parts.ts'
+import {replyAddress} from './reply-address.ts'
 
 type Registration = Source<
   | 'registration-requested'
@@ -37,7 +38,7 @@ export const registrationNotice = (source: Source<'registration-notice'>): Email
     ]),
     ...detailsOf(source),
   ],
-  replyTo: source.data.email,
+  replyTo: replyAddress(source.data.email),
 })
 
 /**

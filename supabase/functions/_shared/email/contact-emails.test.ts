@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest'
+import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {renderEmail} from './render-email.ts'
+
+const data = {
+  ...exampleEmailData('contact-message', 'lt'),
+  subject: 'Laimėjote https://evil.example',
+  message: 'Atsiimkite: https://evil.example/prizas',
+}
+
+function render(template: string, changes: object = {}) {
+  const result = renderEmail({
+    template,
+    language: 'lt',
+    data: {...data, ...changes},
+    siteUrl: 'https://site.example',
+  })
+  if (!result.ok) throw new Error(result.error)
+  return result.email
+}
+
+test('the organisers get the words, and their reply goes to the sender', () => {
+  const {html, text, replyTo} = render('contact-message', {email: 'rasa@home.test', message: '<b>Labas</b>'})
+  expect(text).toContain('> <b>Labas</b>')
+  expect(html).toContain('&lt;b&gt;Labas&lt;/b&gt;')
+  expect(replyTo).toBe('rasa@home.test')
+})
+
+test('the organisers get a message also when its address cannot be replied to', () => {
+  const {text, replyTo} = render('contact-message', {email: 'ra..sa@home.test'})
+  expect(text).toContain('ra..sa@home.test')
+  expect(replyTo).toBeUndefined()
+})
