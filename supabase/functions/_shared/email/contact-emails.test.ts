@@ -19,6 +19,11 @@ function render(template: string, changes: object = {}) {
   return result.email
 }
 
+test('a receipt holds none of the words of whoever gave the address', () => {
+  const {subject, html, text} = render('contact-receipt')
+  expect(subject + html + text).not.toMatch(/evil|Laimėjote|Atsiimkite/)
+})
+
 test('the organisers get the words, and their reply goes to the sender', () => {
   const {html, text, replyTo} = render('contact-message', {email: 'rasa@home.test', message: '<b>Labas</b>'})
   expect(text).toContain('> <b>Labas</b>')

@@ -45,7 +45,7 @@ export const emailData = {
   'confirm-subscription': anyEmail.extend({token: secretToken}),
   'newsletter-issue': newsletter,
   'newsletter-test': newsletter,
-  'contact-receipt': contact,
+  'contact-receipt': anyEmail,
   'contact-message': contact.extend({isSuspected: z.boolean()}),
   'registration-requested': registration,
   'registration-confirmed': registration,
