@@ -2,6 +2,7 @@ import {eventCalendarPath} from '@site/schemas/requests/event-calendar-path'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
 import type {Attachment, EmailParts, Source} from './email-parts.ts'
+import {nameText} from './name-text.ts'
 import {replyAddress} from './reply-address.ts'
 
 type Registration = Source<
@@ -74,7 +75,7 @@ function detailsOf({language, labels, data}: WithDetails): Block[] {
   if (runners.length === 0) return [facing]
   const ageOf = (age: number) => fillTexts(labels.age, {age}, language)
   const list = runners.map(({firstName, lastName, age, needsConsent}) => ({
-    name: `${firstName} ${lastName}`,
+    name: nameText(`${firstName} ${lastName}`),
     details: [...(age == null ? [] : [ageOf(age)]), ...(needsConsent ? [labels.needsConsent] : [])],
   }))
   return [facing, people(list)]
