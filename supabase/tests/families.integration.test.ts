@@ -83,6 +83,41 @@ describe('a family', () => {
     })
   })
 
+  test.each(['lapsed', 'cancelled'])(
+    'whose registration has %s needs places for all its members when another one joins',
+    async (status) => {
+      await rolledBack(async (tx) => {
+        const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 3})
+        const member = family(eventKey, 2)
+        const first = member(child('Ąžuolas'))
+        await register(serviceOf(tx), first)
+        await register(serviceOf(tx), member(child('Gintarė')))
+        await tx`update public.event_registrations set status = ${status}`
+        const other = submissionFor(eventKey, {kind: 'race', runner: child('Jonas')})
+        await register(serviceOf(tx), other)
+        await expect(
+          tx.savepoint(() => register(serviceOf(tx), member(child('Lukas')))),
+        ).rejects.toMatchObject({code: 'PT409', detail: 'event_full'})
+        await tx`update public.content_items set capacity = 4 where key = ${eventKey}`
+        expect(await register(serviceOf(tx), member(child('Lukas')))).toMatchObject({status: 'registered'})
+        expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 3})
+      })
+    },
+  )
+
+  test('has at most 20 members', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      await tx`update private.rate_limits set per_email = 100, per_network = 100`
+      const member = family(eventKey, 20)
+      for (let n = 0; n < 20; n += 1) await register(serviceOf(tx), member(child('Ąžuolas')))
+      await expect(register(serviceOf(tx), member(child('Lukas')))).rejects.toMatchObject({
+        code: 'PT400',
+        detail: 'bad_request',
+      })
+    })
+  })
+
   test('is asked for a consent that is missing, and gives it by its link', async () => {
     await rolledBack(async (tx) => {
       const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
