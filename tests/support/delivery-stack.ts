@@ -9,7 +9,17 @@ import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from './supabase-process.t
 const emulator = (name: string) => join(import.meta.dirname, `../../apps/emulators/${name}/main.ts`)
 
 const API_KEY = 're_delivery'
+export const ORGANISERS = 'organisers@home.test'
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the delivery tests').toString('base64')}`
+
+/** An email in the inbox. */
+export interface ArrivedEmail {
+  id: string
+  to: {address: string}[]
+  subject: string
+  text: string
+  html: string
+}
 
 interface NewEmail {
   recipient: string
@@ -21,6 +31,8 @@ export class DeliveryStack {
   readonly supabase: SupabaseProcess
   readonly functions: ServiceProcess
   readonly mail: ServiceProcess
+  /** URL below which each function is called by its name. */
+  readonly functionsUrl: string
   readonly #directory: string
   readonly #resendUrl: string
   readonly #inboxUrl: string
@@ -30,6 +42,7 @@ export class DeliveryStack {
     this.#directory = directory
     this.#resendUrl = `http://127.0.0.1:${ports.resend}`
     this.#inboxUrl = `http://127.0.0.1:${ports.inbox}`
+    this.functionsUrl = `http://127.0.0.1:${ports.functions}/functions/v1`
     this.mail = new ServiceProcess({
       title: 'The mail emulator',
       args: [emulator('mail')],
@@ -39,7 +52,7 @@ export class DeliveryStack {
         MAIL_SMTP_PORT: String(ports.smtp),
         STATE_DIR: directory,
         RESEND_API_KEY: API_KEY,
-        RESEND_WEBHOOK_URL: `http://127.0.0.1:${ports.functions}/functions/v1/resend-webhook`,
+        RESEND_WEBHOOK_URL: `${this.functionsUrl}/resend-webhook`,
         RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
       },
       probe: `${this.#resendUrl}/health`,
@@ -58,8 +71,9 @@ export class DeliveryStack {
         RESEND_BASE_URL: this.#resendUrl,
         RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
         MAIL_FROM: 'Bendruomenė <info@community.test>',
+        ORGANISERS_EMAIL: ORGANISERS,
       },
-      probe: `http://127.0.0.1:${ports.functions}/functions/v1/_health`,
+      probe: `${this.functionsUrl}/_health`,
     })
   }
 
@@ -79,6 +93,15 @@ export class DeliveryStack {
     } catch (error) {
       await stack.stop()
       throw error
+    }
+  }
+
+  /** The first process of each service. */
+  pids(): Record<string, number> {
+    return {
+      'Supabase and Postgres': this.supabase.pid,
+      functions: this.functions.pid,
+      mail: this.mail.pid,
     }
   }
 
@@ -119,12 +142,19 @@ export class DeliveryStack {
     return data
   }
 
+  /** The emails in the inbox, in the order of their arrival. */
+  async inbox(): Promise<ArrivedEmail[]> {
+    return (await (await fetch(`${this.#inboxUrl}/api/email`)).json()) as ArrivedEmail[]
+  }
+
+  /** An email as it arrived: its headers and its parts. */
+  async source({id}: ArrivedEmail): Promise<string> {
+    return (await fetch(`${this.#inboxUrl}/api/email/${id}/source`)).text()
+  }
+
   /** Recipients of the emails in the inbox, in the order of their arrival. */
   async arrived(): Promise<string[]> {
-    const emails = (await (await fetch(`${this.#inboxUrl}/api/email`)).json()) as {
-      to: {address: string}[]
-    }[]
-    return emails.map(({to}) => to[0]?.address ?? '')
+    return (await this.inbox()).map(({to}) => to[0]?.address ?? '')
   }
 
   /** Waits until the inbox has an email to this address. */

@@ -27,6 +27,11 @@ export class ServiceProcess {
     this.#service = service
   }
 
+  /** Of the process as it runs now. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   /** Everything that it has written so far. */
   get output(): string {
     return this.#output

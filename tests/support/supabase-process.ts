@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -86,6 +86,11 @@ export class SupabaseProcess {
     return this.#process.start()
   }
 
+  /** Of the process, which has started Postgres and PostgREST. */
+  get pid(): number {
+    return this.#process.pid
+  }
+
   /** Everything that the process has written so far. */
   get output(): string {
     return this.#process.output
@@ -94,6 +99,13 @@ export class SupabaseProcess {
   /** Kills the process, but not its Postgres and PostgREST. */
   async kill(): Promise<void> {
     await this.#process.end('SIGKILL')
+  }
+
+  /** Kills its Postgres, as a power cut does. The process, which is nothing without it, ends. */
+  async killPostgres(): Promise<void> {
+    const lock = await readFile(join(this.directory, 'supabase/postgres/postmaster.pid'), 'utf8')
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+    await this.#process.end('SIGTERM')
   }
 
   async stop(): Promise<void> {
