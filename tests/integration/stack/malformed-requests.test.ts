@@ -5,15 +5,12 @@ import {exampleHookPayload} from '../../../supabase/functions/_testing/example-h
 import {keyVariables, serveDatabase} from '../../../supabase/functions/_testing/serve-database.ts'
 import {handler} from '../../../supabase/functions/send-auth-email/handler.ts'
 import {malformedRequestCount, stackEnv} from '../../env.ts'
+import {engineText} from '../../support/engine-text.ts'
 import {malformedRequests, type Endpoint} from '../../support/malformed-site-requests.ts'
 import {demoAdmin} from '../../support/people.ts'
 import {sendRaw} from '../../support/raw-request.ts'
 
 const AT_ONCE = 8
-
-/** What an engine says of its own fault: stacks, its errors, the words of parsers and of Postgres. */
-const engineText =
-  /\bat \S+ \(|node:internal|node_modules|\.[jt]sx?:\d+:\d+|Unexpected token|ECONN|Invariant|ZodError|TypeError|SQLSTATE|PGRST/
 
 /** Sends the requests, a few at once, and resolves to what is wrong with the responses. */
 async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promise<string[]> {
