@@ -61,4 +61,5 @@ export const stackSuites: Suite[] = [
 export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', budgetSeconds: 600},
   {name: 'restarts', kind: 'vitest', project: 'long', file: 'restarts', budgetSeconds: 300},
+  {name: 'submissions', kind: 'vitest', project: 'long', file: 'submissions', budgetSeconds: 600},
 ]
