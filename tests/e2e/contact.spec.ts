@@ -17,6 +17,7 @@ const texts = {
     message: 'Žinutė',
     send: 'Siųsti žinutę',
     sent: 'Žinutė išsiųsta!',
+    receipt: 'Gavome jūsų žinutę',
   },
   en: {
     path: '/en/kontaktai',
@@ -28,6 +29,7 @@ const texts = {
     message: 'Message',
     send: 'Send message',
     sent: 'Message sent!',
+    receipt: 'We’ve got your message',
   },
 } as const
 
@@ -83,7 +85,7 @@ for (const language of ['lt', 'en'] as const) {
     await expect(form(page, language).getByLabel(t.firstName, {exact: true})).toHaveValue('')
     await expect(form(page, language).getByLabel(t.message, {exact: true})).toHaveValue('')
     expect(await storedMessages(email)).toEqual([{subject: 'Dėl mokyklėlės', message}])
-    await waitForEmail(email)
+    expect((await waitForEmail(email)).subject).toBe(t.receipt)
   })
 }
 

@@ -25,6 +25,8 @@ test.describe('the bus trip', () => {
       passengers: 'Keleivių skaičius',
       register: 'Registruotis',
       done: 'Registracija sėkminga!',
+      doneText: 'Jūsų registracija į kelionę sėkmingai išsiųsta. Organizatoriai su jumis susisieks.',
+      subject: /^Prašymas gautas: /,
     },
     {
       language: 'en',
@@ -39,10 +41,12 @@ test.describe('the bus trip', () => {
       passengers: 'Number of passengers',
       register: 'Register',
       done: 'Registration successful!',
+      doneText: 'Your trip registration has been submitted successfully. Organizers will contact you.',
+      subject: /^Request received: /,
     },
   ]
 
-  for (const {language, path, button, fields, passengers, register, done} of stories) {
+  for (const {language, path, button, fields, passengers, register, done, doneText, subject} of stories) {
     test(`seats are asked for from the news, ${language}`, async ({page}) => {
       const email = newEmail()
       await page.goto(path)
@@ -52,10 +56,11 @@ test.describe('the bus trip', () => {
       await dialog.getByLabel(passengers).selectOption('3')
       await dialog.getByRole('button', {name: register}).click()
       await expect(page.getByText(done)).toBeVisible()
+      await expect(page.getByText(doneText)).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('main').getByRole('button', {name: button})).toBeFocused()
       expect(await storedRegistrations(email)).toMatchObject([{passengers: 3}])
-      await waitForEmail(email)
+      expect((await waitForEmail(email)).subject).toMatch(subject)
 
       await openRegistration(page, button)
       for (const label of Object.keys(fields(email))) {
@@ -193,7 +198,7 @@ test.describe('the race', () => {
       {registration: {category: 'adult', email}, eventName: 'Penki už Lietuvą', eventDate: '2025-09-21'},
     ])
     expect(await storedRegistrations(email)).toHaveLength(1)
-    await waitForEmail(email)
+    expect((await waitForEmail(email)).subject).toMatch(/^Registracija patvirtinta: /)
   })
 
   test('children need an age from 5 to 17 and their parent’s consent', async ({page}) => {
@@ -266,6 +271,7 @@ test.describe('the church service', () => {
       fields: (email: string) => ({Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': email}),
       people: 'Kiek žmonių ateis',
       done: 'Registracija sėkminga!',
+      subject: /^Registracija patvirtinta: /,
     },
     {
       language: 'en',
@@ -275,10 +281,11 @@ test.describe('the church service', () => {
       fields: (email: string) => ({'First name': 'Austėja', 'Last name': 'Bandytoja', Email: email}),
       people: 'How many of you are coming',
       done: 'Registration successful!',
+      subject: /^You’re registered: /,
     },
   ]
 
-  for (const {language, path, register, unconfirmed, fields, people, done} of stories) {
+  for (const {language, path, register, unconfirmed, fields, people, done, subject} of stories) {
     test(`has no date yet, and takes registrations without a phone number, ${language}`, async ({page}) => {
       const email = newEmail()
       await page.goto(path)
@@ -290,7 +297,7 @@ test.describe('the church service', () => {
       await dialog.getByRole('button', {name: register}).click()
       await expect(page.getByText(done)).toBeVisible()
       expect(await storedRegistrations(email)).toMatchObject([{seats: 10}])
-      await waitForEmail(email)
+      expect((await waitForEmail(email)).subject).toMatch(subject)
     })
   }
 })
