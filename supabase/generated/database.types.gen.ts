@@ -567,6 +567,76 @@ export type Database = {
         }
         Relationships: []
       }
+      event_changes: {
+        Row: {
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          changed_at: string
+          event_key: string
+          first_changed_at: string
+          id: string
+          message_key: string | null
+          recipients: number | null
+          revision: number
+          settled_as: string | null
+          settled_at: string | null
+          settled_by: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          changed_at?: string
+          event_key: string
+          first_changed_at?: string
+          id?: string
+          message_key?: string | null
+          recipients?: number | null
+          revision?: number
+          settled_as?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          changed_at?: string
+          event_key?: string
+          first_changed_at?: string
+          id?: string
+          message_key?: string | null
+          recipients?: number | null
+          revision?: number
+          settled_as?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_changes_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "event_changes_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
+            foreignKeyName: "event_changes_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_changes_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       event_comments: {
         Row: {
           author_name: string
@@ -708,6 +778,7 @@ export type Database = {
           event_key: string
           first_name: string
           group_id: string | null
+          has_calendar_file: boolean
           held_until: string | null
           id: string
           is_repeated: boolean
@@ -731,6 +802,7 @@ export type Database = {
           event_key: string
           first_name: string
           group_id?: string | null
+          has_calendar_file?: boolean
           held_until?: string | null
           id?: string
           is_repeated?: boolean
@@ -754,6 +826,7 @@ export type Database = {
           event_key?: string
           first_name?: string
           group_id?: string | null
+          has_calendar_file?: boolean
           held_until?: string | null
           id?: string
           is_repeated?: boolean
@@ -796,8 +869,134 @@ export type Database = {
           },
         ]
       }
+      newsletter_deliveries: {
+        Row: {
+          email_id: string | null
+          id: string
+          issue_id: string
+          language: string
+          outcome: string | null
+          subscriber_id: string | null
+          unsubscribed_at: string | null
+          was_bounced: boolean
+          was_complained_of: boolean
+          was_delivered: boolean
+        }
+        Insert: {
+          email_id?: string | null
+          id?: string
+          issue_id: string
+          language: string
+          outcome?: string | null
+          subscriber_id?: string | null
+          unsubscribed_at?: string | null
+          was_bounced?: boolean
+          was_complained_of?: boolean
+          was_delivered?: boolean
+        }
+        Update: {
+          email_id?: string | null
+          id?: string
+          issue_id?: string
+          language?: string
+          outcome?: string | null
+          subscriber_id?: string | null
+          unsubscribed_at?: string | null
+          was_bounced?: boolean
+          was_complained_of?: boolean
+          was_delivered?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_deliveries_email_id_fkey"
+            columns: ["email_id"]
+            referencedRelation: "email_failures"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_deliveries_email_id_fkey"
+            columns: ["email_id"]
+            referencedRelation: "email_outbox"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+            columns: ["issue_id"]
+            referencedRelation: "newsletter_issues"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_issues: {
+        Row: {
+          content_en: NonNullable<Json>
+          content_lt: NonNullable<Json>
+          created_at: string
+          finished_at: string | null
+          id: string
+          send_at: string | null
+          started_at: string | null
+          status: string
+          subject_en: string
+          subject_lt: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          content_en?: NonNullable<Json>
+          content_lt?: NonNullable<Json>
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          send_at?: string | null
+          started_at?: string | null
+          status?: string
+          subject_en?: string
+          subject_lt?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          content_en?: NonNullable<Json>
+          content_lt?: NonNullable<Json>
+          created_at?: string
+          finished_at?: string | null
+          id?: string
+          send_at?: string | null
+          started_at?: string | null
+          status?: string
+          subject_en?: string
+          subject_lt?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_issues_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
+          account_id: string | null
           confirmed_at: string | null
           email: string
           first_name: string | null
@@ -810,6 +1009,7 @@ export type Database = {
           wording: string
         }
         Insert: {
+          account_id?: string | null
           confirmed_at?: string | null
           email: string
           first_name?: string | null
@@ -822,6 +1022,7 @@ export type Database = {
           wording: string
         }
         Update: {
+          account_id?: string | null
           confirmed_at?: string | null
           email?: string
           first_name?: string | null
@@ -833,7 +1034,20 @@ export type Database = {
           unsubscribed_at?: string | null
           wording?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_subscribers_account_id_fkey"
+            columns: ["account_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_subscribers_account_id_fkey"
+            columns: ["account_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       photo_uploads: {
         Row: {
@@ -1296,6 +1510,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      announce_event_change: {
+        Args: {
+          change_id: string
+          key: string
+          messages: Json
+          revision: number
+          statuses: string[]
+        }
+        Returns: number
+      }
       approve_comment: { Args: { comment_id: string }; Returns: undefined }
       ban_commenter: {
         Args: { reason?: string; user_id: string }
@@ -1317,6 +1541,10 @@ export type Database = {
           taken?: string[]
           user_id: string
         }
+        Returns: undefined
+      }
+      choose_newsletter: {
+        Args: { locale: string; wanted: boolean; wording: string }
         Returns: undefined
       }
       claim_emails: {
@@ -1364,8 +1592,16 @@ export type Database = {
         Args: { is_accepted: boolean; registration_id: string }
         Returns: undefined
       }
+      delete_newsletter_draft: {
+        Args: { issue_id: string }
+        Returns: undefined
+      }
       delete_own_account: {
         Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      dismiss_event_change: {
+        Args: { change_id: string; revision: number }
         Returns: undefined
       }
       dismiss_reports: { Args: { comment_id: string }; Returns: undefined }
@@ -1401,7 +1637,33 @@ export type Database = {
         Args: { registration_id: string }
         Returns: undefined
       }
+      my_newsletter_choice: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       my_roles: { Args: Record<PropertyKey, never>; Returns: string[] }
+      newsletter_audience: { Args: Record<PropertyKey, never>; Returns: Json }
+      newsletter_history: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bounced: number
+          complained: number
+          delivered: number
+          failed: number
+          finished_at: string
+          id: string
+          left: number
+          recipients: number
+          send_at: string
+          sent: number
+          skipped: number
+          started_at: string
+          status: string
+          subject_en: string
+          subject_lt: string
+          unsubscribed: number
+        }[]
+      }
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1440,6 +1702,7 @@ export type Database = {
         Returns: Json
       }
       restore_comment: { Args: { comment_id: string }; Returns: undefined }
+      resume_newsletter: { Args: { issue_id: string }; Returns: undefined }
       retry_emails: {
         Args: { email_ids: string[]; error: string }
         Returns: undefined
@@ -1448,7 +1711,15 @@ export type Database = {
         Args: { email_id: string; new_recipient?: string }
         Returns: undefined
       }
+      save_newsletter_draft: {
+        Args: { issue: Json; issue_id: string; version: number }
+        Returns: Json
+      }
       send_contact_message: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      send_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
@@ -1462,12 +1733,14 @@ export type Database = {
       }
       settle_events: { Args: { at: string }; Returns: undefined }
       show_registration: { Args: { token: string }; Returns: Json }
+      stop_newsletter: { Args: { issue_id: string }; Returns: undefined }
       subscribe_to_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
       sync_content_items: { Args: { items: Json }; Returns: number }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       wait_for_quota: {
         Args: { email_ids: string[]; error: string; seconds: number }
