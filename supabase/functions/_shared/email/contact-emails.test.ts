@@ -14,6 +14,7 @@ function render(template: string, changes: object = {}) {
     language: 'lt',
     data: {...data, ...changes},
     siteUrl: 'https://site.example',
+    functionsUrl: 'https://api.example/functions/v1',
   })
   if (!result.ok) throw new Error(result.error)
   return result.email
