@@ -33,7 +33,7 @@ declare
   action constant text := 'send-newsletter';
   key uuid := context ->> 'key';
   response jsonb := private.begin_submission(action, key, context ->> 'digest');
-  send_at timestamptz := submission ->> 'sendAt';
+  due_at timestamptz := submission ->> 'sendAt';
   texts record;
   issue_id uuid := submission ->> 'issueId';
 begin
@@ -41,10 +41,10 @@ begin
     return response;
   end if;
   perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
-  if send_at <= now() then
+  if due_at <= now() then
     raise exception 'The time has passed' using errcode = '22023', detail = 'bad_request';
   end if;
-  if send_at is null and not exists (
+  if due_at is null and not exists (
     select from public.newsletter_subscribers as subscriber where private.gets_newsletters(subscriber)
   ) then
     raise exception 'There are no subscribers' using errcode = 'PT409', detail = 'no_subscribers';
@@ -59,15 +59,15 @@ begin
   update public.newsletter_issues as issue set
     subject_lt = texts.subject_lt, subject_en = texts.subject_en, content_lt = texts.content_lt, content_en = texts.content_en,
     version = issue.version + 1, updated_at = now(), updated_by = (context ->> 'admin')::uuid,
-    status = case when send_newsletter.send_at is null then 'draft' else 'scheduled' end, send_at = send_newsletter.send_at
+    status = case when due_at is null then 'draft' else 'scheduled' end, send_at = due_at
   where issue.id = issue_id;
-  if send_at is null then
+  if due_at is null then
     perform private.start_newsletter(issue_id);
   end if;
   insert into public.audit_log (actor_id, action, subject_type, subject_id, details)
   values (
-    (context ->> 'admin')::uuid, case when send_at is null then 'send' else 'schedule' end, 'newsletter', issue_id::text,
-    jsonb_strip_nulls(jsonb_build_object('at', send_at))
+    (context ->> 'admin')::uuid, case when due_at is null then 'send' else 'schedule' end, 'newsletter', issue_id::text,
+    jsonb_strip_nulls(jsonb_build_object('at', due_at))
   );
   return private.end_submission(action, key, jsonb_build_object('ok', true, 'issueId', issue_id));
 end
