@@ -122,14 +122,6 @@ export async function addEventChange(tx: Transaction, eventKey: string): Promise
   return row?.id ?? ''
 }
 
-/** Inserts somebody who has not confirmed yet, and returns the id. */
-export async function addSubscriber(tx: Transaction): Promise<string> {
-  const [row] = await tx<{id: string}[]>`
-    insert into public.newsletter_subscribers (email, language, wording)
-    values (${`${unique('policy')}@example.test`}, 'lt', 'Sutinku.') returning id`
-  return row?.id ?? ''
-}
-
 export const serviceOf = (tx: Transaction) => as(tx, service)
 
 export const emailsTo = async (tx: Transaction, email: unknown) => {

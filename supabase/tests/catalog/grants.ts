@@ -55,6 +55,8 @@ export const tableGrants: Record<string, Grants> = {
   registration_overview: adminsRead,
   event_changes: adminsRead,
   newsletter_subscribers: adminsRead,
+  newsletter_issues: adminsRead,
+  newsletter_deliveries: adminsRead,
 }
 
 const everybody = ['anon', 'authenticated', 'service_role'] as const
@@ -91,6 +93,16 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'subscribe_to_newsletter(submission jsonb, context jsonb)': services,
   'confirm_newsletter(token text)': services,
   'unsubscribe_from_newsletter(token text)': services,
+  'send_newsletter(submission jsonb, context jsonb)': services,
+  'save_newsletter_draft(issue_id uuid, version integer, issue jsonb)': users,
+  'delete_newsletter_draft(issue_id uuid)': users,
+  'stop_newsletter(issue_id uuid)': users,
+  'resume_newsletter(issue_id uuid)': users,
+  'unschedule_newsletter(issue_id uuid)': users,
+  'newsletter_audience()': users,
+  'newsletter_history()': users,
+  'my_newsletter_choice()': users,
+  'choose_newsletter(wanted boolean, wording text, locale text)': users,
   'send_contact_message(submission jsonb, context jsonb)': services,
   'register_for_event(submission jsonb, context jsonb)': services,
   'settle_events(at timestamp with time zone)': services,

@@ -251,6 +251,8 @@ const submissions: Matrix = {
   event_changes: {key: 'id', select: organised("the event's"), ...closed, change: {revision: 2}},
   attendance: {key: 'attendee_id', select: organised("the event's"), ...closed, change: {came: false}},
   newsletter_subscribers: {key: 'id', select: adminsOnly, ...closed, change: {first_name: 'Kita'}},
+  newsletter_issues: {key: 'id', select: adminsOnly, ...closed, change: {subject_lt: 'Kita'}},
+  newsletter_deliveries: {key: 'id', select: adminsOnly, ...closed, change: {language: 'en'}},
   registration_overview: {
     key: 'id',
     select: organised("the event's"),

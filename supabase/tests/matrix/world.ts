@@ -2,7 +2,8 @@ import {as, type Caller, service, visitor} from '../callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report, visitorId} from '../content.ts'
 import type {Transaction} from '../database.ts'
 import {addBounce, addEmail} from '../emails.ts'
-import {addEventChange, addMessage, addRegistration, addSubscriber} from '../registrations.ts'
+import {addDelivery, addIssue, addSubscriber} from '../newsletters.ts'
+import {addEventChange, addMessage, addRegistration} from '../registrations.ts'
 import {
   anonymousId,
   endedSession,
@@ -88,6 +89,8 @@ export async function createWorld(tx: Transaction): Promise<World> {
   }
   const idsOf = (id: 'registration' | 'runner') =>
     Object.fromEntries(Object.entries(registrations).map(([name, ids]) => [name, ids[id]]))
+  const subscriber = await addSubscriber(tx)
+  const issue = await addIssue(tx)
   const gone = `${unique('gone')}@example.test`
   const bounce = await addBounce(tx, gone)
   return {
@@ -121,7 +124,9 @@ export async function createWorld(tx: Transaction): Promise<World> {
         'about the event': await addMessage(tx, event),
         'about nothing': await addMessage(tx, null),
       },
-      newsletter_subscribers: {pending: await addSubscriber(tx)},
+      newsletter_subscribers: {subscriber},
+      newsletter_issues: {issue},
+      newsletter_deliveries: {delivery: await addDelivery(tx, issue, subscriber)},
       event_registrations: idsOf('registration'),
       bus_registrations: idsOf('registration'),
       registration_overview: idsOf('registration'),

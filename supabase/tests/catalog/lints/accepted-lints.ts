@@ -9,6 +9,8 @@ const checksOrganiser =
   'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
 const needsLink =
   'needs the secret token of a link in an email, and reaches the registration of that link only'
+const countsForAdmin = 'checks first that an admin calls, and counts emails, which nobody may read'
+const ofCaller = 'reaches the subscription of the caller’s own confirmed address only'
 
 const byLink = {
   show_registration: needsLink,
@@ -39,6 +41,15 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     retry_failed_email: checksAdmin,
     export_personal_data: checksAdmin,
     erase_personal_data: checksAdmin,
+    save_newsletter_draft: checksAdmin,
+    delete_newsletter_draft: checksAdmin,
+    stop_newsletter: checksAdmin,
+    resume_newsletter: checksAdmin,
+    unschedule_newsletter: checksAdmin,
+    newsletter_audience: countsForAdmin,
+    newsletter_history: countsForAdmin,
+    my_newsletter_choice: ofCaller,
+    choose_newsletter: ofCaller,
     set_contact_message_status: checksOrganiser,
     decide_registration: checksOrganiser,
     withdraw_registration: checksOrganiser,
