@@ -18,6 +18,10 @@ const byLink = {
   cancel_registration: needsLink,
   accept_place: needsLink,
   give_parental_consent: needsLink,
+  show_email_language:
+    'needs the secret token of a link in an email, and says only which language was chosen',
+  choose_email_language:
+    'needs the secret token of a link in an email, and changes only the language of the address of that link',
 }
 
 /** What the rules find and we keep: by rule, the object with its reason. */
@@ -68,6 +72,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     submissions: notInApi,
     registration_links: notInApi,
     newsletter_links: notInApi,
+    email_preferences: notInApi,
   },
   token_read_directly: {
     'private.caller_id': 'is what everything else calls',
