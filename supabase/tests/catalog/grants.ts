@@ -118,6 +118,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'decide_registration(registration_id uuid, is_accepted boolean)': users,
   'withdraw_registration(registration_id uuid)': users,
   'move_registration_up(registration_id uuid)': users,
+  'resend_registration_email(registration_id uuid, new_email text)': users,
   'mark_attendance(marks jsonb)': users,
   'message_registrants(event_key text, statuses text[], messages jsonb, key uuid)': users,
   'announce_event_change(change_id uuid, revision integer, statuses text[], messages jsonb, key uuid)': users,

@@ -58,6 +58,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     decide_registration: checksOrganiser,
     withdraw_registration: checksOrganiser,
     move_registration_up: checksOrganiser,
+    resend_registration_email: checksOrganiser,
     mark_attendance: checksOrganiser,
     message_registrants: checksOrganiser,
     announce_event_change: checksOrganiser,
