@@ -111,6 +111,60 @@ describe('admins', () => {
     })
   })
 
+  const texts = {
+    lt: {subject: 'Autobusas', text: 'Renkamės 8 val.'},
+    en: {subject: 'The bus', text: 'We meet at 8.'},
+  }
+
+  test('who press twice to write to everybody make neither new emails nor new links', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey} = await requested(tx)
+      const [caller, key] = [await admin(tx), randomUUID()]
+      const write = (messages: object) =>
+        as(tx, caller)`
+          select public.message_registrants(
+            ${eventKey}, array['requested'], ${JSON.stringify(messages)}::text::jsonb, ${key}
+          ) as count`
+      const made = async () => {
+        const [row] = await tx`
+          select (select count(*)::integer from public.email_outbox) as emails,
+            (select count(*)::integer from private.registration_links) as links,
+            (select count(*)::integer from public.audit_log) as logged`
+        return row
+      }
+      expect(await write(texts)).toEqual([{count: 1}])
+      const before = await made()
+      await register(serviceOf(tx), submissionFor(eventKey, {kind: 'trip'}))
+      const afterAnother = await made()
+      expect(afterAnother).not.toEqual(before)
+      expect(await write(texts)).toEqual([{count: 1}])
+      expect(await made()).toEqual(afterAnother)
+      await expect(write({...texts, en: {subject: 'Another', text: 'Text'}})).rejects.toMatchObject({
+        code: 'PT409',
+        detail: 'idempotency_conflict',
+      })
+    })
+  })
+
+  test.each([
+    [{...texts, lt: {subject: '', text: 'Renkamės'}}],
+    [{...texts, lt: {subject: ' \u00a0', text: 'Renkamės'}}],
+    [{...texts, en: {subject: 'The bus', text: '\n\t'}}],
+    [{...texts, en: {subject: 'The bus'}}],
+    [{lt: texts.lt}],
+  ])('write nothing without words: %j', async (messages) => {
+    await rolledBack(async (tx) => {
+      const {eventKey} = await requested(tx)
+      const caller = await admin(tx)
+      await expect(
+        as(tx, caller)`
+          select public.message_registrants(
+            ${eventKey}, array['requested'], ${JSON.stringify(messages)}::text::jsonb, ${randomUUID()}
+          )`,
+      ).rejects.toMatchObject({code: 'PT400', detail: 'bad_request'})
+    })
+  })
+
   test('export and erase everything under an email address', async () => {
     await rolledBack(async (tx) => {
       const {submission} = await requested(tx)
