@@ -142,6 +142,63 @@ describe('a family', () => {
     })
   })
 
+  describe('of a large size', () => {
+    const names = Array.from({length: 30}, (_, n) => `Vaikas${'abcdefghijklmnopqrstuvwxyzABCD'[n]}`)
+
+    test('counts once for the limit of its address, which other registrations reach', async () => {
+      await rolledBack(async (tx) => {
+        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+        const member = family(eventKey, 15)
+        for (const name of names.slice(0, 15)) await register(serviceOf(tx), member(child(name)))
+        const alone = {...member(child('Vienas')), group: undefined}
+        for (let n = 0; n < 9; n += 1) await register(serviceOf(tx), alone)
+        await expect(register(serviceOf(tx), alone)).rejects.toMatchObject({code: 'PT429'})
+      })
+    })
+
+    test.each([
+      [2, 5],
+      [20, 23],
+    ])('of %i members takes %i requests, and no more under any number', async (size, most) => {
+      await rolledBack(async (tx) => {
+        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+        const member = family(eventKey, size)
+        // More than announced come one by one.
+        const grown = async (n: number) => register(serviceOf(tx), member(child(names[n] ?? '')))
+        await tx`alter table public.event_registrations drop constraint event_registrations_seats_check`
+        for (let n = 0; n < most; n += 1) await grown(n)
+        await expect(grown(most)).rejects.toMatchObject({code: 'PT429'})
+        const [row] = await tx`select id from public.event_registrations where event_key = ${eventKey}`
+        await tx`update public.race_registrations set cancelled_at = now() where registration_id = ${row?.id}`
+        await expect(grown(most)).rejects.toMatchObject({code: 'PT429'})
+      })
+    })
+
+    test('begins anew with another group, which counts again', async () => {
+      await rolledBack(async (tx) => {
+        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+        const email = submissionFor(eventKey).email
+        const first = () => ({...family(eventKey, 2)(child('Ąžuolas')), email})
+        for (let n = 0; n < 10; n += 1) await register(serviceOf(tx), first())
+        await expect(register(serviceOf(tx), first())).rejects.toMatchObject({code: 'PT429'})
+      })
+    })
+
+    test('still counts in full for its network', async () => {
+      await rolledBack(async (tx) => {
+        const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+        await tx`update private.rate_limits set per_network = 10 where action = 'send-race-registration'`
+        const member = family(eventKey, 12)
+        const networkHash = 'ab'.repeat(32)
+        for (const name of names.slice(0, 10))
+          await register(serviceOf(tx), member(child(name)), {networkHash})
+        await expect(register(serviceOf(tx), member(child('Vėlus')), {networkHash})).rejects.toMatchObject({
+          code: 'PT429',
+        })
+      })
+    })
+  })
+
   test('can cancel one child, whose place becomes free', async () => {
     await rolledBack(async (tx) => {
       const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
