@@ -68,6 +68,37 @@ describe('the link in an email', () => {
     })
   })
 
+  test.each([
+    [{status: 'changed'}, {state: 'changed', path: '/begimas', dateToBeConfirmed: false}],
+    [{date_to_be_confirmed: true}, {state: 'scheduled', path: '/begimas', dateToBeConfirmed: true}],
+    [{removed_at: '2026-01-01T00:00:00Z'}, {state: 'removed', path: null, dateToBeConfirmed: false}],
+    [{status: 'cancelled'}, {state: 'cancelled', path: '/begimas', dateToBeConfirmed: false}],
+  ])('says of an event that has become %j', async (change, event) => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx)
+      await tx`update public.content_items set ${tx(change)} where key = ${String(submission.eventKey)}`
+      const [row] = await as(tx, visitor())`select public.show_registration(${token}) as shown`
+      expect(row?.shown).toMatchObject({event})
+    })
+  })
+
+  test('changes nothing any more once the event is cancelled', async () => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx)
+      await tx`update public.content_items set status = 'cancelled' where key = ${String(submission.eventKey)}`
+      const cancelled = {code: 'PT409', detail: 'event_cancelled'}
+      const caller = as(tx, visitor())
+      await expect(caller`select public.change_registration(${token}, '{"seats": 1}')`).rejects.toMatchObject(
+        cancelled,
+      )
+      await expect(caller`select public.cancel_registration(${token})`).rejects.toMatchObject(cancelled)
+      await expect(caller`select public.accept_place(${token})`).rejects.toMatchObject(cancelled)
+      await expect(caller`select public.give_parental_consent(${token}, 'Sutinku.')`).rejects.toMatchObject(
+        cancelled,
+      )
+    })
+  })
+
   test('that was guessed leads nowhere', async () => {
     await rolledBack(async (tx) => {
       await expect(
