@@ -1,8 +1,9 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type ReactNode, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {type SubmitEvent, useState, useSyncExternalStore} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {LinkOutcome} from '#/ui/link-outcome.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {
   followNewsletterLink,
@@ -38,22 +39,22 @@ export function NewsletterLink({action}: {action: LinkAction}) {
   }
 
   if (state.status === 'done') {
-    return <Outcome title={t(`${action}.doneTitle`)} text={t(`${action}.doneText`)} />
+    return <LinkOutcome title={t(`${action}.doneTitle`)} text={t(`${action}.doneText`)} />
   }
   if (!token || (state.status === 'failed' && state.error === 'notFound')) {
     return (
-      <Outcome title={t(`${action}.invalidTitle`)} text={t(`${action}.invalidText`)}>
+      <LinkOutcome title={t(`${action}.invalidTitle`)} text={t(`${action}.invalidText`)}>
         {action === 'unsubscribe' && <ButtonLink href="/kontaktai">{t('link.contact')}</ButtonLink>}
-      </Outcome>
+      </LinkOutcome>
     )
   }
   if (state.status === 'failed' && state.error !== 'notFound') {
     return (
-      <Outcome title={t('link.failedTitle')} text={t(`link.error.${state.error}`)}>
+      <LinkOutcome title={t('link.failedTitle')} text={t(`link.error.${state.error}`)}>
         <button type="button" onClick={() => void follow(token)} className={buttonClass()}>
           {t('link.retry')}
         </button>
-      </Outcome>
+      </LinkOutcome>
     )
   }
 
@@ -73,29 +74,5 @@ export function NewsletterLink({action}: {action: LinkAction}) {
         className="mt-6"
       />
     </form>
-  )
-}
-
-interface OutcomeProps {
-  title: string
-  text: string
-  /** What the reader can do next. */
-  children?: ReactNode
-}
-
-/** What has become of the link. Receives focus. */
-function Outcome({title, text, children}: OutcomeProps) {
-  const message = useRef<HTMLDivElement>(null)
-
-  useEffect(() => message.current?.focus(), [])
-
-  return (
-    <div className="max-w-2xl">
-      <div ref={message} role="alert" tabIndex={-1} className="outline-none">
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 text-lead">{text}</p>
-      </div>
-      <p className="mt-6 empty:hidden">{children}</p>
-    </div>
   )
 }

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {takeLinkToken} from './link-token.ts'
+import {takeLinkToken} from '#/ui/link-token.ts'
 import type {ManagedRegistration} from './managed-registration.ts'
 import {type LinkError, showRegistration} from './registrations-link-actions.ts'
 import {ShownRegistration} from './shown-registration.tsx'
@@ -28,7 +28,7 @@ export function RegistrationLink({contact}: RegistrationLinkProps) {
   const [state, setState] = useState<State>({status: 'loading'})
 
   useEffect(() => {
-    token.current = takeLinkToken(window)
+    token.current = takeLinkToken(window, 'registrationLink')
     void stateFor(token.current).then(setState)
   }, [])
 

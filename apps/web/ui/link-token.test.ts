@@ -1,6 +1,10 @@
 import {expect, test, vi} from 'vitest'
 import {type LinkWindow, readLinkToken, takeLinkToken} from './link-token.ts'
 
+const KEY = 'registrationLink'
+
+const take = (browser: LinkWindow) => takeLinkToken(browser, KEY)
+
 const token = 'ab'.repeat(32)
 const other = 'cd'.repeat(32)
 
@@ -34,39 +38,45 @@ test.each(['', '?token=', `?tokens=${token}`, `?token=${token}0`, `?token=${'x'.
 
 test('the token leaves the address bar at once, and survives a reload', () => {
   const browser = tab({search: `?token=${token}`, state: {tree: 'of the router'}})
-  expect(takeLinkToken(browser)).toBe(token)
+  expect(take(browser)).toBe(token)
   expect(browser.history.replaceState).toHaveBeenCalledExactlyOnceWith(
-    {tree: 'of the router', registrationLink: token},
+    {tree: 'of the router', [KEY]: token},
     '',
     '/registracija/atsaukti',
   )
-  expect(takeLinkToken(tab({state: browser.history.state}))).toBe(token)
+  expect(take(tab({state: browser.history.state}))).toBe(token)
 })
 
 test('the page in the other language, in the same tab, finds the token', () => {
   const stored = new Map<string, string>()
-  takeLinkToken(tab({search: `?token=${token}`, stored}))
-  expect(takeLinkToken(tab({stored}))).toBe(token)
+  take(tab({search: `?token=${token}`, stored}))
+  expect(take(tab({stored}))).toBe(token)
 })
 
 test('going back to an earlier link finds its own token', () => {
   const stored = new Map<string, string>()
   const earlier = tab({search: `?token=${token}`, stored})
-  takeLinkToken(earlier)
-  takeLinkToken(tab({search: `?token=${other}`, stored}))
-  expect(takeLinkToken(tab({state: earlier.history.state, stored}))).toBe(token)
+  take(earlier)
+  take(tab({search: `?token=${other}`, stored}))
+  expect(take(tab({state: earlier.history.state, stored}))).toBe(token)
 })
 
-test('a broken link shows no earlier registration', () => {
-  const stored = new Map([['registrationLink', token]])
-  expect(takeLinkToken(tab({search: '?token=abc', stored}))).toBeUndefined()
+test('a broken link leads to nothing earlier', () => {
+  const stored = new Map([[KEY, token]])
+  expect(take(tab({search: '?token=abc', stored}))).toBeUndefined()
 })
 
-test('a tab whose storage is blocked still shows the registration', () => {
+test('a tab whose storage is blocked still has the token', () => {
   const blocked = () => {
     throw new Error('SecurityError')
   }
   const browser = {...tab({search: `?token=${token}`}), sessionStorage: {getItem: blocked, setItem: blocked}}
-  expect(takeLinkToken(browser)).toBe(token)
-  expect(takeLinkToken({...tab(), sessionStorage: {getItem: blocked, setItem: blocked}})).toBeUndefined()
+  expect(take(browser)).toBe(token)
+  expect(take({...tab(), sessionStorage: {getItem: blocked, setItem: blocked}})).toBeUndefined()
+})
+
+test('each kind of link has its own token', () => {
+  const stored = new Map<string, string>()
+  take(tab({search: `?token=${token}`, stored}))
+  expect(takeLinkToken(tab({stored}), 'otherLink')).toBeUndefined()
 })

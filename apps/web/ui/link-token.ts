@@ -1,5 +1,3 @@
-const KEY = 'registrationLink'
-
 const tokenPattern = /^[0-9a-f]{64}$/
 
 /** The token in the query string of a link; undefined unless it could come from one of our emails. */
@@ -16,34 +14,34 @@ export interface LinkWindow {
 }
 
 /**
- * The token of the link that opened the page. Moves it from the address bar, where it could be shared, to the state of
+ * The token of the link that opened the page, kept under `key`. Moves it from the address bar, where it could be shared, to the state of
  * the history entry, which survives a reload, and to the tab's storage, from which the page in the other language takes it.
  */
-export function takeLinkToken(browser: LinkWindow): string | undefined {
+export function takeLinkToken(browser: LinkWindow, key: string): string | undefined {
   const {history, location} = browser
   const state = history.state as Record<string, unknown> | null
   if (new URLSearchParams(location.search).has('token')) {
     const token = readLinkToken(location.search)
     // With what the router keeps there, or Back would reload the page.
-    history.replaceState({...state, [KEY]: token}, '', location.pathname)
-    if (token) storeInTab(browser, token)
+    history.replaceState({...state, [key]: token}, '', location.pathname)
+    if (token) storeInTab(browser, key, token)
     return token
   }
-  const kept = state?.[KEY]
-  return typeof kept === 'string' ? kept : storedInTab(browser)
+  const kept = state?.[key]
+  return typeof kept === 'string' ? kept : storedInTab(browser, key)
 }
 
-function storeInTab(browser: LinkWindow, token: string): void {
+function storeInTab(browser: LinkWindow, key: string, token: string): void {
   try {
-    browser.sessionStorage.setItem(KEY, token)
+    browser.sessionStorage.setItem(key, token)
   } catch {
     // Storage is blocked: the other language needs the link from the email.
   }
 }
 
-function storedInTab(browser: LinkWindow): string | undefined {
+function storedInTab(browser: LinkWindow, key: string): string | undefined {
   try {
-    return browser.sessionStorage.getItem(KEY) ?? undefined
+    return browser.sessionStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }

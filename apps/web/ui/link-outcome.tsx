@@ -1,0 +1,25 @@
+import {type ReactNode, useEffect, useRef} from 'react'
+
+interface LinkOutcomeProps {
+  title: string
+  text: string
+  /** What the reader can do next. */
+  children?: ReactNode
+}
+
+/** What has become of a link that an email contained. Receives focus. */
+export function LinkOutcome({title, text, children}: LinkOutcomeProps) {
+  const message = useRef<HTMLDivElement>(null)
+
+  useEffect(() => message.current?.focus(), [])
+
+  return (
+    <div className="max-w-2xl">
+      <div ref={message} role="alert" tabIndex={-1} className="outline-none">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3 text-lead">{text}</p>
+      </div>
+      <p className="mt-6 empty:hidden">{children}</p>
+    </div>
+  )
+}
