@@ -56,7 +56,7 @@ interface RenderedOutboxEmail extends RenderedEmail {
 
 /** Renders an email in its language. A template that is not known yet may be part of a newer version. */
 export function renderOutboxEmail(
-  {template, data, recipient, language}: OutboxEmail,
+  {template, data, recipient, language, language_token: languageToken}: OutboxEmail,
   {siteUrl, functionsUrl}: Pick<Delivery, 'siteUrl' | 'functionsUrl'>,
 ): {ok: true; email: RenderedOutboxEmail} | Refusal {
   const rendered = renderEmail({
@@ -64,6 +64,7 @@ export function renderOutboxEmail(
     data,
     siteUrl,
     functionsUrl,
+    languageToken,
     language: language === 'en' ? 'en' : 'lt',
   })
   if (rendered.ok) return {ok: true, email: {...rendered.email, recipient, template}}

@@ -14,5 +14,6 @@ test('purges for the service only', async () => {
     'purge_submission_counts',
     'purge_submissions',
     'purge_newsletter',
+    'purge_email_preferences',
   ])
 })

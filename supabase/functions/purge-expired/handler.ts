@@ -19,6 +19,8 @@ export const handler = defineHandler({
       'purge_submission_counts',
       'purge_submissions',
       'purge_newsletter',
+      // Last, as it keeps the addresses of which something is left.
+      'purge_email_preferences',
     ] as const) {
       const {error} = await client.rpc(purge)
       throwOnError(purge, error)

@@ -3,21 +3,16 @@ import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
 import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
 
-/** What every email may have. */
-const anyEmail = z.object({
-  /** Changes the language of all emails to come. */
-  languageLink: webLink.optional(),
-})
-const link = anyEmail.extend({link: webLink})
-const contact = anyEmail.extend({
+const link = z.object({link: webLink})
+const contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().min(1),
   subject: z.string(),
   message: z.string(),
 })
-const registration = anyEmail.extend(registrationData)
-const newsletter = anyEmail.extend({
+const registration = z.object(registrationData)
+const newsletter = z.object({
   /** Of the link that ends the subscription; none in a preview. */
   token: secretToken.optional(),
   subject: z.string(),
@@ -42,10 +37,10 @@ export const emailData = {
   'identity-unlinked': link,
   'two-step-added': link,
   'two-step-removed': link,
-  'confirm-subscription': anyEmail.extend({token: secretToken}),
+  'confirm-subscription': z.object({token: secretToken}),
   'newsletter-issue': newsletter,
   'newsletter-test': newsletter,
-  'contact-receipt': anyEmail,
+  'contact-receipt': z.object({}),
   'contact-message': contact.extend({isSuspected: z.boolean()}),
   'registration-requested': registration,
   'registration-confirmed': registration,

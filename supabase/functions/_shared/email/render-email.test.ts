@@ -6,12 +6,17 @@ import {singleLine} from './single-line.ts'
 
 const {link} = exampleLinkData
 const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const languageToken = 'cd'.repeat(32)
+const languageLinks = {
+  lt: `https://example.org/en/laiskai/kalba?token=${languageToken}`,
+  en: `https://example.org/laiskai/kalba?token=${languageToken}`,
+}
 const names = Object.keys(emailData) as EmailTemplate[]
 const all = names.flatMap((template) => (['lt', 'en'] as const).map((language) => ({template, language})))
 
 function rendered(template: string, language: 'lt' | 'en', given?: unknown): RenderedEmail {
   const data = given ?? exampleEmailData(template, language)
-  const rendering = renderEmail({template, language, data, ...urls})
+  const rendering = renderEmail({template, language, data, languageToken, ...urls})
   if (!rendering.ok) throw new Error(rendering.error)
   return rendering.email
 }
@@ -28,8 +33,9 @@ describe.each(all.filter(({template}) => !isNewsletter(template)))(
     test('has at most one link, once in the text and twice in the HTML, as button and URL', () => {
       const {html, text} = rendered(template, language)
       const home = language === 'en' ? 'https://example.org/en' : 'https://example.org'
+      const change = languageLinks[language]
       const [action, ...others] = hrefsOf(html)
-      expect(others).toEqual(action === home ? [] : [action, home])
+      expect(others).toEqual(action === change ? [home] : [action, change, home])
       expect(occurrences(text, action ?? '')).toBe(1)
     })
   },
@@ -39,6 +45,14 @@ describe.each(all)('the email $template in $language', ({template, language}) =>
   test('has this text', () => {
     const {subject, text} = rendered(template, language)
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
+  })
+
+  test('ends with a link, in the other language, that changes the language of all later ones', () => {
+    const {html, text} = rendered(template, language)
+    const [other, label] =
+      language === 'en' ? ['lt', 'Gauti laiškus lietuviškai'] : ['en', 'Get our emails in English']
+    expect(html).toContain(`<a href="${languageLinks[language]}" lang="${other}"`)
+    expect(text).toContain(`\n\n${label}: ${languageLinks[language]}\n\n`)
   })
 
   test('has no unfilled values and no external resources', () => {
@@ -72,14 +86,14 @@ describe('an email', () => {
     }
   })
 
-  test('can have a link, labelled in the other language, that changes the language of all later ones', () => {
-    const languageLink = 'https://example.org/kalba?raktas=abc&kalba=en'
-    const {html, text} = rendered('confirm-sign-up', 'lt', {link, languageLink})
-    expect(html).toContain('href="https://example.org/kalba?raktas=abc&amp;kalba=en" lang="en"')
-    expect(text).toContain(`\n\nGet our emails in English: ${languageLink}\n\n`)
-    expect(rendered('confirm-sign-up', 'en', {link, languageLink}).text).toContain(
-      `\n\nGauti laiškus lietuviškai: ${languageLink}\n\n`,
-    )
+  test('of an address that is not known yet has no link that changes the language', () => {
+    const rendering = renderEmail({
+      template: 'confirm-sign-up',
+      language: 'lt',
+      data: {link},
+      ...urls,
+    })
+    expect(rendering.ok && hrefsOf(rendering.email.html)).toEqual([link, link, 'https://example.org'])
   })
 
   test('carries nothing that its template does not add', () => {

@@ -12,6 +12,8 @@ interface EmailToRender {
   data: unknown
   siteUrl: string
   functionsUrl: string
+  /** Of the link that changes the language of all emails to come. Without it, the email has no such link. */
+  languageToken?: string | null
 }
 
 export interface RenderedEmail {
@@ -39,10 +41,10 @@ export function renderEmail({template, data, ...options}: EmailToRender): Result
 function renderTemplate<Template extends EmailTemplate>(
   template: Template,
   data: EmailData<Template>,
-  {language, siteUrl, functionsUrl}: Pick<EmailToRender, 'language' | 'siteUrl' | 'functionsUrl'>,
+  {language, siteUrl, functionsUrl, languageToken}: Omit<EmailToRender, 'template' | 'data'>,
 ): RenderedEmail {
   const {frame, labels} = messages[language]
-  const home = language === 'en' ? `${siteUrl}/en` : siteUrl
+  const home = homeOf(siteUrl, language)
   const unfilled: TextsByTemplate = messages[language]
   const texts = fillTexts(unfilled[template], data, language) as TextsOf<Template>
   const {
@@ -70,8 +72,12 @@ function renderTemplate<Template extends EmailTemplate>(
       texts,
       body,
       headingLanguage,
-      languageChange: data.languageLink
-        ? {href: data.languageLink, label: messages[other].frame.changeLanguage, language: other}
+      languageChange: languageToken
+        ? {
+            href: `${homeOf(siteUrl, other)}/laiskai/kalba?token=${languageToken}`,
+            label: messages[other].frame.changeLanguage,
+            language: other,
+          }
         : undefined,
     }),
     attachments,
@@ -79,3 +85,5 @@ function renderTemplate<Template extends EmailTemplate>(
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, singleLine(value)])),
   }
 }
+
+const homeOf = (siteUrl: string, language: 'lt' | 'en') => (language === 'en' ? `${siteUrl}/en` : siteUrl)
