@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isActive, isOnlyRunner, managedRegistration} from './managed-registration.ts'
+import {eventNotice, isActive, isOnlyRunner, managedRegistration} from './managed-registration.ts'
 import {adult, familyOf, shownFamily, trip} from './testing/example-registrations.ts'
 
 test('what the database shows is understood', () => {
@@ -26,7 +26,32 @@ test.each([
   ['lapsed', false],
   ['cancelled', false],
 ] as const)('what is %s can be changed: %s', (status, expected) => {
-  expect(isActive({status})).toBe(expected)
+  expect(isActive({...trip(), status})).toBe(expected)
+})
+
+/** A registration for an event in this state. */
+const forEvent = (event: Partial<ReturnType<typeof trip>['event']>) => ({
+  ...trip(),
+  event: {...trip().event, ...event},
+})
+
+test('nothing can be changed once the event is cancelled', () => {
+  expect(isActive(forEvent({state: 'cancelled'}))).toBe(false)
+  expect(isActive(forEvent({state: 'changed'}))).toBe(true)
+})
+
+test.each([
+  [{state: 'cancelled', dateToBeConfirmed: true}, 'cancelled'],
+  [{state: 'changed', dateToBeConfirmed: true}, 'changed'],
+  [{state: 'removed'}, 'removed'],
+  [{dateToBeConfirmed: true}, 'unconfirmed'],
+  [{}, undefined],
+] as const)('of an event that is %j the page says: %s', (event, notice) => {
+  expect(eventNotice(forEvent(event))).toBe(notice)
+})
+
+test('of a registration that has ended, the event is no news', () => {
+  expect(eventNotice({...forEvent({state: 'cancelled'}), status: 'declined'})).toBeUndefined()
 })
 
 test('only an adult who registered alone is the runner', () => {

@@ -26,6 +26,8 @@ export const managedRegistration = z.object({
     start: instant,
     end: instant,
     dateToBeConfirmed: z.boolean(),
+    /** `removed`: it is not on the site any more. */
+    state: z.enum(['scheduled', 'changed', 'cancelled', 'removed']),
     place: z.object({name: bilingual.nullish(), address: z.string().nullish()}).nullable(),
   }),
   firstName: z.string(),
@@ -42,8 +44,19 @@ export type ManagedRegistration = z.infer<typeof managedRegistration>
 export type Runner = ManagedRegistration['runners'][number]
 
 /** True while the registration can be changed and cancelled. */
-export function isActive({status}: Pick<ManagedRegistration, 'status'>): boolean {
-  return ['requested', 'registered', 'waiting', 'offered'].includes(status)
+export function isActive({status, event}: Pick<ManagedRegistration, 'status' | 'event'>): boolean {
+  return event.state !== 'cancelled' && ['requested', 'registered', 'waiting', 'offered'].includes(status)
+}
+
+/** What the person has to know of the event, if anything, while the registration would count. */
+export function eventNotice({
+  status,
+  event: {state, dateToBeConfirmed},
+}: Pick<ManagedRegistration, 'status' | 'event'>):
+  'cancelled' | 'changed' | 'removed' | 'unconfirmed' | undefined {
+  if (['declined', 'lapsed', 'cancelled'].includes(status)) return undefined
+  if (state !== 'scheduled') return state
+  return dateToBeConfirmed ? 'unconfirmed' : undefined
 }
 
 /** True for an adult who registered for a race: then the person and the runner are one. */

@@ -62,6 +62,7 @@ test.each([
   [404, 'PGRST202', '', 'failed', 'unavailable'],
   [409, 'PT409', 'registration_ended', 'failed', 'ended'],
   [409, 'PT409', 'offer_ended', 'failed', 'offerEnded'],
+  [409, 'PT409', 'event_cancelled', 'failed', 'eventCancelled'],
   [400, 'PT400', 'bad_request', 'failed', 'refused'],
   [400, '23514', '', 'failed', 'refused'],
   [429, '', '', 'tooMany', 'tooMany'],

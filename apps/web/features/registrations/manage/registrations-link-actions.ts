@@ -4,10 +4,11 @@ import type {RegistrationChanges} from './registration-changes.ts'
 
 /**
  * Why a link did not work. `notFound`: it leads to no registration; `ended`: the registration was cancelled, declined or
- * has lapsed; `offerEnded`: the place is no longer held; `refused`: the database found the values invalid.
+ * has lapsed; `eventCancelled`: there is nothing to change any more; `offerEnded`: the place is no longer held; `refused`:
+ * the database found the values invalid.
  */
 export type LinkError =
-  'offline' | 'tooMany' | 'unavailable' | 'notFound' | 'ended' | 'offerEnded' | 'refused'
+  'offline' | 'tooMany' | 'unavailable' | 'notFound' | 'ended' | 'eventCancelled' | 'offerEnded' | 'refused'
 
 export type LinkResult = Result<ManagedRegistration, LinkError>
 
@@ -49,9 +50,11 @@ function toLinkResult(result: Result<unknown>): LinkResult {
 function toLinkError({error, status, code, cause}: Failure): LinkError {
   if (error === 'offline' || error === 'tooMany') return error
   if (code === 'PT404') return 'notFound'
-  if (code === 'PT409') return detailsOf(cause) === 'offer_ended' ? 'offerEnded' : 'ended'
+  if (code === 'PT409') return conflicts[String(detailsOf(cause))] ?? 'ended'
   return status === 400 ? 'refused' : 'unavailable'
 }
+
+const conflicts: Record<string, LinkError> = {offer_ended: 'offerEnded', event_cancelled: 'eventCancelled'}
 
 /** The `detail` that the database raised. */
 function detailsOf(cause: unknown): unknown {

@@ -5,7 +5,7 @@ import {ButtonLink} from '#/ui/button.tsx'
 import {CancelRegistration} from './cancel-registration.tsx'
 import {ConsentForm} from './consent-form.tsx'
 import {CorrectionForm} from './correction-form.tsx'
-import {isActive, type ManagedRegistration} from './managed-registration.ts'
+import {eventNotice, isActive, type ManagedRegistration} from './managed-registration.ts'
 import {OfferedPlace} from './offered-place.tsx'
 import {RegistrationFacts} from './registration-facts.tsx'
 import {showDone} from './registration-toast.ts'
@@ -20,6 +20,7 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
   const t = useTranslations('registrations.manage')
   const heading = useRef<HTMLHeadingElement>(null)
   const {event, status, runners} = registration
+  const notice = eventNotice(registration)
   const part = {token, registration, onChanged: showChange}
 
   // Whoever listens hears how the registration stands, in place of the message that it was being loaded.
@@ -34,15 +35,32 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
   return (
     <div className="grid max-w-2xl gap-10">
       <div>
-        <StatusHeading ref={heading} registration={registration} />
-        <p className="mt-3 text-lead">{t(`status.${status}.text`)}</p>
+        {notice === 'cancelled' ? (
+          <>
+            <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+              {t('eventState.cancelled.title')}
+            </h2>
+            <p className="mt-3 text-lead">{t('eventState.cancelled.text')}</p>
+          </>
+        ) : (
+          <>
+            <StatusHeading ref={heading} registration={registration} />
+            <p className="mt-3 text-lead">{t(`status.${status}.text`)}</p>
+            {notice && (
+              <p className="mt-5 border-s-4 border-brand bg-sunken px-4 py-3">
+                <strong className="block font-semibold">{t(`eventState.${notice}.title`)}</strong>
+                {t(`eventState.${notice}.text`)}
+              </p>
+            )}
+          </>
+        )}
         {!isActive(registration) && event.path && (
           <p className="mt-6">
             <ButtonLink href={event.path}>{t('eventPage')}</ButtonLink>
           </p>
         )}
       </div>
-      {status === 'offered' && <OfferedPlace {...part} />}
+      {status === 'offered' && isActive(registration) && <OfferedPlace {...part} />}
       <RegistrationFacts registration={registration} />
       {isActive(registration) && (
         <>

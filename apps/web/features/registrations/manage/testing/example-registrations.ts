@@ -7,6 +7,7 @@ const event = {
   start: '2025-09-21T09:00:00+00:00',
   end: null,
   dateToBeConfirmed: false,
+  state: 'scheduled',
   place: {name: {lt: 'Niuportas', en: null}, address: 'Newport'},
 }
 
