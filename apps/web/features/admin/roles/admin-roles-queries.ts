@@ -8,6 +8,8 @@ export interface GivableEvent {
   title: {lt: string | null; en: string | null}
   /** ISO; null while the date is unknown. */
   startsAt: string | null
+  /** False for one that is not on the site any more. */
+  isPublished: boolean
 }
 
 interface Row {
@@ -15,17 +17,25 @@ interface Row {
   title_lt: string | null
   title_en: string | null
   starts_at: string | null
+  removed_at: string | null
 }
 
-const fields = 'key, title_lt, title_en, starts_at'
+const fields = 'key, title_lt, title_en, starts_at, removed_at'
 
-const toEvent = ({key, title_lt: lt, title_en: en, starts_at: startsAt}: Row): GivableEvent => ({
+const toEvent = ({
+  key,
+  title_lt: lt,
+  title_en: en,
+  starts_at: startsAt,
+  removed_at: removedAt,
+}: Row): GivableEvent => ({
   key,
   title: {lt, en},
   startsAt,
+  isPublished: removedAt === null,
 })
 
-/** The published events, those to come or latest first. */
+/** All events that were ever published: those on the site first, and of both those to come or latest first. */
 export const givableEventsQuery = queryOptions({queryKey: ['givableEvents'], queryFn: loadGivableEvents})
 
 async function loadGivableEvents(): Promise<GivableEvent[]> {
@@ -34,11 +44,12 @@ async function loadGivableEvents(): Promise<GivableEvent[]> {
       .from('content_items')
       .select(fields)
       .eq('kind', 'event')
-      .is('removed_at', null)
       .order('starts_at', {ascending: false, nullsFirst: true})
       .order('key'),
   )
-  return dataOf(result).map(toEvent)
+  return dataOf(result)
+    .map(toEvent)
+    .toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished))
 }
 
 /** The events that the user was given to organise, also those that are no longer published. */

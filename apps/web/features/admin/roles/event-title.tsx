@@ -1,12 +1,13 @@
 'use client'
 
-import {useLocale} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {ShortDate} from '../list/short-date.tsx'
 import type {GivableEvent} from './admin-roles-queries.ts'
 
-/** An event's title, marked if it is in the other language, with its date. */
-export function EventTitle({event: {key, title, startsAt}}: {event: GivableEvent}) {
+/** An event's title, marked if it is in the other language, with its date, and whether it is off the site. */
+export function EventTitle({event: {key, title, startsAt, isPublished}}: {event: GivableEvent}) {
   const locale = useLocale()
+  const t = useTranslations('admin.roles')
   const other = locale === 'lt' ? 'en' : 'lt'
   return (
     <span className="wrap-anywhere">
@@ -17,6 +18,7 @@ export function EventTitle({event: {key, title, startsAt}}: {event: GivableEvent
           <ShortDate instant={startsAt} locale={locale} />
         </span>
       )}
+      {!isPublished && <span className="text-small text-muted"> {t('unpublished')}</span>}
     </span>
   )
 }

@@ -78,6 +78,7 @@ function EventFields({events: ticked, onTick}: EventFieldsProps) {
           ))}
         </div>
       )}
+      {events && <p className="border-t border-line py-2 text-small text-muted">{t('drafts')}</p>}
     </fieldset>
   )
 }
