@@ -1,6 +1,7 @@
 import {getTranslations} from 'next-intl/server'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {mailtoLink} from './mailto-link.ts'
+import {telLink} from './tel-link.ts'
 
 /** How else to reach the organisers: a sentence with their email address and phone number. Empty without either. */
 export async function ContactLinks() {
@@ -17,7 +18,7 @@ export async function ContactLinks() {
       )}
       {email && phone && ', '}
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+        <a href={telLink(phone)} className="text-link">
           {phone}
         </a>
       )}

@@ -11,9 +11,26 @@ export async function resendEmail(
   emailId: string,
   recipient: string,
 ): Promise<Result<undefined, ResendError>> {
-  const result = await query((supabase) =>
-    supabase.rpc('retry_failed_email', {email_id: emailId, new_recipient: recipient}),
+  return toResendResult(
+    await query((supabase) =>
+      supabase.rpc('retry_failed_email', {email_id: emailId, new_recipient: recipient}),
+    ),
   )
+}
+
+/** Sends the emails about a registration again that did not arrive, to an address that may be a corrected one. */
+export async function resendRegistrationEmail(
+  registrationId: string,
+  address: string,
+): Promise<Result<undefined, ResendError>> {
+  return toResendResult(
+    await query((supabase) =>
+      supabase.rpc('resend_registration_email', {registration_id: registrationId, new_email: address}),
+    ),
+  )
+}
+
+function toResendResult(result: Result<undefined>): Result<undefined, ResendError> {
   if (result.ok) return result
   if (result.code === CHECK_VIOLATION) return {...result, error: 'invalidAddress'}
   return {...result, error: result.status === 404 ? 'gone' : 'failed'}

@@ -7,6 +7,7 @@ import {mailtoLink} from '#/ui/mailto-link.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {ListFailure} from '../list/list-message.tsx'
 import {ShortDate} from '../list/short-date.tsx'
+import {resendEmail} from './admin-mail-actions.ts'
 import {emailFailuresQuery, type EmailFailure} from './admin-mail-queries.ts'
 import {ResendDialog} from './resend-dialog.tsx'
 
@@ -39,7 +40,12 @@ export function EmailFailures() {
       {page && page.total > rows.length && (
         <p className="text-small text-muted">{t('newest', {shown: rows.length, total: page.total})}</p>
       )}
-      <ResendDialog subject={subject} onClose={() => setSubject(undefined)} onDone={() => void reload()} />
+      <ResendDialog
+        subject={subject}
+        send={resendEmail}
+        onClose={() => setSubject(undefined)}
+        onDone={() => void reload()}
+      />
     </section>
   )
 }

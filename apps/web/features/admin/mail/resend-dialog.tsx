@@ -8,24 +8,31 @@ import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {resendEmail, type ResendError} from './admin-mail-actions.ts'
-import type {EmailFailure} from './admin-mail-queries.ts'
+import type {Result} from '#/supabase/query.ts'
+import type {ResendError} from './admin-mail-actions.ts'
+
+/** What did not arrive. */
+interface Undelivered {
+  id: string
+  recipient: string
+}
 
 interface ResendDialogProps {
   /** Undefined while the dialog is closed. */
-  subject: EmailFailure | undefined
+  subject: Undelivered | undefined
+  send: (id: string, recipient: string) => Promise<Result<undefined, ResendError>>
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks for the address to which a failed email is sent again. */
-export function ResendDialog({subject, onClose, onDone}: ResendDialogProps) {
+/** Asks for the address to which an email is sent again that did not arrive. */
+export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
   const t = useTranslations('admin.emailFailures')
   // Keeps the address visible while the dialog fades out.
   const [last, setLast] = useState(subject)
-  if (subject && subject !== last) setLast(subject)
-  const failure = subject ?? last
-  if (!failure) return null
+  if (subject && (subject.id !== last?.id || subject.recipient !== last.recipient)) setLast(subject)
+  const undelivered = subject ?? last
+  if (!undelivered) return null
   return (
     <DialogFrame
       isOpen={subject !== undefined}
@@ -34,19 +41,24 @@ export function ResendDialog({subject, onClose, onDone}: ResendDialogProps) {
       finalFocus={() => null}
       onClose={onClose}
     >
-      <ResendForm key={failure.id} failure={failure} onClose={onClose} onDone={onDone} />
+      <ResendForm
+        key={`${undelivered.id} ${undelivered.recipient}`}
+        {...rest}
+        undelivered={undelivered}
+        onClose={onClose}
+      />
     </DialogFrame>
   )
 }
 
-function ResendForm({
-  failure,
-  onClose,
-  onDone,
-}: Omit<ResendDialogProps, 'subject'> & {failure: EmailFailure}) {
+interface ResendFormProps extends Omit<ResendDialogProps, 'subject'> {
+  undelivered: Undelivered
+}
+
+function ResendForm({undelivered, send, onClose, onDone}: ResendFormProps) {
   const t = useTranslations('admin.emailFailures')
   const id = useId()
-  const [address, setAddress] = useState(failure.recipient)
+  const [address, setAddress] = useState(undelivered.recipient)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ResendError>()
 
@@ -54,7 +66,7 @@ function ResendForm({
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    const result = await resendEmail(failure.id, address.trim())
+    const result = await send(undelivered.id, address.trim())
     setIsBusy(false)
     setError(result.ok ? undefined : result.error)
     if (!result.ok) return

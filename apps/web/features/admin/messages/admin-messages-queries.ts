@@ -17,6 +17,8 @@ export interface AdminMessage {
   language: 'lt' | 'en'
   /** True when it looks sent by a program. */
   isSuspected: boolean
+  /** True when the receipt bounced or failed for good. */
+  isUnreached: boolean
   status: MessageStatus
   /** ISO. */
   receivedAt: string
@@ -25,7 +27,7 @@ export interface AdminMessage {
 export type MessageStatus = Exclude<MessageFilter, 'all'>
 
 const fields =
-  'id, first_name, last_name, email, subject, message, language, is_suspected, status, created_at, event_key, content_items (title_lt, title_en)'
+  'id, first_name, last_name, email, subject, message, language, is_suspected, unreached_since, status, created_at, event_key, content_items (title_lt, title_en)'
 
 const sortFields = {
   received: ['created_at'],
@@ -65,6 +67,7 @@ async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<Lis
       event: row.content_items && {lt: row.content_items.title_lt, en: row.content_items.title_en},
       language: row.language === 'en' ? 'en' : 'lt',
       isSuspected: row.is_suspected,
+      isUnreached: row.unreached_since !== null,
       status: row.status === 'new' || row.status === 'read' ? row.status : 'answered',
       receivedAt: row.created_at,
     })),

@@ -2,7 +2,7 @@
 
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useLocale, useTranslations} from 'next-intl'
-import {useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import {toast} from 'sonner'
 import {formatDateTime} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/button.tsx'
@@ -76,11 +76,8 @@ export function MessageDialog({message: opened, onClose, onMark}: MessageDialogP
               </>
             )}
           </dl>
-          {message.isSuspected && (
-            <p className="mt-3 border-s-4 border-danger bg-paper px-3.5 py-2.5 text-small">
-              {t('suspectedText')}
-            </p>
-          )}
+          {message.isSuspected && <Warning>{t('suspectedText')}</Warning>}
+          {message.isUnreached && <Warning>{t('unreachedText')}</Warning>}
         </>
       }
     >
@@ -112,4 +109,8 @@ export function MessageDialog({message: opened, onClose, onMark}: MessageDialogP
       <p className="mt-3 text-small text-muted">{t('answerHint')}</p>
     </DialogFrame>
   )
+}
+
+function Warning({children}: {children: ReactNode}) {
+  return <p className="mt-3 border-s-4 border-danger bg-paper px-3.5 py-2.5 text-small">{children}</p>
 }

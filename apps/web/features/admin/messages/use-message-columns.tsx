@@ -77,13 +77,14 @@ export function useMessageColumns(onOpen: (message: AdminMessage) => void) {
   )
 }
 
-/** Whether a message is new, read or answered, and whether it looks sent by a program. */
-export function MessageBadges({message: {status, isSuspected}}: {message: AdminMessage}) {
+/** Whether a message is new, read or answered, looks sent by a program, or has an address that no email reached. */
+export function MessageBadges({message: {status, isSuspected, isUnreached}}: {message: AdminMessage}) {
   const t = useTranslations('admin.messages')
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge variant={status === 'new' ? 'accent' : 'outline'}>{t(`status.${status}`)}</Badge>
       {isSuspected && <Badge variant="danger">{t('suspected')}</Badge>}
+      {isUnreached && <Badge variant="danger">{t('unreached')}</Badge>}
     </span>
   )
 }

@@ -99,6 +99,7 @@ const toRegistration = (row: Row): Registration => ({
   heldUntil: row.held_until,
   isSuspected: row.is_suspected === true,
   isRepeated: row.is_repeated === true,
+  isUnreached: row.unreached_since !== null,
   sentAt: row.created_at ?? '',
   came: row.came,
   runners: runnersSchema.parse(row.runners),

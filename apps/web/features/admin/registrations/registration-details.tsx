@@ -4,6 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
+import {telLink} from '#/ui/tel-link.ts'
 import {RegistrationMarks} from './registration-marks.tsx'
 import {nameOf, type Registration, type Runner} from './registration.ts'
 
@@ -25,7 +26,7 @@ export function RegistrationDetails({registration}: {registration: Registration}
         </Field>
         <Field label={t('field.phone')}>
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+            <a href={telLink(phone)} className="text-link">
               {phone}
             </a>
           )}

@@ -19,6 +19,7 @@ export function exampleRegistration(changes: Partial<Registration> = {}): Regist
     heldUntil: null,
     isSuspected: false,
     isRepeated: false,
+    isUnreached: false,
     sentAt: '2026-03-01T12:00:00Z',
     came: null,
     runners: [],

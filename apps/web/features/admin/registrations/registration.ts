@@ -20,6 +20,8 @@ export interface Registration {
   isSuspected: boolean
   /** True when the same person was registered already. */
   isRepeated: boolean
+  /** True when an email to the person bounced or failed for good, and none has been delivered since. */
+  isUnreached: boolean
   sentAt: string
   /** Null until somebody marks it at the door. */
   came: boolean | null

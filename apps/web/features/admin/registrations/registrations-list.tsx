@@ -13,6 +13,8 @@ import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
 import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
+import {ResendDialog} from '../mail/resend-dialog.tsx'
+import {resendRegistrationEmail} from '../mail/admin-mail-actions.ts'
 import {RegistrationDecisionDialog, type OpenRegistration} from './registration-decision-dialog.tsx'
 import {findRegistrations} from './registration-list.ts'
 import type {Registration} from './registration.ts'
@@ -38,12 +40,14 @@ export function RegistrationsList({eventKey, filter, registrations, isAdmin}: Re
   const list = {...registrations, data: page}
   const {listRef, keepFocus} = useListFocus(page)
   const [opened, setOpened] = useState<OpenRegistration>()
+  const [unreached, setUnreached] = useState<Registration>()
   const decide = useDecisions(eventKey)
 
   const act = useCallback(
     (action: RowAction, registration: Registration) => {
       keepFocus(registration.id)
       if (action === 'confirm') void decide('confirm', registration)
+      else if (action === 'resend') setUnreached(registration)
       else setOpened({registration, step: action === 'decline' ? 'decline' : 'details'})
     },
     [keepFocus, decide],
@@ -70,6 +74,12 @@ export function RegistrationsList({eventKey, filter, registrations, isAdmin}: Re
         onStep={(step) => opened && setOpened({...opened, step})}
         onDecide={decide}
         onClose={() => setOpened(undefined)}
+      />
+      <ResendDialog
+        subject={unreached && {id: unreached.id, recipient: unreached.email}}
+        send={resendRegistrationEmail}
+        onClose={() => setUnreached(undefined)}
+        onDone={() => void registrations.reload()}
       />
     </>
   )

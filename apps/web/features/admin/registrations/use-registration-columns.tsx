@@ -11,7 +11,7 @@ import {nameOf, type Registration} from './registration.ts'
 
 const helper = createColumnHelper<typeof features, Registration>()
 
-export type RowAction = 'open' | 'confirm' | 'decline'
+export type RowAction = 'open' | 'confirm' | 'decline' | 'resend'
 
 type OnAct = (action: RowAction, registration: Registration) => void
 
@@ -94,11 +94,16 @@ const variants = {
   open: 'border-link text-link hover:bg-sunken',
   confirm: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
   decline: 'border-danger text-danger hover:bg-sunken',
+  resend: 'border-link text-link hover:bg-sunken',
 }
 
 function RowButtons({registration, onAct}: {registration: Registration; onAct: OnAct}) {
   const t = useTranslations('admin.registrations')
-  const actions: RowAction[] = registration.status === 'requested' ? ['confirm', 'decline', 'open'] : ['open']
+  const actions: RowAction[] = [
+    ...(registration.status === 'requested' ? (['confirm', 'decline'] as const) : []),
+    ...(registration.isUnreached ? (['resend'] as const) : []),
+    'open',
+  ]
   return (
     <div className="flex flex-wrap gap-2">
       {actions.map((action) => (
