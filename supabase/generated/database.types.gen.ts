@@ -257,6 +257,7 @@ export type Database = {
           search_text: string
           status: string
           subject: string
+          unreached_since: string | null
         }
         Insert: {
           created_at?: string
@@ -273,6 +274,7 @@ export type Database = {
           search_text?: never
           status?: string
           subject: string
+          unreached_since?: string | null
         }
         Update: {
           created_at?: string
@@ -289,6 +291,7 @@ export type Database = {
           search_text?: never
           status?: string
           subject?: string
+          unreached_since?: string | null
         }
         Relationships: [
           {
@@ -501,11 +504,14 @@ export type Database = {
           is_alone: boolean
           kind: string
           language: string
+          language_token: string | null
           last_error: string | null
+          message_id: string | null
           next_attempt_at: string
           priority: number
           provider_id: string | null
           recipient: string
+          registration_id: string | null
           resends: number
           sent_at: string | null
           status: string
@@ -528,11 +534,14 @@ export type Database = {
           is_alone?: boolean
           kind?: string
           language: string
+          language_token?: string | null
           last_error?: string | null
+          message_id?: string | null
           next_attempt_at?: string
           priority?: never
           provider_id?: string | null
           recipient: string
+          registration_id?: string | null
           resends?: number
           sent_at?: string | null
           status?: string
@@ -555,17 +564,39 @@ export type Database = {
           is_alone?: boolean
           kind?: string
           language?: string
+          language_token?: string | null
           last_error?: string | null
+          message_id?: string | null
           next_attempt_at?: string
           priority?: never
           provider_id?: string | null
           recipient?: string
+          registration_id?: string | null
           resends?: number
           sent_at?: string | null
           status?: string
           template?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "email_outbox_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "contact_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_outbox_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "event_registrations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_outbox_registration_id_fkey"
+            columns: ["registration_id"]
+            referencedRelation: "registration_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       event_changes: {
         Row: {
@@ -791,6 +822,7 @@ export type Database = {
           phone: string | null
           seats: number
           status: string
+          unreached_since: string | null
           updated_at: string
           waiting_since: string | null
         }
@@ -815,6 +847,7 @@ export type Database = {
           phone?: string | null
           seats: number
           status: string
+          unreached_since?: string | null
           updated_at?: string
           waiting_since?: string | null
         }
@@ -839,6 +872,7 @@ export type Database = {
           phone?: string | null
           seats?: number
           status?: string
+          unreached_since?: string | null
           updated_at?: string
           waiting_since?: string | null
         }
@@ -1465,6 +1499,7 @@ export type Database = {
           seats: number | null
           special_requests: string | null
           status: string | null
+          unreached_since: string | null
           waiting_since: string | null
         }
         Relationships: [
@@ -1543,6 +1578,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      choose_email_language: {
+        Args: { language: string; token: string }
+        Returns: Json
+      }
       choose_newsletter: {
         Args: { locale: string; wanted: boolean; wording: string }
         Returns: undefined
@@ -1566,11 +1605,14 @@ export type Database = {
           is_alone: boolean
           kind: string
           language: string
+          language_token: string | null
           last_error: string | null
+          message_id: string | null
           next_attempt_at: string
           priority: number
           provider_id: string | null
           recipient: string
+          registration_id: string | null
           resends: number
           sent_at: string | null
           status: string
@@ -1664,6 +1706,10 @@ export type Database = {
           unsubscribed: number
         }[]
       }
+      purge_email_preferences: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1701,6 +1747,10 @@ export type Database = {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
+      resend_registration_email: {
+        Args: { new_email?: string; registration_id: string }
+        Returns: undefined
+      }
       restore_comment: { Args: { comment_id: string }; Returns: undefined }
       resume_newsletter: { Args: { issue_id: string }; Returns: undefined }
       retry_emails: {
@@ -1732,6 +1782,7 @@ export type Database = {
         Returns: undefined
       }
       settle_events: { Args: { at: string }; Returns: undefined }
+      show_email_language: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
       stop_newsletter: { Args: { issue_id: string }; Returns: undefined }
       subscribe_to_newsletter: {

@@ -3,23 +3,24 @@
 alter table public.newsletter_subscribers
   add column account_id uuid unique references public.profiles (id) on delete cascade;
 comment on column public.newsletter_subscribers.account_id is
-  'The account that chose it. Such a subscription follows the account''s address and ends with the account; one that was asked for by email, without it, is independent of any account and stays.';
+  'The account that chose it. Such a subscription follows the account''s address.';
 
-create function private.confirmed_address() returns text
+create function private.confirmed_address(user_id uuid) returns text
 language sql stable set search_path = ''
 as $$
   select profile.email from public.profiles as profile
   join auth.users as account on account.id = profile.id
-  where profile.id = (select private.caller_id()) and account.email_confirmed_at is not null
+  where profile.id = user_id and account.email_confirmed_at is not null
 $$;
-comment on function private.confirmed_address() is 'The email address of the caller''s account.';
+comment on function private.confirmed_address(uuid) is
+  'The address that the account has proved to be its own. Under another one, the data may be somebody else''s.';
 
 create function public.my_newsletter_choice() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.newsletter_subscribers as subscriber
-    where subscriber.email = (select private.confirmed_address()) and subscriber.status = 'confirmed'
+    where subscriber.email = private.confirmed_address((select private.caller_id())) and subscriber.status = 'confirmed'
       -- Who reported a newsletter as spam gets none.
       and not exists (
         select from public.suppressed_addresses as suppressed
@@ -34,7 +35,7 @@ create function public.choose_newsletter(wanted boolean, wording text, locale te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text := private.confirmed_address();
+  address text := private.confirmed_address(private.caller_id());
 begin
   if address is null then
     raise exception 'Log in first' using errcode = '42501';

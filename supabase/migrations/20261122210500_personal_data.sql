@@ -17,7 +17,21 @@ $$;
 
 create function private.export_newsletter(address text) returns jsonb
 language sql stable set search_path = ''
-as $$ select to_jsonb(subscriber) from public.newsletter_subscribers as subscriber where subscriber.email = address $$;
+as $$
+  select to_jsonb(subscriber) - 'account_id' || jsonb_build_object(
+    'issues', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'subject', case when delivery.language = 'en' and issue.subject_en <> '' then issue.subject_en else issue.subject_lt end,
+        'started_at', issue.started_at, 'language', delivery.language, 'unsubscribed_at', delivery.unsubscribed_at
+      ) order by issue.started_at), '[]')
+      from public.newsletter_deliveries as delivery
+      join public.newsletter_issues as issue on issue.id = delivery.issue_id
+      where delivery.subscriber_id = subscriber.id
+    )
+  )
+  from public.newsletter_subscribers as subscriber where subscriber.email = address
+$$;
+comment on function private.export_newsletter(text) is 'The consent, and which newsletters were sent.';
 
 create function private.export_emails(address text) returns jsonb
 language sql stable set search_path = ''
@@ -55,6 +69,8 @@ comment on function private.export_address(text) is 'Everything under an email a
 create function private.erase_newsletter(address text) returns void
 language sql set search_path = ''
 as $$ delete from public.newsletter_subscribers as subscriber where subscriber.email = address $$;
+comment on function private.erase_newsletter(text) is
+  'Leaves the rows of newsletter_deliveries, which then say nothing of anybody: the figures of a newsletter stay true.';
 
 create function private.erase_emails(address text) returns void
 language sql set search_path = ''
@@ -104,16 +120,6 @@ end
 $$;
 
 -- by the owner of an account
-
-create function private.confirmed_address(user_id uuid) returns text
-language sql stable set search_path = ''
-as $$
-  select profile.email from public.profiles as profile
-  join auth.users as account on account.id = profile.id
-  where profile.id = user_id and account.email_confirmed_at is not null
-$$;
-comment on function private.confirmed_address(uuid) is
-  'The address that the account has proved to be its own. Under another one, the data may be somebody else''s.';
 
 create function private.export_account(me uuid) returns jsonb
 language sql stable set search_path = ''
