@@ -1,0 +1,75 @@
+import type {Account} from '../store/account.ts'
+import type {StoredObject} from '../store/stored-object.ts'
+import {includedProperties} from './included-properties.ts'
+import {invalidRequest} from './stripe-error.ts'
+
+/** Properties that hold an id which can be replaced by its object. */
+const expandable = new Set([
+  'balance_transaction',
+  'charge',
+  'coupon',
+  'customer',
+  'default_price',
+  'latest_charge',
+  'payment_intent',
+  'payment_link',
+  'payment_method',
+  'product',
+  'promotion_code',
+  'source',
+])
+
+const MAX_LEVELS = 4
+
+type Json = Record<string, unknown>
+
+/**
+ * Replaces ids by their objects, and adds what is only included on request, along paths such as
+ * `data.payment_intent.latest_charge`.
+ *
+ * @throws {StripeError} when a path leads nowhere
+ */
+export function expand<Body extends object>(account: Account, body: Body, paths: string[] = []): Body {
+  if (paths.length === 0) return body
+  const copy = structuredClone(body)
+  for (const path of paths) {
+    const names = path.split('.')
+    const levels = names.filter((name) => name !== 'data')
+    if (levels.length > MAX_LEVELS) {
+      throw invalidRequest(`You cannot expand more than ${MAX_LEVELS} levels of a property.`, {
+        param: 'expand',
+      })
+    }
+    walk(copy as Json, names)
+  }
+  return copy
+
+  function walk(node: Json, [name = '', ...rest]: string[]) {
+    const include = includedProperties(account, node as unknown as StoredObject)[name]
+    if (include && node[name] === undefined) {
+      const included = include()
+      if (included === undefined) return
+      node[name] = included
+    }
+    const value = node[name]
+    if (typeof value === 'string' && expandable.has(name)) node[name] = account.store.find(value) ?? value
+    else if (
+      value === undefined ||
+      (rest.length === 0 && (typeof value !== 'object' || !mayEnd(name, value)))
+    ) {
+      throw invalidRequest(`This property cannot be expanded (${name}).`, {param: 'expand'})
+    }
+    if (rest.length === 0) return
+    const next = node[name]
+    for (const each of Array.isArray(next) ? next : [next]) {
+      if (typeof each === 'object' && each !== null) walk(each as Json, rest)
+    }
+  }
+
+  /** Nothing to expand (`null`), already an object, or included on request. */
+  function mayEnd(name: string, value: object | null) {
+    return expandable.has(name) || value === null || 'object' in value || name in onRequest
+  }
+}
+
+const onRequest = {applies_to: true}

@@ -1,0 +1,77 @@
+import {Hono} from 'hono'
+import type {BodyLimits} from '../http/limit-bodies.ts'
+import {isOwnOrigin} from '../http/own-origin.ts'
+import {createApi, errorResponse} from './api/endpoint.ts'
+import type {Idempotency} from './api/idempotency.ts'
+import {StripeError, unrecognizedUrl} from './api/stripe-error.ts'
+import {addCatalogueEndpoints} from './catalogue/catalogue-routes.ts'
+import {addPaymentLinkEndpoints} from './catalogue/payment-link-routes.ts'
+import {addSessionEndpoints} from './checkout/session-routes.ts'
+import {addCouponEndpoints} from './discounts/coupon-routes.ts'
+import {addPromotionCodeEndpoints} from './discounts/promotion-code-routes.ts'
+import {localRoutes} from './local/local-routes.ts'
+import type {OutageSwitch} from './local/outage.ts'
+import {checkoutRoutes} from './pages/checkout-routes.ts'
+import {dashboardRoutes} from './pages/dashboard-routes.ts'
+import {addPaymentEndpoints} from './payments/payment-routes.ts'
+import type {Account} from './store/account.ts'
+import {settleTime} from './store/settle-time.ts'
+import type {Deliveries} from './webhooks/deliveries.ts'
+import type {DeliverySwitch} from './webhooks/delivery-switches.ts'
+import {addEventEndpoints} from './webhooks/event-routes.ts'
+import type {WebhookSender} from './webhooks/webhook-sender.ts'
+
+export interface AppOptions {
+  account: Account
+  idempotency: Idempotency
+  secretKey: string
+  deliveries: Deliveries
+  switches: DeliverySwitch
+  sender: WebhookSender
+  outage: OutageSwitch
+}
+
+/** Stripe's API under `/v1`, its pages under `/c` and `/b`, and `/dashboard`, `/local` and `/health` of our own. */
+export function createApp(options: AppOptions): Hono {
+  const {account, idempotency, secretKey, outage} = options
+  const app = new Hono()
+  app.get('/health', (c) => c.json({status: 'ok'}))
+
+  for (const path of ['/local/*', '/dashboard', '/dashboard/*', '/c/*', '/b/*']) {
+    app.use(path, async (c, next) => {
+      if (isOwnOrigin((name) => c.req.header(name))) return next()
+      const message = 'Only programs on this machine and pages of this server may do this.'
+      throw new StripeError(403, {type: 'invalid_request_error', message})
+    })
+  }
+  app.route('/local', localRoutes(options))
+  app.route('/dashboard', dashboardRoutes(options))
+  app.route('/', checkoutRoutes(account))
+
+  app.use('/v1/*', outage.middleware)
+  app.use('/v1/*', async (_c, next) => {
+    settleTime(account)
+    await next()
+  })
+  const add = createApi({app, account, idempotency, secretKey, delay: outage.delay})
+  addSessionEndpoints(add, account)
+  addPaymentEndpoints(add, account)
+  addCouponEndpoints(add, account)
+  addPromotionCodeEndpoints(add, account)
+  addCatalogueEndpoints(add, account)
+  addPaymentLinkEndpoints(add, account)
+  addEventEndpoints(add, account)
+
+  app.notFound((c) => errorResponse(unrecognizedUrl(c.req.method, c.req.path), c))
+  app.onError(errorResponse)
+  return app
+}
+
+export const bodyLimits: BodyLimits = {
+  maxBytes: () => 256 * 1024,
+  tooLarge: (_path, maxBytes) =>
+    Response.json(
+      {error: {type: 'invalid_request_error', message: `The request is larger than ${maxBytes} bytes.`}},
+      {status: 413},
+    ),
+}

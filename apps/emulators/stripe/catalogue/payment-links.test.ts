@@ -1,0 +1,122 @@
+import {expect, test} from 'vitest'
+import {errorOf, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
+
+/** Opens a link as a buyer, and resolves to the session that this makes. */
+async function open(stripe: TemporaryStripe, path: string) {
+  const opened = await stripe.page(path)
+  const [, id = ''] = /^\/c\/pay\/(\w+)$/.exec(opened.headers.get('location') ?? '') ?? []
+  return stripe.client().checkout.sessions.retrieve(id, {expand: ['line_items']})
+}
+
+test('the link of the settings is at the same URL after every start', async () => {
+  const stripe = await temporaryStripe()
+  const urls = async () =>
+    (await stripe.client().paymentLinks.list()).data.map(({url}) => new URL(url).pathname)
+  expect(await urls()).toEqual(['/b/kaledos-2025'])
+  await stripe.restart()
+  expect(await urls()).toEqual(['/b/kaledos-2025'])
+})
+
+test('everybody who opens a link gets a session of their own', async () => {
+  const stripe = await temporaryStripe()
+  const [link] = (await stripe.client().paymentLinks.list()).data
+  const first = await open(
+    stripe,
+    '/b/kaledos-2025?prefilled_email=rasa%40example.com&client_reference_id=a_1&locale=lt',
+  )
+  const second = await open(stripe, '/b/kaledos-2025?client_reference_id=%3Cscript%3E')
+  expect(first.id).not.toBe(second.id)
+  expect(first).toMatchObject({
+    payment_link: link?.id,
+    customer_email: 'rasa@example.com',
+    client_reference_id: 'a_1',
+    locale: 'lt',
+    allow_promotion_codes: true,
+    amount_total: 2000,
+    metadata: {event_key: 'kaledos-2025'},
+  })
+  expect(second.client_reference_id).toBeNull()
+})
+
+test('a buyer chooses quantities, types a code and pays', async () => {
+  const stripe = await temporaryStripe()
+  const {coupons, promotionCodes, checkout} = stripe.client()
+  const {id: coupon} = await coupons.create({
+    amount_off: 500,
+    currency: 'gbp',
+    applies_to: {products: ['prod_KaledosSuauges']},
+  })
+  await promotionCodes.create({promotion: {type: 'coupon', coupon}, code: 'NARYS', max_redemptions: 1})
+  const {id} = await open(stripe, '/b/kaledos-2025')
+  const ids = [...(await (await stripe.page(`/c/pay/${id}`)).text()).matchAll(/name="quantity-(\w+)"/g)].map(
+    ([, item]) => item,
+  )
+  expect(ids).toHaveLength(2)
+  await stripe.submit(`/c/pay/${id}`, {
+    action: 'apply',
+    code: 'NARYS',
+    [`quantity-${ids[0]}`]: '2',
+    [`quantity-${ids[1]}`]: '3',
+  })
+  const refused = await stripe.submit(`/c/pay/${id}`, {action: 'update', [`quantity-${ids[0]}`]: '11'})
+  expect(await refused.text()).toContain('That quantity cannot be ordered')
+  const paid = await stripe.submit(`/c/pay/${id}`, {
+    action: 'pay',
+    email: 'rasa@example.com',
+    number: '4242 4242 4242 4242',
+    expiry: '12/34',
+    cvc: '123',
+  })
+  expect(paid.headers.get('location')).toBe(`/c/pay/${id}`)
+  expect(await checkout.sessions.retrieve(id, {expand: ['line_items']})).toMatchObject({
+    amount_subtotal: 5500,
+    amount_total: 5000,
+    status: 'complete',
+    line_items: {
+      data: [
+        {quantity: 2, amount_discount: 500},
+        {quantity: 3, amount_discount: 0},
+      ],
+    },
+  })
+})
+
+test('a link is made, changed and switched off by the API', async () => {
+  const stripe = await temporaryStripe()
+  const {products, prices, paymentLinks} = stripe.client()
+  const {id: product} = await products.create({name: 'Bilietas'})
+  const {id: price} = await prices.create({product, currency: 'gbp', unit_amount: 1500})
+  const link = await paymentLinks.create({
+    line_items: [{price, quantity: 2}],
+    after_completion: {
+      type: 'redirect',
+      redirect: {url: 'http://localhost:3000/aciu?id={CHECKOUT_SESSION_ID}'},
+    },
+    metadata: {event: 'x'},
+  })
+  const path = new URL(link.url).pathname
+  const session = await open(stripe, path)
+  expect(session).toMatchObject({
+    amount_total: 3000,
+    success_url: 'http://localhost:3000/aciu?id={CHECKOUT_SESSION_ID}',
+  })
+  expect((await paymentLinks.listLineItems(link.id)).data).toMatchObject([{quantity: 2, amount_total: 3000}])
+  await paymentLinks.update(link.id, {active: false, inactive_message: 'Bilietai išparduoti'})
+  expect(await (await stripe.page(path)).text()).toContain('Bilietai išparduoti')
+  expect((await stripe.page('/b/none')).status).toBe(404)
+  expect((await errorOf(paymentLinks.retrieve('plink_none'))).statusCode).toBe(404)
+})
+
+test('an inactive price is not for sale', async () => {
+  const stripe = await temporaryStripe()
+  const {products, prices, paymentLinks} = stripe.client()
+  const {id: product} = await products.create({name: 'Bilietas', metadata: {a: '1'}})
+  const {id: price} = await prices.create({product, currency: 'gbp', unit_amount: 1500})
+  await prices.update(price, {active: false})
+  expect((await errorOf(paymentLinks.create({line_items: [{price, quantity: 1}]}))).message).toContain(
+    'is inactive',
+  )
+  expect((await prices.list({product, active: true})).data).toEqual([])
+  const {unit_amount_decimal: decimal} = await prices.retrieve(price)
+  expect(String(decimal)).toBe('1500')
+})

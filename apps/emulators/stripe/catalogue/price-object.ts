@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import {hash, integer, list, metadata, required, text, uncovered, webUrl} from '../api/parameters.ts'
+import {invalidRequest, missingParameter, noSuch} from '../api/stripe-error.ts'
+import {inWords, MAX_AMOUNT, requireCurrency, type Currency} from '../money.ts'
+import type {Account} from '../store/account.ts'
+import {newId} from '../store/object-id.ts'
+import {addProduct, requireProduct} from './product-object.ts'
+
+interface NewPrice {
+  currency: Currency
+  unitAmount: number
+  product: string
+  active?: boolean
+  metadata?: Record<string, string>
+  nickname?: string | undefined
+  lookupKey?: string | undefined
+}
+
+export function addPrice(account: Account, price: NewPrice): Stripe.Price {
+  const created = account.clock.seconds()
+  return account.store.add(
+    {
+      id: newId('price_1'),
+      object: 'price',
+      active: price.active ?? true,
+      billing_scheme: 'per_unit',
+      created,
+      currency: price.currency,
+      custom_unit_amount: null,
+      livemode: false,
+      lookup_key: price.lookupKey ?? null,
+      metadata: price.metadata ?? {},
+      nickname: price.nickname ?? null,
+      product: price.product,
+      recurring: null,
+      tax_behavior: 'unspecified',
+      tiers_mode: null,
+      transform_quantity: null,
+      type: 'one_time',
+      unit_amount: price.unitAmount,
+      // A text in JSON, of which the client makes a `Decimal`.
+      unit_amount_decimal: String(price.unitAmount) as unknown as Stripe.Decimal,
+    } satisfies Stripe.Price,
+    created,
+  )
+}
+
+/** @throws {StripeError} when there is none, or when it is not for sale any more */
+export function requireActivePrice(account: Account, id: string, param: string): Stripe.Price {
+  const price = account.store.get('price', id)
+  if (!price) throw noSuch('price', id, param, 400)
+  if (price.active) return price
+  throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, {param})
+}
+
+export const unitAmount = integer({min: 0})
+
+/** The parameter `price_data` of a line item. */
+export const priceData = hash({
+  currency: required(text({max: 10})),
+  product: text(),
+  product_data: hash({
+    name: required(text({max: 250})),
+    description: text(),
+    images: list(webUrl(), {max: 8}),
+    metadata: metadata(),
+    tax_code: uncovered,
+    tax_details: uncovered,
+    unit_label: uncovered,
+  }),
+  recurring: uncovered,
+  tax_behavior: uncovered,
+  unit_amount: unitAmount,
+  unit_amount_decimal: uncovered,
+})
+
+type PriceData = ReturnType<typeof priceData.read>
+
+/** @throws {StripeError} when the amount is too large for any charge */
+export function requireUnitAmount(amount: number | undefined, currency: Currency, param: string): number {
+  if (amount === undefined) throw missingParameter(param)
+  if (amount <= MAX_AMOUNT) return amount
+  throw invalidRequest(`Amount must be no more than ${inWords(MAX_AMOUNT, currency)}`, {
+    code: 'amount_too_large',
+    param,
+  })
+}
+
+/** A price of its own for one session; like its product it cannot be used again. */
+export function addInlinePrice(account: Account, data: PriceData, name: string): Stripe.Price {
+  const currency = requireCurrency(data.currency, `${name}[currency]`)
+  const amount = requireUnitAmount(data.unit_amount, currency, `${name}[unit_amount]`)
+  return addPrice(account, {
+    currency,
+    unitAmount: amount,
+    product: productOf(account, data, name),
+    active: false,
+  })
+}
+
+function productOf(account: Account, data: PriceData, name: string): string {
+  const {product, product_data: ofItsOwn} = data
+  if ((product === undefined) === (ofItsOwn === undefined)) {
+    throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
+      param: name,
+    })
+  }
+  if (product !== undefined) return requireProduct(account, product, `${name}[product]`).id
+  const {name: title = '', description, images, metadata: values} = ofItsOwn ?? {}
+  return addProduct(account, {name: title, description, images, metadata: values || {}, active: false}).id
+}

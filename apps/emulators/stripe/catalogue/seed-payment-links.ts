@@ -1,0 +1,48 @@
+import type {PaymentLinkSetting} from '../env.ts'
+import type {Account} from '../store/account.ts'
+import {newId} from '../store/object-id.ts'
+import {addPaymentLink, findLink} from './payment-link-object.ts'
+import {addPrice} from './price-object.ts'
+import {addProduct} from './product-object.ts'
+
+/** Makes the payment links of the settings that do not exist yet. Each has the same URL after every start. */
+export function seedPaymentLinks(account: Account, links: readonly PaymentLinkSetting[]): void {
+  account.store.transaction(() => {
+    for (const link of links) {
+      const existing = findLink(account, link.slug)
+      // The port may have changed.
+      if (existing) account.store.change(existing, {url: `${account.url}/b/${link.slug}`})
+      else seed(account, link)
+    }
+  })
+}
+
+function seed(account: Account, {slug, allowPromotionCodes, metadata, items}: PaymentLinkSetting) {
+  addPaymentLink(account, {
+    slug,
+    allowPromotionCodes,
+    metadata,
+    afterCompletion: {type: 'hosted_confirmation', hosted_confirmation: {custom_message: null}},
+    currency: 'gbp',
+    customerCreation: 'if_required',
+    submitType: 'auto',
+    inactiveMessage: null,
+    payment: {
+      description: null,
+      metadata,
+      receiptEmail: null,
+      statementDescriptor: null,
+      statementDescriptorSuffix: null,
+    },
+    items: items.map(({product: id, name, unitAmount, quantity, maximum}) => {
+      const product = account.store.get('product', id) ?? addProduct(account, {id, name})
+      return {
+        id: newId('li_1'),
+        price: addPrice(account, {currency: 'gbp', unitAmount, product: product.id}).id,
+        quantity,
+        adjustable: {minimum: 0, maximum},
+        metadata: {},
+      }
+    }),
+  })
+}

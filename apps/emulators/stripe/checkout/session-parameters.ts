@@ -1,0 +1,121 @@
+import type Stripe from 'stripe'
+import {
+  choice,
+  emailAddress,
+  flag,
+  hash,
+  integer,
+  list,
+  metadata,
+  required,
+  text,
+  timestamp,
+  uncovered,
+  webUrl,
+  type Parameter,
+} from '../api/parameters.ts'
+import {priceData} from '../catalogue/price-object.ts'
+
+const descriptor = text({
+  max: 22,
+  pattern: /^[^<>\\'"*]*[A-Za-z][^<>\\'"*]*$/,
+  hint: 'must have a letter and none of <>\\\'"*',
+})
+
+export const adjustableQuantity = hash({
+  enabled: required(flag()),
+  maximum: integer({min: 1, max: 999_999}),
+  minimum: integer({min: 0, max: 999_998}),
+})
+
+export const lineItem = hash({
+  adjustable_quantity: adjustableQuantity,
+  metadata: metadata(),
+  price: text(),
+  price_data: priceData,
+  quantity: integer({min: 1, max: 999_999}),
+  tax_rates: uncovered,
+})
+
+export const paymentIntentData = hash({
+  application_fee_amount: uncovered,
+  capture_method: choice('automatic', 'automatic_async'),
+  description: text({max: 1000}),
+  metadata: metadata(),
+  on_behalf_of: uncovered,
+  receipt_email: emailAddress(),
+  setup_future_usage: uncovered,
+  shipping: uncovered,
+  statement_descriptor: descriptor,
+  statement_descriptor_suffix: descriptor,
+  transfer_data: uncovered,
+  transfer_group: uncovered,
+})
+
+/** Of Checkout's page. */
+export const locales: readonly Stripe.Checkout.Session.Locale[] = (
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ' +
+  'ru sk sl sv th tr vi zh zh-HK zh-TW'
+).split(' ')
+
+const notCovered = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, uncovered])) as Record<Name, Parameter<undefined, false>>
+
+/** The parameters that create a session. */
+export const sessionParameters = {
+  allow_promotion_codes: flag(),
+  billing_address_collection: choice('auto', 'required'),
+  cancel_url: webUrl(),
+  client_reference_id: text({max: 200}),
+  currency: text({max: 10}),
+  custom_text: hash({
+    submit: hash({message: required(text({max: 1200}))}),
+    ...notCovered('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
+  }),
+  customer: text(),
+  customer_creation: choice('always', 'if_required'),
+  customer_email: emailAddress(),
+  discounts: list(hash({coupon: text(), promotion_code: text()}), {max: 1}),
+  expires_at: timestamp(),
+  line_items: required(list(lineItem)),
+  locale: choice(...locales),
+  metadata: metadata(),
+  mode: required(choice('payment', 'setup', 'subscription')),
+  payment_intent_data: paymentIntentData,
+  submit_type: choice('auto', 'book', 'donate', 'pay', 'subscribe'),
+  success_url: required(webUrl()),
+  ui_mode: choice('elements', 'embedded_page', 'form', 'hosted_page'),
+  ...notCovered(
+    'adaptive_pricing',
+    'after_expiration',
+    'allowed_payment_method_types',
+    'automatic_tax',
+    'branding_settings',
+    'consent_collection',
+    'custom_fields',
+    'customer_account',
+    'customer_update',
+    'excluded_payment_method_types',
+    'integration_identifier',
+    'invoice_creation',
+    'managed_payments',
+    'name_collection',
+    'optional_items',
+    'origin_context',
+    'payment_method_collection',
+    'payment_method_configuration',
+    'payment_method_data',
+    'payment_method_options',
+    'permissions',
+    'phone_number_collection',
+    'redirect_on_completion',
+    'return_url',
+    'saved_payment_method_options',
+    'setup_intent_data',
+    'shipping_address_collection',
+    'shipping_options',
+    'subscription_data',
+    'tax_id_collection',
+    'wallet_options',
+  ),
+}

@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import * as z from 'zod'
+
+/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const list = (text: string) => text.split(',').map((each) => each.trim())
+
+/** The events that a site of donations, memberships and tickets acts on. */
+const defaultEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'charge.updated',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.updated',
+]
+
+const paymentLinks = z.array(
+  z.strictObject({
+    slug: z.string().regex(/^[\w-]{1,64}$/, 'must be the last part of a URL'),
+    allowPromotionCodes: z.boolean().default(true),
+    metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+    items: z
+      .array(
+        z.strictObject({
+          product: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a product'),
+          name: z.string().min(1).max(250),
+          unitAmount: z.int().min(1),
+          quantity: z.int().min(0).default(1),
+          maximum: z.int().min(1).default(10),
+        }),
+      )
+      .min(1),
+  }),
+)
+
+export type PaymentLinkSetting = z.infer<typeof paymentLinks>[number]
+
+const file = z.string().transform((path, context) => {
+  try {
+    return paymentLinks.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    context.addIssue(
+      `must be a file of payment links: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return z.NEVER
+  }
+})
+
+const shape = z.object({
+  STRIPE_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(12111)),
+  STATE_DIR: optional(z.string().default('.local')),
+  STRIPE_SECRET_KEY: z
+    .string('must hold the secret key, sk_test_…')
+    .regex(/^sk_test_\w{8,}$/, 'must look like sk_test_…; the local Stripe takes no live key'),
+  /** Without it nothing is delivered. */
+  STRIPE_WEBHOOK_URL: optional(z.url('must hold the URL that receives webhooks').optional()),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .regex(/^whsec_\S{16,}$/, 'must look like whsec_…')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_EVENTS: optional(z.string().transform(list).default(defaultEvents)),
+  /** From each failure of a webhook to its next attempt, in seconds. */
+  STRIPE_WEBHOOK_RETRY_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d+(\s*,\s*\d+)*$/, 'must be numbers of seconds, separated by commas')
+      .transform((text) => list(text).map(Number))
+      .optional(),
+  ),
+  /** JSON file of the payment links that exist from the start. */
+  STRIPE_PAYMENT_LINKS: optional(file.prefault(join(import.meta.dirname, 'payment-links.json'))),
+})
+
+export type StripeEnv = z.infer<typeof shape>
+
+/** @throws {Error} that names each missing or malformed variable and what it should hold */
+export function parseEnv(variables: Record<string, string | undefined>): StripeEnv {
+  const parsed = shape.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The Stripe emulator cannot start with this environment:\n${faults.join('\n')}`)
+}
+
+export const readEnv = () => parseEnv(process.env)

@@ -1,0 +1,157 @@
+import {Hono, type Context} from 'hono'
+import * as z from 'zod'
+import {invalidRequest, noSuch} from '../api/stripe-error.ts'
+import {changeOrder} from '../checkout/change-order.ts'
+import {authenticateSession, paySession, settleSession} from '../checkout/pay-session.ts'
+import {requireCharge} from '../payments/charge-object.ts'
+import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
+import {payerWith} from '../payments/test-payer.ts'
+import {settleTime} from '../store/settle-time.ts'
+import type {Account} from '../store/account.ts'
+import type {Deliveries} from '../webhooks/deliveries.ts'
+import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
+import type {WebhookSender} from '../webhooks/webhook-sender.ts'
+import {outageRequest, type OutageSwitch} from './outage.ts'
+
+interface LocalOptions {
+  account: Account
+  deliveries: Deliveries
+  switches: DeliverySwitch
+  sender: WebhookSender
+  outage: OutageSwitch
+}
+
+const payment = z.strictObject({
+  card: z.string().max(30).default('4242424242424242'),
+  method: z.enum(['card', 'bacs_debit']).default('card'),
+  email: z.email().optional(),
+  name: z.string().max(200).default('Test Buyer'),
+  promotionCode: z.string().max(100).optional(),
+  /** Of adjustable items, by the id of the line item. */
+  quantities: z.record(z.string(), z.int().min(0)).default({}),
+})
+
+/** JSON endpoints for tests, which Stripe does not have. */
+export function localRoutes({account, deliveries, switches, sender, outage}: LocalOptions): Hono {
+  const routes = new Hono()
+  const {store, clock} = account
+
+  routes.get('/outage', (c) => c.json({...outage.current(), waiting: outage.waiting()}))
+  routes.post('/outage', async (c) => {
+    outage.set(await bodyOf(c, outageRequest))
+    return c.json(outage.current())
+  })
+
+  const webhooks = () => ({switches: switches.current(), deliveries: deliveries.latest(200).map(withoutBody)})
+  routes.get('/webhooks', (c) => c.json(webhooks()))
+  routes.post('/webhooks', async (c) => {
+    switches.set(await bodyOf(c, deliverySwitches))
+    sender.wake()
+    return c.json(webhooks())
+  })
+  const ofOneEvent = z.strictObject({event: z.string().max(100).optional()})
+  routes.post('/webhooks/release', async (c) => {
+    const {event} = await bodyOf(c, ofOneEvent)
+    deliveries.release(clock.ms(), event)
+    sender.wake()
+    return c.json(webhooks())
+  })
+  routes.post('/webhooks/drop', (c) => {
+    deliveries.drop()
+    return c.json(webhooks())
+  })
+  routes.post('/webhooks/resend', async (c) => {
+    const {event = ''} = await bodyOf(c, ofOneEvent)
+    resend(account, deliveries, event)
+    sender.wake()
+    return c.json(webhooks())
+  })
+
+  routes.get('/clock', (c) => c.json({now: clock.seconds()}))
+  routes.post('/clock', async (c) => {
+    const {advanceSeconds} = await bodyOf(
+      c,
+      z.strictObject({
+        advanceSeconds: z
+          .int()
+          .min(0)
+          .max(400 * 24 * 3600),
+      }),
+    )
+    clock.advance(advanceSeconds)
+    settleTime(account)
+    sender.wake()
+    return c.json({now: clock.seconds()})
+  })
+
+  const openSession = (id: string) => {
+    settleTime(account)
+    const session = store.get('checkout.session', id)
+    if (!session) throw noSuch('checkout.session', id, 'session', 404)
+    return session
+  }
+  routes.post('/checkout/:id/pay', async (c) => {
+    const {promotionCode, quantities, ...given} = await bodyOf(c, payment)
+    const result = store.transaction(() => {
+      const session = openSession(c.req.param('id'))
+      if (session.status !== 'open') throw invalidRequest(`The session is ${session.status}.`)
+      const changed = changeOrder(account, session, {code: promotionCode, quantities})
+      if (changed.fault) throw invalidRequest(`The order cannot be changed: ${changed.fault}`)
+      return paySession(account, changed.session, payerWith(given, session, new Date(clock.ms())))
+    })
+    return c.json(result)
+  })
+  const outcome = z.strictObject({outcome: z.enum(['succeeds', 'fails'])})
+  routes.post('/checkout/:id/authenticate', async (c) => {
+    const succeeds = (await bodyOf(c, outcome)).outcome === 'succeeds'
+    const result = store.transaction(() =>
+      authenticateSession(account, openSession(c.req.param('id')), succeeds),
+    )
+    if (!result) throw invalidRequest('Nothing waits for a confirmation.')
+    return c.json(result)
+  })
+  routes.post('/checkout/:id/settle', async (c) => {
+    const succeeds = (await bodyOf(c, outcome)).outcome === 'succeeds'
+    const result = store.transaction(() => settleSession(account, openSession(c.req.param('id')), succeeds))
+    if (!result) throw invalidRequest('No bank debit is on its way.')
+    return c.json(result)
+  })
+
+  routes.post('/charges/:id/dispute', (c) =>
+    c.json(
+      store.transaction(() => openDispute(account, requireCharge(account, c.req.param('id'), 'charge', 404))),
+    ),
+  )
+  routes.post('/disputes/:id/close', async (c) => {
+    const {status} = await bodyOf(c, z.strictObject({status: z.enum(['won', 'lost'])}))
+    return c.json(
+      store.transaction(() => closeDispute(account, requireDispute(account, c.req.param('id')), status)),
+    )
+  })
+  return routes
+}
+
+/** Delivers an event once more, as the dashboard's "Resend" does. */
+export function resend({store, clock}: Account, deliveries: Deliveries, eventId: string): void {
+  const event = store.get('event', eventId)
+  if (!event) throw noSuch('event', eventId, 'event', 404)
+  const body = deliveries.bodyOf(eventId) ?? JSON.stringify(event, null, 2)
+  deliveries.add({eventId, type: event.type, body, state: 'pending', nextAt: clock.ms()})
+}
+
+const withoutBody = ({body: _body, ...rest}: ReturnType<Deliveries['latest']>[number]) => rest
+
+async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  const text = await c.req.text()
+  const parsed = schema.safeParse(text === '' ? {} : jsonOf(text))
+  if (parsed.success) return parsed.data
+  throw invalidRequest(`Send JSON: ${z.prettifyError(parsed.error)}`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

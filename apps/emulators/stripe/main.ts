@@ -1,0 +1,17 @@
+import {enableCompileCache} from 'node:module'
+
+// Caches stripped and compiled sources for later starts.
+enableCompileCache()
+const {readEnv} = await import('./env.ts')
+const {startStripe} = await import('./start-stripe.ts')
+
+try {
+  const stripe = await startStripe(readEnv())
+  console.log(`Stripe ready at ${stripe.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stripe.stop().then(() => process.exit(0)))
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

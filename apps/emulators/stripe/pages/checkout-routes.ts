@@ -1,0 +1,195 @@
+import {Hono, type Context} from 'hono'
+import type Stripe from 'stripe'
+import {changeOrder, type OrderFault} from '../checkout/change-order.ts'
+import type {HiddenSession} from '../checkout/hidden-session.ts'
+import {authenticateSession, paySession, type PaymentResult} from '../checkout/pay-session.ts'
+import {sessionFromLink} from '../checkout/session-from-link.ts'
+import {findLink} from '../catalogue/payment-link-object.ts'
+import type {Payer} from '../payments/payment-method-object.ts'
+import {cardOf, readCard} from '../payments/test-cards.ts'
+import type {Account} from '../store/account.ts'
+import {settleTime} from '../store/settle-time.ts'
+import {authenticationPage} from './authentication-page.ts'
+import {checkoutPage, testPayment, type PageFault, type TypedPayment} from './checkout-page.ts'
+import {messagePage, securePage} from './page-frame.ts'
+import {languageOf, messagesIn, type Language, type Messages} from './page-language.ts'
+
+type Form = Record<string, string>
+
+/** The pages that buyers see: of sessions under `/c/pay`, of payment links under `/b`. */
+export function checkoutRoutes(account: Account): Hono {
+  const routes = new Hono()
+  const {store} = account
+
+  const opened = (c: Context) => {
+    settleTime(account)
+    const session = store.get('checkout.session', c.req.param('id') ?? '')
+    const language = languageOf(session?.locale, c.req.header('accept-language'))
+    securePage(c, session ? returnOrigins(session) : [])
+    return {session, language, hidden: session && store.hidden<HiddenSession>(session.id)}
+  }
+
+  routes.get('/c/pay/:id', (c) => {
+    const {session, language, hidden} = opened(c)
+    if (!session || !hidden) return c.html(messagePage(language, messagesIn(language).unknown), 404)
+    if (session.status !== 'open') return c.html(closedPage(session, hidden, language))
+    return c.html(checkoutPage({account, session, hidden, language, typed: testPayment}))
+  })
+
+  routes.post('/c/pay/:id', async (c) => {
+    const form = await formOf(c)
+    const {session, language, hidden} = opened(c)
+    if (!session || !hidden) return c.html(messagePage(language, messagesIn(language).unknown), 404)
+    if (session.status !== 'open') return c.html(closedPage(session, hidden, language))
+    const {action = ''} = form
+    if (action === 'cancel' && session.cancel_url !== null) {
+      return c.redirect(withSessionId(session.cancel_url, session), 303)
+    }
+    const show = (fault: PageFault, typed: TypedPayment) => {
+      const now = store.get('checkout.session', session.id) ?? session
+      const order = store.hidden<HiddenSession>(session.id) ?? hidden
+      return c.html(checkoutPage({account, session: now, hidden: order, language, typed, fault}))
+    }
+    if (action !== 'pay') {
+      const {fault} = store.transaction(() => changeOrder(account, session, orderIn(form)))
+      if (!fault) return c.redirect(`/c/pay/${session.id}`, 303)
+      return show(
+        {message: orderFault(fault, messagesIn(language)), field: fault === 'quantity' ? undefined : 'code'},
+        testPayment,
+      )
+    }
+    const typed = typedIn(form, session)
+    const payer = payerIn(typed, session, account.clock.ms(), messagesIn(language))
+    if ('message' in payer) return show(payer, typed)
+    const result = store.transaction(() => payIfStillValid(account, session, payer))
+    if ('fault' in result) return show({message: orderFault(result.fault, messagesIn(language))}, typed)
+    return answer(c, result, {session, language, show: (fault) => show(fault, typed)})
+  })
+
+  routes.get('/c/pay/:id/authenticate', (c) => {
+    const {session, language} = opened(c)
+    if (!session || session.status !== 'open') return c.redirect(`/c/pay/${c.req.param('id')}`, 303)
+    return c.html(authenticationPage(session, language))
+  })
+
+  routes.post('/c/pay/:id/authenticate', async (c) => {
+    const {outcome} = await formOf(c)
+    const {session, language, hidden} = opened(c)
+    if (!session || !hidden || session.status !== 'open')
+      return c.redirect(`/c/pay/${c.req.param('id')}`, 303)
+    const result = store.transaction(() => authenticateSession(account, session, outcome === 'succeeds'))
+    if (!result) return c.redirect(`/c/pay/${session.id}`, 303)
+    const show = (fault: PageFault) =>
+      c.html(checkoutPage({account, session, hidden, language, typed: testPayment, fault}))
+    return answer(c, result, {session, language, show})
+  })
+
+  routes.get('/b/:slug', (c) => {
+    settleTime(account)
+    const link = findLink(account, c.req.param('slug'))
+    const language = languageOf(c.req.query('locale'), c.req.header('accept-language'))
+    securePage(c)
+    if (!link) return c.html(messagePage(language, messagesIn(language).unknown), 404)
+    if (!link.active) {
+      const {title, text} = messagesIn(language).inactive
+      return c.html(messagePage(language, {title, text: link.inactive_message ?? text}))
+    }
+    const session = store.transaction(() => sessionFromLink(account, link, new URL(c.req.url).searchParams))
+    return c.redirect(`/c/pay/${session.id}`, 303)
+  })
+
+  return routes
+}
+
+interface Answer {
+  session: Stripe.Checkout.Session
+  language: Language
+  show: (fault: PageFault) => Response | Promise<Response>
+}
+
+function answer(c: Context, result: PaymentResult, {session, language, show}: Answer) {
+  if (result.kind === 'authenticate') return c.redirect(`/c/pay/${session.id}/authenticate`, 303)
+  if (result.kind === 'declined') {
+    const {declined} = messagesIn(language)
+    return show({
+      message: declined[result.reason],
+      field: result.reason === 'incorrect_cvc' ? 'cvc' : 'number',
+    })
+  }
+  const {success_url: success} = result.session
+  return c.redirect(success === null ? `/c/pay/${session.id}` : withSessionId(success, session), 303)
+}
+
+/** A coupon may have ended since it was applied. */
+function payIfStillValid(account: Account, session: Stripe.Checkout.Session, payer: Payer) {
+  const {session: current, fault} = changeOrder(account, session, {})
+  return fault ? {fault} : paySession(account, current, payer)
+}
+
+function closedPage(session: Stripe.Checkout.Session, {confirmation}: HiddenSession, language: Language) {
+  const texts = messagesIn(language)
+  if (session.status === 'expired') return messagePage(language, texts.expired)
+  const {title, text} = session.payment_status === 'unpaid' ? texts.unpaid : texts.complete
+  return messagePage(language, {title, text: confirmation ?? text})
+}
+
+const withSessionId = (url: string, {id}: Stripe.Checkout.Session) =>
+  url.replaceAll('{CHECKOUT_SESSION_ID}', id)
+
+/** Where a press of a button may lead, which the browser must know. */
+function returnOrigins({success_url: success, cancel_url: cancel}: Stripe.Checkout.Session): string[] {
+  const origins = [success, cancel].flatMap((url) =>
+    url !== null && URL.canParse(url) ? new URL(url).origin : [],
+  )
+  return [...new Set(origins)]
+}
+
+/** Reads a form; an unreadable one is an empty one. */
+async function formOf(c: Context): Promise<Form> {
+  const form = await c.req.parseBody().catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function orderIn(form: Form) {
+  const quantities = Object.entries(form).flatMap(([name, value]) =>
+    name.startsWith('quantity-')
+      ? [[name.slice('quantity-'.length), /^\d{1,6}$/.test(value) ? Number(value) : -1] as const]
+      : [],
+  )
+  const code = form.code?.trim()
+  if (form.action === 'remove') return {code: ''}
+  return {quantities: Object.fromEntries(quantities), ...(code && {code})}
+}
+
+const orderFault = (fault: OrderFault, {fault: texts}: Messages) =>
+  texts[fault === 'expired' ? 'expired_code' : fault]
+
+function typedIn(form: Form, session: Stripe.Checkout.Session): TypedPayment {
+  const part = (name: keyof TypedPayment) => (form[name] ?? '').trim().slice(0, 250)
+  return {
+    email: session.customer_email ?? part('email'),
+    name: part('name'),
+    number: part('number'),
+    expiry: part('expiry'),
+    cvc: part('cvc'),
+  }
+}
+
+/** Who pays, or what is wrong with what they typed. */
+function payerIn(
+  typed: TypedPayment,
+  session: Stripe.Checkout.Session,
+  nowMs: number,
+  {fault}: Messages,
+): Payer | PageFault {
+  const {email, name} = typed
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return {message: fault.email, field: 'email'}
+  const isFree = session.amount_total === 0
+  const read = readCard(isFree ? testPayment : typed, new Date(isFree ? 0 : nowMs))
+  if ('fault' in read) {
+    return {message: fault[read.fault], field: read.fault === 'expired' ? 'expiry' : read.fault}
+  }
+  return {email, name, means: {kind: 'card', details: read.card, card: cardOf(read.card.number)}}
+}

@@ -1,0 +1,258 @@
+import type Stripe from 'stripe'
+import {html} from 'hono/html'
+import type {Outage} from '../local/outage.ts'
+import type {Account} from '../store/account.ts'
+import type {Deliveries, Delivery} from '../webhooks/deliveries.ts'
+import type {DeliverySwitches} from '../webhooks/delivery-switches.ts'
+import {couponOf} from '../discounts/promotion-code-object.ts'
+import texts from './messages/dashboard.json' with {type: 'json'}
+import {pageFrame, type Markup} from './page-frame.ts'
+import {fill, money} from './page-language.ts'
+
+interface Dashboard {
+  account: Account
+  deliveries: Deliveries
+  switches: DeliverySwitches
+  outage: Outage
+  fault?: string | undefined
+}
+
+const SHOWN = 20
+
+/** What has happened in the account, with what Stripe's dashboard and a test can do about it. */
+export function dashboardPage({account, deliveries, switches, outage, fault}: Dashboard) {
+  const latest = <Body>(type: Parameters<Account['store']['list']>[0]['type']) =>
+    account.store.list<Body>({type, limit: SHOWN})?.data ?? []
+  return pageFrame(
+    'en',
+    texts.title,
+    '',
+    html`<section>
+      <h1>${texts.title}</h1>
+      <p>${texts.intro}</p>
+      ${fault ? html`<p class="fault" role="alert">${fault}</p>` : ''}
+      ${payments(latest<Stripe.Charge>('charge'))} ${disputes(latest<Stripe.Dispute>('dispute'))}
+      ${sessions(latest<Stripe.Checkout.Session>('checkout.session'))}
+      ${links(latest<Stripe.PaymentLink>('payment_link'))}
+      ${codes(latest<Stripe.PromotionCode>('promotion_code'))}
+      ${events(deliveries.latest(SHOWN), latest('webhook_endpoint').length > 0)}
+      ${switchForms(switches, outage, account.clock.ms())}
+    </section>`,
+  )
+}
+
+function table(caption: string, headings: string[], rows: Markup[], none: string): Markup {
+  if (rows.length === 0) {
+    return html`<h2>${caption}</h2>
+      <p>${none}</p>`
+  }
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** Buttons that say which object they are about. */
+const actions = (id: string, ...buttons: [action: string, label: string][]) =>
+  html`<form method="post" class="actions">
+    <input type="hidden" name="id" value="${id}" />
+    ${buttons.map(
+      ([action, label]) =>
+        html`<button name="action" value="${action}" aria-label="${label} ${id}">${label}</button>`,
+    )}
+  </form>`
+
+const sum = (amount: number, currency: string) => money(amount, currency, 'en')
+
+function payments(charges: Stripe.Charge[]): Markup {
+  const rows = charges.map((charge) => {
+    const rest = charge.amount - charge.amount_refunded
+    const isOpen = charge.status === 'succeeded' && !charge.disputed && rest > 0
+    const state = charge.disputed ? 'disputed' : charge.refunded ? 'refunded' : charge.status
+    return html`<tr>
+      <td><code>${charge.id}</code><br />${charge.billing_details.email}<br />${charge.description ?? ''}</td>
+      <td>
+        ${sum(charge.amount, charge.currency)}${
+          charge.amount_refunded > 0 ? html`<br />−${sum(charge.amount_refunded, charge.currency)}` : ''
+        }
+      </td>
+      <td>${state}</td>
+      <td>
+        ${
+          isOpen
+            ? html`<form method="post" class="actions">
+                <input type="hidden" name="id" value="${charge.id}" />
+                <input
+                  type="number"
+                  name="amount"
+                  min="1"
+                  max="${rest}"
+                  value="${rest}"
+                  aria-label="${texts.refundAmount} ${charge.id}"
+                />
+                <button name="action" value="refund">${texts.refund}</button>
+                <button name="action" value="dispute">${texts.openDispute}</button>
+              </form>`
+            : ''
+        }
+      </td>
+    </tr>`
+  })
+  return table(
+    texts.payments,
+    [texts.payment, texts.amount, texts.state, texts.actions],
+    rows,
+    texts.noPayments,
+  )
+}
+
+function disputes(list: Stripe.Dispute[]): Markup {
+  const rows = list.map(
+    (dispute) =>
+      html`<tr>
+        <td><code>${dispute.id}</code><br /><code>${String(dispute.charge)}</code></td>
+        <td>${sum(dispute.amount, dispute.currency)}</td>
+        <td>${dispute.status}</td>
+        <td>
+          ${dispute.status === 'needs_response' ? actions(dispute.id, ['win', texts.win], ['lose', texts.lose]) : ''}
+        </td>
+      </tr>`,
+  )
+  return table(
+    texts.disputes,
+    [texts.payment, texts.amount, texts.state, texts.actions],
+    rows,
+    texts.noDisputes,
+  )
+}
+
+function sessions(list: Stripe.Checkout.Session[]): Markup {
+  const rows = list.map((session) => {
+    const isPending = session.status === 'complete' && session.payment_status === 'unpaid'
+    return html`<tr>
+      <td>
+        ${session.url ? html`<a href="${session.url}"><code>${session.id}</code></a>` : html`<code>${session.id}</code>`}
+      </td>
+      <td>${sum(session.amount_total ?? 0, session.currency ?? 'gbp')}</td>
+      <td>${session.status}, ${session.payment_status}</td>
+      <td>
+        ${
+          session.status === 'open'
+            ? actions(session.id, ['expire', texts.expire], ['debit', texts.payByDebit])
+            : ''
+        }
+        ${isPending ? actions(session.id, ['debit-arrives', texts.debitArrives], ['debit-fails', texts.debitFails]) : ''}
+      </td>
+    </tr>`
+  })
+  return table(
+    texts.sessions,
+    [texts.session, texts.amount, texts.state, texts.actions],
+    rows,
+    texts.noSessions,
+  )
+}
+
+const links = (list: Stripe.PaymentLink[]) =>
+  html`<h2>${texts.links}</h2>
+    <ul>
+      ${list.map(({url, active}) => html`<li><a href="${url}">${url}</a>${active ? '' : ' (inactive)'}</li>`)}
+    </ul>`
+
+function codes(list: Stripe.PromotionCode[]): Markup {
+  const rows = list.map(
+    (code) =>
+      html`<tr>
+        <td><code>${code.code}</code> (${couponOf(code)})</td>
+        <td>${code.times_redeemed}${code.max_redemptions === null ? '' : ` / ${code.max_redemptions}`}</td>
+        <td>${code.active ? 'active' : 'inactive'}</td>
+        <td>${code.active ? actions(code.id, ['deactivate', texts.deactivate]) : ''}</td>
+      </tr>`,
+  )
+  return table(texts.codes, [texts.code, texts.amount, texts.state, texts.actions], rows, texts.noCodes)
+}
+
+function events(list: Delivery[], hasEndpoint: boolean): Markup {
+  const rows = list.map(
+    (delivery) =>
+      html`<tr>
+        <td>${delivery.type}<br /><code>${delivery.eventId}</code></td>
+        <td>
+          ${delivery.state} (${delivery.attempts})${delivery.result === null ? '' : `: ${delivery.result}`}
+        </td>
+        <td>${actions(delivery.eventId, ['resend', texts.resend])}</td>
+      </tr>`,
+  )
+  const none = hasEndpoint ? texts.noEvents : texts.noEndpoint
+  return table(texts.events, [texts.event, texts.delivery, texts.actions], rows, none)
+}
+
+function switchForms(switches: DeliverySwitches, outage: Outage, nowMs: number): Markup {
+  const {hold, copies, delaySeconds, order} = switches
+  const outages = [
+    ['', texts.outageNone],
+    ['500', texts.outage500],
+    ['429', texts.outage429],
+    ['timeout', texts.outageTimeout],
+    ['lost', texts.outageLost],
+  ] as const
+  const current = String(outage.status ?? '')
+  const option = (value: string, label: string, chosen: string) =>
+    html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${label}</option>`
+  return html`<h2>${texts.switches}</h2>
+    <form method="post">
+      <h3>${texts.webhooks}</h3>
+      <label
+        ><input
+          type="checkbox"
+          name="hold"
+          value="true"
+          ${hold ? html`checked` : ''}
+          style="width:auto;min-height:0"
+        />
+        ${texts.hold}</label
+      >
+      <label>${texts.copies} <input type="number" name="copies" min="1" max="5" value="${copies}" /></label>
+      <label
+        >${texts.delaySeconds} <input type="number" name="delaySeconds" min="0" value="${delaySeconds}"
+      /></label>
+      <label
+        >${texts.order}
+        <select name="order">
+          ${option('created', texts.created, order)}${option('reversed', texts.reversed, order)}
+        </select></label
+      >
+      <div class="actions">
+        <button name="action" value="webhooks">${texts.set}</button>
+        <button name="action" value="release">${texts.release}</button>
+        <button name="action" value="drop">${texts.drop}</button>
+      </div>
+    </form>
+    <form method="post">
+      <h3>${texts.outage}</h3>
+      <label
+        >${texts.outageStatus}
+        <select name="status">
+          ${outages.map(([value, label]) => option(value, label, current))}
+        </select></label
+      >
+      <div class="actions"><button name="action" value="outage">${texts.set}</button></div>
+    </form>
+    <form method="post">
+      <h3>${texts.clock}</h3>
+      <p>${fill(texts.clockNow, {time: new Date(nowMs).toISOString()})}</p>
+      <label>${texts.advance} <input type="number" name="minutes" min="0" max="50000" value="30" /></label>
+      <div class="actions"><button name="action" value="clock">${texts.set}</button></div>
+    </form>`
+}

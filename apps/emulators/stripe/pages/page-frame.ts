@@ -1,0 +1,50 @@
+import type {Context} from 'hono'
+import {html} from 'hono/html'
+import {messagesIn, type Language} from './page-language.ts'
+import {pageStyle} from './page-style.ts'
+
+export type Markup = ReturnType<typeof html>
+
+/** A whole page. `main` has a class of its own: `columns`, `narrow` or none. */
+export const pageFrame = (language: Language, title: string, layout: string, content: Markup) =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          ${pageStyle}
+        </style>
+      </head>
+      <body>
+        <header class="notice">${messagesIn(language).notice}</header>
+        <main class="${layout}">${content}</main>
+      </body>
+    </html>`
+
+/** Headers of every page. A form may lead to these origins besides its own. */
+export function securePage(c: Context, origins: string[] = []): void {
+  const formAction = ["'self'", ...origins].join(' ')
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'same-origin')
+  c.header('x-content-type-options', 'nosniff')
+}
+
+/** A page that only says something. */
+export const messagePage = (language: Language, {title, text}: {title: string; text: string}) =>
+  pageFrame(
+    language,
+    title,
+    'narrow',
+    html`<section class="card">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </section>`,
+  )

@@ -1,0 +1,111 @@
+import {join} from 'node:path'
+import {serve} from '../http/serve.ts'
+import {createIdempotency} from './api/idempotency.ts'
+import {bodyLimits, createApp} from './app.ts'
+import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
+import type {StripeEnv} from './env.ts'
+import {createOutage} from './local/outage.ts'
+import type {Account} from './store/account.ts'
+import {openClock} from './store/clock.ts'
+import {createEventLog} from './store/events.ts'
+import {openStore} from './store/open-store.ts'
+import {startSettling} from './store/settle-time.ts'
+import {openDeliveries} from './webhooks/deliveries.ts'
+import {createDeliverySwitches} from './webhooks/delivery-switches.ts'
+import {storeEndpoint} from './webhooks/endpoint-object.ts'
+import {createWebhookSender, type WebhookTarget} from './webhooks/webhook-sender.ts'
+
+export interface RunningStripe {
+  url: string
+  stop(): Promise<void>
+}
+
+const [MINUTE, HOUR] = [60, 3600]
+
+/** Stripe does not say when it tries again, but for how long: three days. */
+const defaultRetrySeconds = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+]
+
+/**
+ * Starts the emulator, which is ready when this resolves.
+ *
+ * @throws {Error} that says what to change when the port is in use
+ */
+export async function startStripe(
+  env: StripeEnv,
+  /** Returns milliseconds. */
+  {now = Date.now}: {now?: () => number} = {},
+): Promise<RunningStripe> {
+  const store = openStore(join(env.STATE_DIR, 'stripe'))
+  const clock = openClock(store, now)
+  const deliveries = openDeliveries(store)
+  const switches = createDeliverySwitches()
+  const target = targetOf(env)
+  const events = createEventLog({store, clock, deliveries, switches, delivered: target?.events ?? []})
+  const account: Account = {store, clock, events, url: ''}
+  storeEndpoint(account, target)
+
+  const sender = createWebhookSender({
+    target,
+    deliveries,
+    switches,
+    clock,
+    retrySeconds: env.STRIPE_WEBHOOK_RETRY_SECONDS ?? defaultRetrySeconds,
+  })
+  // After the transaction of the event.
+  events.onRecorded(() => void setImmediate(sender.wake))
+  const settling = startSettling(account)
+  const outage = createOutage()
+  const app = createApp({
+    account,
+    idempotency: createIdempotency(store, clock.ms),
+    secretKey: env.STRIPE_SECRET_KEY,
+    deliveries,
+    switches,
+    sender,
+    outage,
+  })
+  const {server, port} = await serve({
+    fetch: app.fetch,
+    port: env.STRIPE_PORT,
+    variable: 'STRIPE_PORT',
+    ...bodyLimits,
+  }).catch(async (error: unknown) => {
+    settling.stop()
+    await sender.stop()
+    store.close()
+    throw error
+  })
+  // Sessions and payment links hold URLs of this server.
+  account.url = `http://localhost:${port}`
+  seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      // Lets pending requests finish.
+      outage.set({status: null})
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      await closed
+      settling.stop()
+      events.onRecorded(() => {})
+      await sender.stop()
+      store.close()
+    },
+  }
+}
+
+function targetOf(env: StripeEnv): WebhookTarget | undefined {
+  const {STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_EVENTS: events} = env
+  return url && secret ? {url, secret, events} : undefined
+}

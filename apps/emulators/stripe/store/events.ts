@@ -1,0 +1,76 @@
+import type Stripe from 'stripe'
+import {API_VERSION} from '../api/api-version.ts'
+import type {Deliveries} from '../webhooks/deliveries.ts'
+import type {DeliverySwitch} from '../webhooks/delivery-switches.ts'
+import type {Clock} from './clock.ts'
+import {newId} from './object-id.ts'
+import type {Store} from './open-store.ts'
+import type {StoredObject} from './stored-object.ts'
+
+/** The API request that causes an event; none for what a buyer or the time does. */
+export interface Cause {
+  id: string | null
+  idempotency_key: string | null
+}
+
+const nobody: Cause = {id: null, idempotency_key: null}
+
+interface EventLogOptions {
+  store: Store
+  clock: Clock
+  deliveries: Deliveries
+  switches: DeliverySwitch
+  /** Types that are delivered; none without an endpoint. */
+  delivered: readonly string[]
+}
+
+/** Records what happens to objects, and queues its delivery, in the transaction of the change. */
+export function createEventLog({store, clock, deliveries, switches, delivered}: EventLogOptions) {
+  let cause = nobody
+  let onRecorded = () => {}
+
+  return {
+    /** Does `work` as part of an API request. */
+    causedBy<Result>(request: Cause, work: () => Result): Result {
+      cause = request
+      try {
+        return work()
+      } finally {
+        cause = nobody
+      }
+    },
+    /** Called after each event, still in its transaction. */
+    onRecorded: (listener: () => void) => void (onRecorded = listener),
+    /** @param previous the values that an update has changed */
+    record<Body extends StoredObject>(type: Stripe.Event.Type, object: Body, previous?: Partial<Body>) {
+      const isDelivered = delivered.includes('*') || delivered.includes(type)
+      const event = {
+        id: newId('evt_1'),
+        object: 'event',
+        api_version: API_VERSION,
+        created: clock.seconds(),
+        data: {object, ...(previous && {previous_attributes: previous})},
+        livemode: false,
+        pending_webhooks: isDelivered ? 1 : 0,
+        request: cause,
+        type,
+      } as unknown as Stripe.Event
+      store.add(event, event.created)
+      if (isDelivered) {
+        const {hold, copies, delaySeconds} = switches.current()
+        const nextAt = clock.ms() + delaySeconds * 1000
+        const state = hold ? 'held' : 'pending'
+        const body = JSON.stringify(event, null, 2)
+        for (let n = 0; n < copies; n += 1) deliveries.add({eventId: event.id, type, body, state, nextAt})
+      }
+      onRecorded()
+    },
+    /** The event as the API shows it now. */
+    describe: (event: Stripe.Event): Stripe.Event => ({
+      ...event,
+      pending_webhooks: Math.min(deliveries.unfinished(event.id), 1),
+    }),
+  }
+}
+
+export type EventLog = ReturnType<typeof createEventLog>

@@ -1,0 +1,36 @@
+import {randomBytes} from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export const randomText = (length: number, characters = alphabet) =>
+  Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join('')
+
+const lengths = {
+  // Checkout Sessions have much longer ids than other objects.
+  cs_test_a1: 56,
+  pi_3: 23,
+  ch_3: 23,
+  re_3: 23,
+  txn_3: 23,
+  pm_1: 23,
+  price_1: 23,
+  prod_: 14,
+  promo_1: 23,
+  di_1: 23,
+  du_1: 23,
+  li_1: 23,
+  plink_1: 23,
+  cus_: 14,
+  evt_1: 23,
+  we_1: 23,
+  req_: 14,
+}
+
+/** An id as Stripe makes it, with the prefix of its kind. */
+export const newId = (prefix: keyof typeof lengths) => prefix + randomText(lengths[prefix])
+
+/** A coupon has no prefix. */
+export const newCouponId = () => randomText(8)
+
+/** A code that a buyer can type. */
+export const newPromotionCode = () => randomText(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')

@@ -1,0 +1,160 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
+import type {StoredObject} from './stored-object.ts'
+
+export interface ListQuery {
+  /** Value of `object`, such as `charge`. */
+  type: StoredObject['object']
+  /** Values by their JSON path, such as `$.payment_intent`. */
+  filters?: Record<string, SQLInputValue>
+  /** Limits of `created`, in seconds since 1970. */
+  created?: {
+    gt?: number | undefined
+    gte?: number | undefined
+    lt?: number | undefined
+    lte?: number | undefined
+  }
+  limit: number
+  startingAfter?: string | undefined
+  endingBefore?: string | undefined
+}
+
+/** Stores every object of the account, and what each idempotency key was answered. */
+export function openStore(directory: string) {
+  mkdirSync(directory, {recursive: true})
+  const database = new DatabaseSync(join(directory, 'stripe.sqlite'), {timeout: 2000})
+  // WAL without a sync per commit survives a crash of the process, but not of the machine.
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = normal;
+    create table if not exists objects (
+      sequence integer primary key autoincrement,
+      id text not null unique,
+      object text not null,
+      created integer not null,
+      body text not null,
+      -- What the API does not show.
+      hidden text
+    ) strict;
+    create index if not exists objects_by_type on objects (object, sequence);
+    create index if not exists objects_by_payment on objects (object, json_extract(body, '$.payment_intent'));
+    create index if not exists open_sessions on objects (json_extract(body, '$.expires_at'))
+      where object = 'checkout.session' and json_extract(body, '$.status') = 'open';
+    create table if not exists settings (name text primary key, value text not null) strict;
+  `)
+  const insert = database.prepare(
+    'insert into objects (id, object, created, body, hidden) values (?, ?, ?, ?, ?)',
+  )
+  const select = database.prepare('select body from objects where object = ? and id = ?')
+  const selectAny = database.prepare('select body from objects where id = ?')
+  const selectHidden = database.prepare('select hidden from objects where id = ?')
+  const selectSequence = database.prepare('select sequence from objects where object = ? and id = ?')
+  const replace = database.prepare('update objects set body = ? where id = ?')
+  const hide = database.prepare('update objects set hidden = ? where id = ?')
+  const remove = database.prepare('delete from objects where id = ?')
+  const selectDue = database.prepare(`
+    select body from objects
+    where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
+      and json_extract(body, '$.expires_at') <= ?
+    order by json_extract(body, '$.expires_at')
+  `)
+  const selectNextExpiry = database.prepare(`
+    select min(json_extract(body, '$.expires_at')) as at from objects
+    where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
+  `)
+  const selectSetting = database.prepare('select value from settings where name = ?')
+  const setSetting = database.prepare(
+    'insert into settings values (?, ?) on conflict do update set value = excluded.value',
+  )
+  let depth = 0
+
+  const parse = <Body>(row: Record<string, unknown> | undefined) =>
+    row && (JSON.parse(String(row.body)) as Body)
+
+  return {
+    database,
+    /** Does all of `work` or nothing. A transaction within another is part of it. */
+    transaction<Result>(work: () => Result): Result {
+      if (depth > 0) return work()
+      database.exec('begin immediate')
+      depth += 1
+      try {
+        const result = work()
+        database.exec('commit')
+        return result
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      } finally {
+        depth -= 1
+      }
+    },
+    /** Adds an object, with what the API does not show. */
+    add<Body extends StoredObject>(body: Body, created: number, hidden?: object): Body {
+      insert.run(body.id, body.object, created, JSON.stringify(body), hidden ? JSON.stringify(hidden) : null)
+      return body
+    },
+    get: <Type extends StoredObject['object']>(type: Type, id: string) =>
+      parse<Extract<StoredObject, {object: Type}>>(select.get(type, id)),
+    /** An object of any kind. */
+    find: (id: string) => parse<StoredObject>(selectAny.get(id)),
+    /** Changes an object, and returns it as it is then. */
+    change<Body extends StoredObject>(body: Body, changes: Partial<Body>): Body {
+      const changed = {...body, ...changes}
+      replace.run(JSON.stringify(changed), body.id)
+      return changed
+    },
+    hidden<Hidden>(id: string): Hidden | undefined {
+      const hidden = selectHidden.get(id)?.hidden
+      return typeof hidden === 'string' ? (JSON.parse(hidden) as Hidden) : undefined
+    },
+    setHidden: (id: string, hidden: object) => void hide.run(JSON.stringify(hidden), id),
+    remove: (id: string) => void remove.run(id),
+    /** Newest first. Undefined when `startingAfter` or `endingBefore` is unknown. */
+    list<Body>({type, filters = {}, created = {}, limit, startingAfter, endingBefore}: ListQuery) {
+      const where = ['object = ?']
+      const values: SQLInputValue[] = [type]
+      for (const [path, value] of Object.entries(filters)) {
+        where.push(`json_extract(body, '${path}') = ?`)
+        values.push(value)
+      }
+      const signs = {gt: '>', gte: '>=', lt: '<', lte: '<='} as const
+      for (const [name, sign] of Object.entries(signs)) {
+        const value = created[name as keyof typeof signs]
+        if (value === undefined) continue
+        where.push(`created ${sign} ?`)
+        values.push(value)
+      }
+      const cursor = endingBefore ?? startingAfter
+      if (cursor !== undefined) {
+        const sequence = selectSequence.get(type, cursor)?.sequence
+        if (sequence === undefined) return undefined
+        where.push(`sequence ${endingBefore === undefined ? '<' : '>'} ?`)
+        values.push(Number(sequence))
+      }
+      const order = endingBefore === undefined ? 'desc' : 'asc'
+      const rows = database
+        .prepare(`select body from objects where ${where.join(' and ')} order by sequence ${order} limit ?`)
+        .all(...values, limit + 1)
+        .map((row) => JSON.parse(String(row.body)) as Body)
+      const data = rows.slice(0, limit)
+      return {data: endingBefore === undefined ? data : data.toReversed(), has_more: rows.length > limit}
+    },
+    /** Sessions that are open and have expired, the earliest first. */
+    dueSessions: (now: number) =>
+      selectDue
+        .all(now)
+        .flatMap((row) => parse<Extract<StoredObject, {object: 'checkout.session'}>>(row) ?? []),
+    /** When the next open session expires, in seconds since 1970. */
+    nextExpiry(): number | undefined {
+      const at = selectNextExpiry.get()?.at
+      return typeof at === 'number' ? at : undefined
+    },
+    setting: (name: string) => selectSetting.get(name)?.value as string | undefined,
+    setSetting: (name: string, value: string) => void setSetting.run(name, value),
+    close: () => database.close(),
+  }
+}
+
+export type Store = ReturnType<typeof openStore>

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe'
+
+/** Every kind of object that the emulator keeps, in the shape of Stripe's own types. */
+export type StoredObject =
+  | Stripe.BalanceTransaction
+  | Stripe.Charge
+  | Stripe.Checkout.Session
+  | Stripe.Coupon
+  | Stripe.Customer
+  | Stripe.Dispute
+  | Stripe.Event
+  | Stripe.PaymentIntent
+  | Stripe.PaymentLink
+  | Stripe.PaymentMethod
+  | Stripe.Price
+  | Stripe.Product
+  | Stripe.PromotionCode
+  | Stripe.Refund
+  | Stripe.WebhookEndpoint

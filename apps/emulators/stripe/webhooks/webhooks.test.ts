@@ -1,0 +1,176 @@
+import {Stripe} from 'stripe'
+import {expect, test} from 'vitest'
+import {donation, secretKey, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
+import {webhookReceiver} from '../testing/webhook-receiver.ts'
+
+interface LocalWebhooks {
+  switches: object
+  deliveries: {eventId: string; type: string; state: string; attempts: number; result: string | null}[]
+}
+
+async function pay(stripe: TemporaryStripe) {
+  const {id} = await stripe.client().checkout.sessions.create(donation)
+  await stripe.local(`/checkout/${id}/pay`)
+  return id
+}
+
+const completed = {STRIPE_WEBHOOK_EVENTS: 'checkout.session.completed'}
+const ofAPayment = [
+  'payment_intent.created',
+  'charge.succeeded',
+  'payment_intent.succeeded',
+  'checkout.session.completed',
+  'charge.updated',
+]
+
+test('a payment is told in events that are signed', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe(receiver.environment)
+  const id = await pay(stripe)
+  await expect.poll(() => receiver.types().toSorted()).toEqual(ofAPayment.toSorted())
+  const event = (await receiver.events()).find(({type}) => type === 'checkout.session.completed')
+  expect(event).toMatchObject({
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    pending_webhooks: 1,
+    data: {object: {id, payment_status: 'paid', status: 'complete'}},
+  })
+  const known = await stripe.client().events.retrieve(event?.id ?? '')
+  expect(known).toMatchObject({id: event?.id, type: 'checkout.session.completed', pending_webhooks: 0})
+})
+
+test('a changed body or another secret does not pass', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe({...receiver.environment, ...completed})
+  await pay(stripe)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  const [{body = '', signature = ''} = {}] = receiver.received
+  const {webhooks} = new Stripe(secretKey)
+  const {STRIPE_WEBHOOK_SECRET: secret} = receiver.environment
+  const changed = webhooks.constructEventAsync(body.replace('"paid"', '"free"'), signature, secret)
+  await expect(changed).rejects.toThrow('No signatures found matching')
+  await expect(webhooks.constructEventAsync(body, signature, 'whsec_another')).rejects.toThrow(
+    'No signatures found matching',
+  )
+})
+
+test('only the events of the settings are delivered', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe({...receiver.environment, ...completed})
+  await pay(stripe)
+  await pay(stripe)
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed', 'checkout.session.completed'])
+  const [endpoint] = (await stripe.client().webhookEndpoints.list()).data
+  expect(endpoint).toMatchObject({enabled_events: ['checkout.session.completed'], status: 'enabled'})
+  expect(endpoint).not.toHaveProperty('secret')
+})
+
+test('without an endpoint nothing is delivered, but everything is known', async () => {
+  const stripe = await temporaryStripe()
+  await pay(stripe)
+  const {deliveries} = (await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks
+  expect(deliveries).toEqual([])
+  expect((await stripe.client().events.list()).data).toHaveLength(ofAPayment.length)
+})
+
+test('an event is delivered again until it is taken, each time signed anew', async () => {
+  const receiver = await webhookReceiver((count) => (count < 3 ? 500 : 204))
+  const stripe = await temporaryStripe({
+    ...receiver.environment,
+    ...completed,
+    STRIPE_WEBHOOK_RETRY_SECONDS: '60,3600',
+  })
+  await pay(stripe)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  await stripe.local('/clock', {advanceSeconds: 60})
+  await expect.poll(() => receiver.received).toHaveLength(2)
+  await stripe.local('/clock', {advanceSeconds: 3600})
+  await expect.poll(() => receiver.received).toHaveLength(3)
+  const signatures = new Set(receiver.received.map(({signature}) => signature))
+  const bodies = new Set(receiver.received.map(({body}) => body))
+  expect([signatures.size, bodies.size]).toEqual([3, 1])
+  const events = await receiver.events()
+  expect(new Set(events.map(({id}) => id)).size).toBe(1)
+})
+
+test('an event that is never taken is given up, and can be delivered once more by hand', async () => {
+  const receiver = await webhookReceiver((count) => (count === 1 ? 400 : 200))
+  const stripe = await temporaryStripe({
+    ...receiver.environment,
+    ...completed,
+    STRIPE_WEBHOOK_RETRY_SECONDS: '0',
+  })
+  const webhooks = async () => (await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks
+  await pay(stripe)
+  await expect.poll(async () => (await webhooks()).deliveries[0]?.state).toBe('delivered')
+  const {deliveries} = await webhooks()
+  await stripe.local('/webhooks/resend', {event: deliveries[0]?.eventId})
+  await expect.poll(() => receiver.received).toHaveLength(3)
+  expect(new Set((await receiver.events()).map(({id}) => id)).size).toBe(1)
+})
+
+test('what was not taken is delivered after a restart', async () => {
+  const receiver = await webhookReceiver((count) => (count === 1 ? 503 : 200))
+  const stripe = await temporaryStripe({...receiver.environment, ...completed})
+  await pay(stripe)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  await stripe.restart()
+  await stripe.local('/clock', {advanceSeconds: 5})
+  await expect.poll(() => receiver.received).toHaveLength(2)
+})
+
+test('each event can be delivered several times', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe({...receiver.environment, ...completed})
+  await stripe.local('/webhooks', {copies: 3})
+  await pay(stripe)
+  await expect.poll(() => receiver.received).toHaveLength(3)
+  expect(new Set((await receiver.events()).map(({id}) => id)).size).toBe(1)
+})
+
+test('events can be held, released in reverse, and lost', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe(receiver.environment)
+  await stripe.local('/webhooks', {hold: true, order: 'reversed'})
+  const id = await pay(stripe)
+  expect((await stripe.client().checkout.sessions.retrieve(id)).status).toBe('complete')
+  expect(receiver.received).toEqual([])
+  await stripe.local('/webhooks/release')
+  await expect.poll(receiver.types).toEqual(ofAPayment.toReversed())
+  await pay(stripe)
+  const {deliveries} = await stripe.local<LocalWebhooks>('/webhooks/drop')
+  expect(deliveries.map(({state}) => state)).toEqual(ofAPayment.map(() => 'delivered'))
+  await stripe.local('/webhooks/release')
+  expect(receiver.received).toHaveLength(ofAPayment.length)
+})
+
+test('one held event can be released before the others', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe(receiver.environment)
+  await stripe.local('/webhooks', {hold: true})
+  await pay(stripe)
+  const {deliveries} = (await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks
+  const event = deliveries.find(({type}) => type === 'checkout.session.completed')
+  await stripe.local('/webhooks/release', {event: event?.eventId})
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed'])
+})
+
+test('delivery can be delayed', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe({...receiver.environment, ...completed})
+  await stripe.local('/webhooks', {delaySeconds: 3600})
+  await pay(stripe)
+  const state = async () =>
+    ((await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks).deliveries[0]?.state
+  expect([await state(), receiver.received.length]).toEqual(['pending', 0])
+  await stripe.local('/clock', {advanceSeconds: 3600})
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed'])
+})
+
+test('a refused switch changes nothing', async () => {
+  const stripe = await temporaryStripe()
+  await expect(stripe.local('/webhooks', {copies: 100})).rejects.toThrow('copies')
+  await expect(stripe.local('/webhooks', {nonsense: true})).rejects.toThrow('nonsense')
+  await expect(stripe.local('/clock', {advanceSeconds: -1})).rejects.toThrow('advanceSeconds')
+})
