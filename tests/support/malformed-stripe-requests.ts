@@ -1,0 +1,226 @@
+import type {MalformedValues} from './malformed-values.ts'
+import type {PlainRequest} from './send-as-is.ts'
+
+const session = [
+  ['mode', 'payment'],
+  ['success_url', 'http://localhost:3000/?id={CHECKOUT_SESSION_ID}'],
+  ['cancel_url', 'http://localhost:3000/'],
+  ['customer_email', 'rasa@example.com'],
+  ['client_reference_id', 'a-1'],
+  ['locale', 'lt'],
+  ['expires_at', '1900000000'],
+  ['allow_promotion_codes', 'true'],
+  ['line_items[0][quantity]', '1'],
+  ['line_items[0][price_data][currency]', 'gbp'],
+  ['line_items[0][price_data][unit_amount]', '1000'],
+  ['line_items[0][price_data][product_data][name]', 'Auka'],
+  ['metadata[campaign]', 'mokykla'],
+  ['payment_intent_data[metadata][donation]', '1'],
+  ['expand[]', 'line_items'],
+]
+
+type Fields = string[][]
+
+const endpoints: [method: string, path: string, fields?: Fields][] = [
+  ['POST', '/v1/checkout/sessions', session],
+  ['POST', '/v1/checkout/sessions', session],
+  [
+    'GET',
+    '/v1/checkout/sessions',
+    [
+      ['limit', '3'],
+      ['created[gte]', '0'],
+      ['status', 'open'],
+      ['expand[]', 'data.customer'],
+    ],
+  ],
+  ['GET', '/v1/checkout/sessions/cs_test_1'],
+  ['GET', '/v1/checkout/sessions/cs_test_1/line_items', [['starting_after', 'li_1']]],
+  ['POST', '/v1/checkout/sessions/cs_test_1/expire'],
+  [
+    'POST',
+    '/v1/refunds',
+    [
+      ['payment_intent', 'pi_1'],
+      ['amount', '100'],
+      ['reason', 'duplicate'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/coupons',
+    [
+      ['percent_off', '10.5'],
+      ['name', 'Narys'],
+      ['applies_to[products][0]', 'prod_KaledosSuauges'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/coupons',
+    [
+      ['amount_off', '500'],
+      ['currency', 'gbp'],
+      ['redeem_by', '1900000000'],
+      ['metadata[a]', 'b'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/promotion_codes',
+    [
+      ['promotion[type]', 'coupon'],
+      ['promotion[coupon]', 'x'],
+      ['max_redemptions', '1'],
+    ],
+  ],
+  [
+    'GET',
+    '/v1/promotion_codes',
+    [
+      ['code', 'NARYS'],
+      ['active', 'true'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/products',
+    [
+      ['name', 'Bilietas'],
+      ['images[0]', 'http://localhost/a.png'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/prices',
+    [
+      ['product', 'prod_KaledosSuauges'],
+      ['currency', 'gbp'],
+      ['unit_amount', '100'],
+    ],
+  ],
+  [
+    'POST',
+    '/v1/payment_links',
+    [
+      ['line_items[0][price]', 'price_1'],
+      ['line_items[0][quantity]', '1'],
+    ],
+  ],
+  [
+    'GET',
+    '/v1/events',
+    [
+      ['type', 'coupon.created'],
+      ['ending_before', 'evt_1'],
+    ],
+  ],
+  ['GET', '/v1/balance_transactions', [['source', 'ch_1']]],
+  [
+    'POST',
+    '/v1/customers',
+    [
+      ['email', 'a@example.com'],
+      ['name', 'Rasa'],
+    ],
+  ],
+  ['GET', '/v1/subscriptions'],
+  [
+    'GET',
+    '/b/kaledos-2025',
+    [
+      ['locale', 'lt'],
+      ['prefilled_email', 'a@example.com'],
+      ['prefilled_promo_code', 'NARYS'],
+    ],
+  ],
+  ['GET', '/c/pay/cs_test_1'],
+  [
+    'POST',
+    '/c/pay/cs_test_1',
+    [
+      ['action', 'pay'],
+      ['number', '4242 4242 4242 4242'],
+      ['quantity-li_1', '2'],
+    ],
+  ],
+  [
+    'POST',
+    '/dashboard',
+    [
+      ['action', 'refund'],
+      ['id', 'ch_1'],
+      ['amount', '1'],
+    ],
+  ],
+]
+const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND']
+const oddNames = [
+  'a[b]',
+  'a[[]]',
+  '[x]',
+  'a[',
+  '__proto__[x]',
+  'constructor',
+  'metadata[__proto__]',
+  'line_items[999][quantity]',
+]
+const oddValues = [
+  '',
+  '-1',
+  '1e3',
+  '0x10',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  '%',
+  '%ff',
+  '%u0041',
+  '%00',
+  'a%5Bb',
+  '\u{1f600}',
+]
+
+/** A malformed request to the Stripe emulator. */
+export function malformedStripeRequest(
+  {random, pick, text, encoded}: MalformedValues,
+  secretKey: string,
+): PlainRequest {
+  const [usualMethod, path, fields = []] = pick(endpoints)
+  const method = random() < 0.95 ? usualMethod : pick(otherMethods)
+  const encode = (value: string) => (random() < 0.9 ? encodeURIComponent(value.toWellFormed()) : value)
+  const changed = fields.flatMap(([name = '', value = '']) => {
+    const fate = random()
+    if (fate < 0.05) return []
+    const to = fate < 0.2 ? pick(oddValues) : fate < 0.25 ? text() : value
+    const as = fate > 0.95 ? pick(oddNames) : name
+    return [`${as}=${encode(to)}`]
+  })
+  if (random() < 0.1) changed.push(`${pick(oddNames)}=${pick(oddValues)}`)
+  const form = changed.join(random() < 0.97 ? '&' : '&&=')
+  const hasBody = !['GET', 'HEAD'].includes(method)
+  const key = random() < 0.93 ? `Bearer ${secretKey}` : pick(['', 'Bearer', 'Bearer x', 'Basic eDp5'])
+  const headers = {
+    'content-type': ['application/json', 'text/plain', 'multipart/form-data; boundary=', 'x'],
+    'idempotency-key': ['', 'x', 'x'.repeat(300), encodeURIComponent(text().toWellFormed()).slice(0, 50)],
+    'stripe-version': ['2026-10-28.endive', '2020-08-27', 'x', ''],
+  }
+  const odd = Object.entries(headers).flatMap(([name, values]) =>
+    random() < 0.08 ? [[name, pick(values)] as const] : [],
+  )
+  const oddPath = path
+    .split('/')
+    .map((part, n) => (n > 1 && random() < 0.05 ? encoded() : part))
+    .join('/')
+  return {
+    method,
+    // A request line holds ASCII only.
+    path: hasBody || form === '' ? oddPath : `${oddPath}?${form.replaceAll(/[^\x21-\x7e]/g, '')}`,
+    headers: {
+      authorization: key,
+      ...(hasBody && {'content-type': 'application/x-www-form-urlencoded'}),
+      ...Object.fromEntries(odd),
+    },
+    body: hasBody ? Buffer.from(form) : undefined,
+  }
+}
