@@ -11,6 +11,7 @@ const complete = {
   INBOX_PORT: '54324',
   MAIL_SMTP_PORT: '54326',
   RESEND_PORT: '54325',
+  STRIPE_PORT: '12111',
   TEST_SITE_PORT: '4000',
   TEST_STUDIO_PORT: '4333',
   TEST_LAKE_PORT: '4334',
@@ -20,6 +21,7 @@ const complete = {
   TEST_INBOX_PORT: '4324',
   TEST_MAIL_SMTP_PORT: '4326',
   TEST_RESEND_PORT: '4325',
+  TEST_STRIPE_PORT: '4211',
   STATE_DIR: '.local',
   SANITY_PROJECT_ID: 'local',
   SANITY_DATASET: 'production',
@@ -33,6 +35,8 @@ const complete = {
   SEND_EMAIL_HOOK_SECRET: 'v1,whsec_c2VjcmV0c2VjcmV0',
   RESEND_API_KEY: 're_sixteen_characters',
   RESEND_WEBHOOK_SECRET: 'whsec_c2VjcmV0c2VjcmV0',
+  STRIPE_SECRET_KEY: 'sk_test_sixteenCharacters',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sixteenCharacters',
 }
 
 test('parses ports as numbers and leaves optional variables unset', () => {
@@ -58,6 +62,9 @@ test.each([
   ['SUPABASE_JWT_SECRET', 'sixteen characters', '32'],
   ['RESEND_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
   ['RESEND_DAILY_QUOTA', 'many', 'emails a day'],
+  ['STRIPE_API_BASE', 'localhost', 'Stripe'],
+  ['STRIPE_SECRET_KEY', 'pk_test_sixteenCharacters', 'sk_test_'],
+  ['STRIPE_WEBHOOK_SECRET', 'sixteen characters', 'whsec_'],
   ['SITE_CLOCK', 'yesterday', '2025-11-15T12:00:00Z'],
 ])('names %s when it is %s, and what it should hold', (name, value, hint) => {
   expect(() => parseSettings({...complete, [name]: value})).toThrow(new RegExp(`${name} must .*${hint}`))

@@ -41,6 +41,7 @@ const settings = z.object({
   INBOX_PORT: port('the mail inbox'),
   MAIL_SMTP_PORT: port('mail on its way to the inbox'),
   RESEND_PORT: port('Resend'),
+  STRIPE_PORT: port('Stripe'),
   TEST_SITE_PORT: port("the tests' site"),
   TEST_STUDIO_PORT: port("the tests' Studio"),
   TEST_LAKE_PORT: port("the tests' Content Lake"),
@@ -50,6 +51,7 @@ const settings = z.object({
   TEST_INBOX_PORT: port("the tests' mail inbox"),
   TEST_MAIL_SMTP_PORT: port("the tests' mail on its way"),
   TEST_RESEND_PORT: port("the tests' Resend"),
+  TEST_STRIPE_PORT: port("the tests' Stripe"),
   STATE_DIR: z
     .string('must hold the directory for local state')
     .min(1, 'must hold the directory for local state'),
@@ -94,6 +96,22 @@ const settings = z.object({
   RESEND_RATE_LIMIT: limit('requests per second'),
   RESEND_DAILY_QUOTA: limit('emails a day'),
   RESEND_MONTHLY_QUOTA: limit('emails a month'),
+  /** Unset: the local Stripe. Empty: Stripe's own. */
+  STRIPE_API_BASE: z
+    .literal('')
+    .or(
+      z.url({protocol: /^https?$/, error: "must hold the URL of Stripe's API, or be empty for Stripe's own"}),
+    )
+    .optional(),
+  STRIPE_SECRET_KEY: secret("Stripe's secret key").regex(
+    /^[sr]k_(test|live)_\w+$/,
+    'must hold a key sk_test_…',
+  ),
+  STRIPE_WEBHOOK_SECRET: secret("the secret of Stripe's webhooks").regex(/^whsec_/, 'must look like whsec_…'),
+  /** Unset: the local Stripe delivers nothing. */
+  STRIPE_WEBHOOK_URL: emptyAsUnset(
+    z.url({protocol: /^https?$/, error: "must hold the URL that receives Stripe's webhooks"}),
+  ),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
   ),

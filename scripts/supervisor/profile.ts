@@ -2,7 +2,14 @@ import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
 import {requireUnclaimed} from './run-record.ts'
-import {findStateDirectory, isHosted, isSupabaseHosted, layerVariables, root} from './variables.ts'
+import {
+  findStateDirectory,
+  isHosted,
+  isStripeHosted,
+  isSupabaseHosted,
+  layerVariables,
+  root,
+} from './variables.ts'
 
 /** One stack: its ports, state and build directories, which it shares with no other stack. */
 export interface Profile {
@@ -17,6 +24,8 @@ export interface Profile {
   hosted: boolean
   /** Accounts and mail are hosted elsewhere: no local Supabase, functions, Resend or inbox. */
   hostedSupabase: boolean
+  /** Money moves elsewhere, or there are no local functions that would move it: no local Stripe. */
+  hostedStripe: boolean
 }
 
 interface Port {
@@ -35,6 +44,7 @@ const portVariables = {
   inbox: 'INBOX_PORT',
   smtp: 'MAIL_SMTP_PORT',
   resend: 'RESEND_PORT',
+  stripe: 'STRIPE_PORT',
 } as const
 
 export type PortName = keyof typeof portVariables
@@ -60,6 +70,7 @@ export function siteProfile(): Profile {
     settings,
     hosted: isHosted(settings),
     hostedSupabase: isSupabaseHosted(settings),
+    hostedStripe: isSupabaseHosted(settings) || isStripeHosted(settings),
   }
 }
 
@@ -84,5 +95,6 @@ export function freshTestProfile(stateBelow: string): Profile {
     settings,
     hosted: false,
     hostedSupabase: false,
+    hostedStripe: false,
   }
 }

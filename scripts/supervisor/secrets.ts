@@ -18,6 +18,8 @@ const makers: Record<string, () => string> = {
   SEND_EMAIL_HOOK_SECRET: () => `v1,whsec_${randomBytes(24).toString('base64')}`,
   RESEND_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
   RESEND_API_KEY: () => `re_${hex()}`,
+  STRIPE_SECRET_KEY: () => `sk_test_${hex()}`,
+  STRIPE_WEBHOOK_SECRET: () => `whsec_${hex()}`,
 }
 
 /**

@@ -19,8 +19,8 @@ export type StackEnv = Record<
   string
 >
 
-export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv> {
-  const {ports, settings, hosted, hostedSupabase} = profile
+export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv & LocalStripeEnv> {
+  const {ports, settings, hosted, hostedSupabase, hostedStripe} = profile
   return {
     SITE_URL: `http://localhost:${ports.site.port}`,
     STUDIO_URL: `http://localhost:${ports.studio.port}`,
@@ -33,6 +33,7 @@ export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv>
     SUPABASE_URL: hostedSupabase ? (settings.SUPABASE_URL ?? '') : `http://localhost:${ports.supabase.port}`,
     SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
     ...(hostedSupabase ? {} : localSupabaseEnv(profile)),
+    ...(hostedStripe ? {} : localStripeEnv(profile)),
   }
 }
 
@@ -51,6 +52,15 @@ function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
     RESEND_API_KEY: settings.RESEND_API_KEY,
   }
 }
+
+/** Set only when Stripe runs on this machine. */
+type LocalStripeEnv = Record<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
+
+const localStripeEnv = ({ports, settings}: Profile): LocalStripeEnv => ({
+  STRIPE_API_BASE: `http://localhost:${ports.stripe.port}`,
+  STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+})
 
 /** Everything that any child process reads. Turbo passes each task only what turbo.json lists. */
 export function serviceEnv(profile: Profile): Variables {
@@ -74,6 +84,7 @@ export function serviceEnv(profile: Profile): Variables {
       ...(profile.hostedSupabase ? [] : [contentItemsWebhookOf(env)]),
     ]),
     ...(profile.hostedSupabase ? {} : localServicesEnv(profile)),
+    ...(profile.hostedStripe ? {} : localStripeEnv(profile)),
   }
 }
 
@@ -83,7 +94,7 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
   secret: SANITY_WEBHOOK_SECRET,
 })
 
-/** The environment of the local Supabase, its functions and its mail. */
+/** The environment of the local Supabase, its functions, its mail and its Stripe. */
 function localServicesEnv({ports, settings}: Profile): Variables {
   return {
     SUPABASE_PORT: String(ports.supabase.port),
@@ -101,6 +112,11 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     RESEND_DAILY_QUOTA: String(settings.RESEND_DAILY_QUOTA ?? ''),
     RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
     RESEND_VERIFIED_DOMAINS: 'example.test',
+    STRIPE_PORT: String(ports.stripe.port),
+    STRIPE_API_BASE: settings.STRIPE_API_BASE ?? '',
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+    STRIPE_WEBHOOK_URL: settings.STRIPE_WEBHOOK_URL ?? '',
     // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),

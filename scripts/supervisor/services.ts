@@ -15,7 +15,7 @@ export interface Service extends Command {
   variable: string
 }
 
-export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail'
+export type ServiceName = 'site' | 'studio' | 'lake' | 'supabase' | 'functions' | 'mail' | 'stripe'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
@@ -68,6 +68,17 @@ export function services({ports, studioDistDir}: Profile, mode: Mode): Record<Se
       ...ports.inbox,
       file: process.execPath,
       args: ['apps/emulators/mail/main.ts'],
+      cwd: root,
+      env: {},
+    },
+    stripe: {
+      name: 'stripe',
+      title: 'Stripe',
+      url: `${url(ports.stripe)}/dashboard`,
+      probe: `${url(ports.stripe)}/health`,
+      ...ports.stripe,
+      file: process.execPath,
+      args: ['apps/emulators/stripe/main.ts'],
       cwd: root,
       env: {},
     },

@@ -31,10 +31,11 @@ export async function startStack({
   processes,
   progress,
 }: Stack): Promise<void> {
-  const {lake, studio, site, supabase, functions, mail} = services(profile, mode)
+  const {lake, studio, site, supabase, functions, mail, stripe} = services(profile, mode)
   const local = [
     ...(profile.hosted ? [] : [lake]),
     ...(profile.hostedSupabase ? [] : [supabase, functions, mail]),
+    ...(profile.hostedStripe ? [] : [stripe]),
   ]
   const {database, smtp, resend} = profile.ports
   await requireFreePorts([

@@ -43,6 +43,15 @@ test('has no default keys for a hosted project', () => {
   expect(hosted.SANITY_WEBHOOK_SECRET).toBe(local.SANITY_WEBHOOK_SECRET)
 })
 
+test('has no default keys for Stripe’s own API', () => {
+  const keys = (shell: Record<string, string>) => {
+    const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret} = layerVariables({directory, shell})
+    return [key, secret]
+  }
+  expect(keys({})).toEqual([expect.stringMatching(/^sk_test_/), expect.stringMatching(/^whsec_/)])
+  expect(keys({STRIPE_API_BASE: '', STRIPE_SECRET_KEY: 'sk_test_mine'})).toEqual(['sk_test_mine', undefined])
+})
+
 test('keeps tests away from hosted services', () => {
   writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\nTEST_SITE_PORT=4100\n')
   const shell = {SANITY_DATASET: 'live', STATE_DIR: directory}

@@ -33,6 +33,7 @@ export function layerVariables({directory, shell, isolated = false, stateBelow =
     ...layered,
     ...(isHosted(layered) ? pick(yours, localContent) : {}),
     ...(isSupabaseHosted(layered) ? pick(yours, ['SUPABASE_PUBLISHABLE_KEY']) : {}),
+    ...(isStripeHosted(layered) ? pick(yours, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) : {}),
   }
 }
 
@@ -65,4 +66,9 @@ export function isHosted({SANITY_API_HOST, LAKE_PORT}: Record<string, unknown>):
 /** True when accounts are not in the Supabase that the supervisor starts. */
 export function isSupabaseHosted({SUPABASE_URL, SUPABASE_PORT}: Record<string, unknown>): boolean {
   return Boolean(SUPABASE_URL) && SUPABASE_URL !== `http://localhost:${String(SUPABASE_PORT)}`
+}
+
+/** True when money does not move in the Stripe that the supervisor starts. */
+export function isStripeHosted({STRIPE_API_BASE, STRIPE_PORT}: Record<string, unknown>): boolean {
+  return STRIPE_API_BASE !== undefined && STRIPE_API_BASE !== `http://localhost:${String(STRIPE_PORT)}`
 }

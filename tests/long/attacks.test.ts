@@ -21,6 +21,7 @@ const targets: Target[] = [
   {title: 'Functions', path: '/functions/v1/sync-content'},
   {title: 'Mail inbox', path: '/api/email'},
   {title: 'Resend', path: '/emails', process: 'Mail inbox', url: stackEnv().RESEND_BASE_URL},
+  {title: 'Stripe', path: '/v1/checkout/sessions'},
 ]
 
 const responds = async (urls: string[]) => {

@@ -27,7 +27,7 @@ async function pagesWhileRestarting(title: string, pid: number): Promise<number[
   }
 }
 
-test.each(['Studio', 'Content Lake', 'Supabase', 'Functions', 'Mail inbox'])(
+test.each(['Studio', 'Content Lake', 'Supabase', 'Functions', 'Mail inbox', 'Stripe'])(
   '%s is started again after SIGKILL, and pages stay readable meanwhile',
   async (title) => {
     const statuses = await pagesWhileRestarting(title, runningService(title).pid ?? 0)
