@@ -58,7 +58,8 @@ export const locales: readonly Stripe.Checkout.Session.Locale[] = (
   'ru sk sl sv th tr vi zh zh-HK zh-TW'
 ).split(' ')
 
-const notCovered = <const Name extends string>(...names: Name[]) =>
+/** Parameters of Stripe's that are refused. */
+export const notCovered = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, uncovered])) as Record<Name, Parameter<undefined, false>>
 
 /** The parameters that create a session. */

@@ -27,7 +27,13 @@ export const testPayment: TypedPayment = {
 export interface PageFault {
   message: string
   /** The field that is wrong, if it is one. */
-  field?: keyof TypedPayment | 'code' | undefined
+  field?: keyof TypedPayment | undefined
+}
+
+/** What is wrong with the order, and the code that the buyer has typed. */
+export interface OrderProblem {
+  message: string
+  code: string
 }
 
 interface CheckoutPage {
@@ -37,6 +43,7 @@ interface CheckoutPage {
   language: Language
   typed: TypedPayment
   fault?: PageFault | undefined
+  problem?: OrderProblem | undefined
 }
 
 /** The page on which a buyer pays an open session. */
@@ -51,13 +58,16 @@ export function checkoutPage(page: CheckoutPage) {
       ${orderSection(page)}
       <section class="card">
         <h2>${texts.payment}</h2>
-        ${fault ? html`<p class="fault" role="alert" id="fault" tabindex="-1" autofocus>${fault.message}</p>` : ''}
-        ${paymentForm(page)} ${testCards(language)}
+        ${fault ? alert(fault.message) : ''} ${paymentForm(page)} ${testCards(language)}
       </section>`,
   )
 }
 
-function orderSection({account, session, hidden, language, fault}: CheckoutPage): Markup {
+/** Read out and focused when the page opens. */
+const alert = (message: string) =>
+  html`<p class="fault" role="alert" id="fault" tabindex="-1" autofocus>${message}</p>`
+
+function orderSection({account, session, hidden, language, problem}: CheckoutPage): Markup {
   const texts = messagesIn(language)
   const currency = session.currency ?? 'gbp'
   const items = priceItems(account, hidden.items, hidden.discount)
@@ -89,12 +99,13 @@ function orderSection({account, session, hidden, language, fault}: CheckoutPage)
   return html`<section aria-labelledby="order">
     <h2 id="order">${texts.order}</h2>
     ${session.custom_text.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}
+    ${problem ? alert(problem.message) : ''}
     <form method="post">
       <ul class="items">
         ${list}
       </ul>
       ${isAdjustable ? html`<button name="action" value="update">${texts.update}</button>` : ''}
-      ${mayEnterCode ? codeField(language, fault) : ''}
+      ${mayEnterCode ? codeField(language, problem?.code ?? '') : ''}
     </form>
     ${sums(account, {session, hidden, language})}
     ${
@@ -105,7 +116,7 @@ function orderSection({account, session, hidden, language, fault}: CheckoutPage)
   </section>`
 }
 
-function codeField(language: Language, fault: PageFault | undefined): Markup {
+function codeField(language: Language, typed: string): Markup {
   const texts = messagesIn(language)
   return html`<div class="beside">
     <div>
@@ -116,8 +127,9 @@ function codeField(language: Language, fault: PageFault | undefined): Markup {
         name="code"
         autocomplete="off"
         autocapitalize="characters"
+        value="${typed}"
         ${language === 'en' ? '' : html`aria-describedby="code-hint"`}
-        ${fault?.field === 'code' ? html`aria-invalid="true"` : ''}
+        ${typed === '' ? '' : html`aria-invalid="true" aria-errormessage="fault"`}
       />
     </div>
     <button name="action" value="apply" lang="en">Apply</button>

@@ -10,7 +10,13 @@ import {cardOf, readCard} from '../payments/test-cards.ts'
 import type {Account} from '../store/account.ts'
 import {settleTime} from '../store/settle-time.ts'
 import {authenticationPage} from './authentication-page.ts'
-import {checkoutPage, testPayment, type PageFault, type TypedPayment} from './checkout-page.ts'
+import {
+  checkoutPage,
+  testPayment,
+  type OrderProblem,
+  type PageFault,
+  type TypedPayment,
+} from './checkout-page.ts'
 import {messagePage, securePage} from './page-frame.ts'
 import {languageOf, messagesIn, type Language, type Messages} from './page-language.ts'
 
@@ -45,25 +51,26 @@ export function checkoutRoutes(account: Account): Hono {
     if (action === 'cancel' && session.cancel_url !== null) {
       return c.redirect(withSessionId(session.cancel_url, session), 303)
     }
-    const show = (fault: PageFault, typed: TypedPayment) => {
+    const show = (shown: {fault: PageFault} | {problem: OrderProblem}, typed: TypedPayment) => {
       const now = store.get('checkout.session', session.id) ?? session
       const order = store.hidden<HiddenSession>(session.id) ?? hidden
-      return c.html(checkoutPage({account, session: now, hidden: order, language, typed, fault}))
+      return c.html(checkoutPage({account, session: now, hidden: order, language, typed, ...shown}))
     }
+    const problem = (fault: OrderFault, code = '') => ({
+      problem: {message: orderFault(fault, messagesIn(language)), code},
+    })
     if (action !== 'pay') {
-      const {fault} = store.transaction(() => changeOrder(account, session, orderIn(form)))
+      const order = orderIn(form)
+      const {fault} = store.transaction(() => changeOrder(account, session, order))
       if (!fault) return c.redirect(`/c/pay/${session.id}`, 303)
-      return show(
-        {message: orderFault(fault, messagesIn(language)), field: fault === 'quantity' ? undefined : 'code'},
-        testPayment,
-      )
+      return show(problem(fault, order.code), testPayment)
     }
     const typed = typedIn(form, session)
     const payer = payerIn(typed, session, account.clock.ms(), messagesIn(language))
-    if ('message' in payer) return show(payer, typed)
+    if ('message' in payer) return show({fault: payer}, typed)
     const result = store.transaction(() => payIfStillValid(account, session, payer))
-    if ('fault' in result) return show({message: orderFault(result.fault, messagesIn(language))}, typed)
-    return answer(c, result, {session, language, show: (fault) => show(fault, typed)})
+    if ('fault' in result) return show(problem(result.fault), typed)
+    return answer(c, result, {session, language, show: (fault) => show({fault}, typed)})
   })
 
   routes.get('/c/pay/:id/authenticate', (c) => {
@@ -152,7 +159,7 @@ async function formOf(c: Context): Promise<Form> {
   )
 }
 
-function orderIn(form: Form) {
+function orderIn(form: Form): {code?: string; quantities?: Record<string, number>} {
   const quantities = Object.entries(form).flatMap(([name, value]) =>
     name.startsWith('quantity-')
       ? [[name.slice('quantity-'.length), /^\d{1,6}$/.test(value) ? Number(value) : -1] as const]

@@ -180,7 +180,7 @@ function codes(list: Stripe.PromotionCode[]): Markup {
         <td>${code.active ? actions(code.id, ['deactivate', texts.deactivate]) : ''}</td>
       </tr>`,
   )
-  return table(texts.codes, [texts.code, texts.amount, texts.state, texts.actions], rows, texts.noCodes)
+  return table(texts.codes, [texts.code, texts.redemptions, texts.state, texts.actions], rows, texts.noCodes)
 }
 
 function events(list: Delivery[], hasEndpoint: boolean): Markup {

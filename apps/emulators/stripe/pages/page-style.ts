@@ -30,6 +30,7 @@ main.columns { display: grid; gap: 2rem 3rem; }
 }
 h1 { font: 600 1.75rem/1.2 Georgia, 'Times New Roman', serif; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.3; }
+h3 { font-size: 1.0625rem; }
 section { display: grid; gap: 1rem; align-content: start; }
 section.card { padding: 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
 form { display: grid; gap: 1rem; }
@@ -65,6 +66,7 @@ a { color: var(--accent); }
 details { color: var(--muted); }
 table { width: 100%; min-width: 44rem; border-collapse: collapse; font-size: .9375rem; }
 caption { text-align: start; font-weight: 600; font-size: 1.125rem; padding-bottom: .5rem; }
+th { white-space: nowrap; }
 th, td { padding: .5rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); }
 .scroll { overflow-x: auto; }
 code { font-size: .875rem; }
