@@ -36,6 +36,12 @@ export function parents(): Map<number, number> {
   return new Map(allPids().map((pid) => [pid, Number(statOf(pid)?.[1])]))
 }
 
+/** A process and everything that it started, except the trees of `others`. */
+export function treeOf(root: number, others: readonly number[] = [], parentOf = parents()): number[] {
+  const children = [...parentOf].filter(([pid, parent]) => parent === root && !others.includes(pid))
+  return [root, ...children.flatMap(([pid]) => treeOf(pid, others, parentOf))]
+}
+
 /** Processor time in ms that a process has used so far, with that of its children that have ended. */
 export function processorTimeOf(pid: number): number {
   const ticks = statOf(pid)?.slice(11, 15).map(Number) ?? []
@@ -48,6 +54,13 @@ export function memoryOf(pid: number): {rss: number; pss: number} {
   const field = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024
   return {rss: field('Rss'), pss: field('Pss')}
+}
+
+/** The same for several processes together. */
+export function memoryOfAll(pids: readonly number[]): {rss: number; pss: number} {
+  const memory = pids.map(memoryOf)
+  const sum = (field: 'rss' | 'pss') => memory.reduce((total, each) => total + each[field], 0)
+  return {rss: sum('rss'), pss: sum('pss')}
 }
 
 const allPids = () =>

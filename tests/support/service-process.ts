@@ -27,9 +27,11 @@ export class ServiceProcess {
     this.#service = service
   }
 
-  /** Of the process as it runs now. */
+  /** Of the process that was started last. */
   get pid(): number {
-    return this.#child?.pid ?? 0
+    const pid = this.#child?.pid
+    if (pid === undefined) throw new Error(`${this.#service.title} has not been started`)
+    return pid
   }
 
   /** Everything that it has written so far. */
