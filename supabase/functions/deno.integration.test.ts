@@ -1,9 +1,11 @@
 import {createClient} from '@supabase/supabase-js'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import postgres from 'postgres'
 import {Webhook} from 'standardwebhooks'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {Database} from '../generated/database.types.gen.ts'
+import {databaseUrl} from '../env.ts'
 import {createContentLake} from './_shared/content-lake.ts'
 import {functionNames, startDeno, type Deno} from './_testing/deno.ts'
 import {readFunctionEnv, readStackEnv} from './_testing/env.ts'
@@ -308,6 +310,84 @@ describe('on Deno, newsletter-subscription', () => {
     expect(
       await call('newsletter-subscription', json, JSON.stringify({action: 'confirm', token: 'guess'})),
     ).toEqual({status: 404, body: refusal('not_found')})
+  })
+})
+
+/** Makes the address a subscriber, and resolves to the token of a link that ends the subscription. */
+async function subscribe(email: string): Promise<string> {
+  const sql = postgres(databaseUrl(), {max: 1})
+  const [link] = await sql<{token: string}[]>`
+    with subscriber as (
+      insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
+      values (${email}, 'en', 'I agree.', 'confirmed', now()) returning id
+    )
+    select private.create_newsletter_link(id, 'unsubscribe') as token from subscriber`
+  await sql.end()
+  return link?.token ?? ''
+}
+
+describe('on Deno, a newsletter', () => {
+  const newsletter = {
+    subject: {lt: 'Kalėdos', en: 'Christmas'},
+    content: {lt: [{kind: 'paragraph', spans: [{text: 'Susitinkame!', strong: true}]}], en: 'See you there!'},
+  }
+
+  test('is previewed, tested and scheduled by send-newsletter', async () => {
+    const admin = {...(await asAdmin()), ...asJson}
+    const ask = (changes: object) =>
+      call('send-newsletter', admin, JSON.stringify({...newsletter, ...changes}))
+    expect(await ask({mode: 'preview'})).toMatchObject({
+      status: 200,
+      body: {
+        lt: {subject: 'Kalėdos', html: expect.stringContaining('<strong>Susitinkame!</strong>') as string},
+        en: {subject: 'Christmas', text: expect.stringContaining('See you there!') as string},
+      },
+    })
+    expect(await ask({mode: 'test', locale: 'en'})).toEqual({status: 200, body: {ok: true}})
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+    const {status, body} = await ask({sendAt})
+    expect({status, body}).toEqual({status: 200, body: {ok: true, issueId: expect.any(String) as string}})
+    const {issueId} = body as {issueId: string}
+    const {data} = await service.from('newsletter_issues').select('status').eq('id', issueId)
+    expect(data).toEqual([{status: 'scheduled'}])
+    const undo = {method: 'POST', headers: admin, body: JSON.stringify({issue_id: issueId})}
+    for (const name of ['unschedule_newsletter', 'delete_newsletter_draft'])
+      expect((await fetch(`${env.SUPABASE_URL}/rest/v1/rpc/${name}`, undo)).status).toBe(204)
+  })
+
+  test('is refused by send-newsletter without its text, and to a visitor', async () => {
+    const admin = {...(await asAdmin()), ...asJson}
+    expect(await call('send-newsletter', admin, JSON.stringify({...newsletter, subject: ' '}))).toEqual({
+      status: 400,
+      body: refusal('bad_request'),
+    })
+    expect(await call('send-newsletter', {...asVisitor, ...asJson}, JSON.stringify(newsletter))).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+
+  test('is unsubscribed from by newsletter-unsubscribe with one click, but not by opening the URL', async () => {
+    const email = `deno-${crypto.randomUUID()}@example.test`
+    const token = await subscribe(email)
+    const url = `${urls['newsletter-unsubscribe']}?token=${token}&language=en`
+    const statusOf = async () =>
+      (await service.from('newsletter_subscribers').select('status').eq('email', email)).data?.[0]?.status
+    const opened = await fetch(url, {redirect: 'manual'})
+    expect(opened.status).toBe(303)
+    expect(await statusOf()).toBe('confirmed')
+    const click = (to: string) =>
+      fetch(to, {method: 'POST', body: new URLSearchParams({'List-Unsubscribe': 'One-Click'})})
+    const accepted = await click(url)
+    expect([accepted.status, await accepted.json(), await statusOf()]).toEqual([
+      200,
+      {ok: true},
+      'unsubscribed',
+    ])
+    const refused = await click(`${urls['newsletter-unsubscribe']}?token=guess`)
+    expect([refused.status, await refused.json()]).toEqual([404, refusal('not_found')])
+    called.accepted.add('newsletter-unsubscribe')
+    called.refused.add('newsletter-unsubscribe')
   })
 })
 
