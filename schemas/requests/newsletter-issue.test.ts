@@ -54,6 +54,9 @@ describe('a newsletter', () => {
     ])
     const content = {lt: paragraph('a'.repeat(NEWSLETTER_CONTENT_LIMIT + 1)), en: en.content}
     expect(errorsOf({...both, content})).toEqual(['content.lt tooLong'])
+    const link = `https://example.org/${'a'.repeat(100_000)}`
+    const linked = [{kind: 'paragraph', spans: [{text: 'a', link}]}]
+    expect(errorsOf({...both, content: {lt: linked, en: en.content}})).toEqual(['content.lt tooLong'])
   })
 
   test('has no line break in its subject and no control characters in its content', () => {

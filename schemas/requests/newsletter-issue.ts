@@ -8,6 +8,8 @@ import {isEmptyRichText, plainTextOf, richText, richTextOf, type RichText} from 
 export const NEWSLETTER_SUBJECT_LIMIT = 200
 /** Characters in one language. Gmail cuts an email off after 102 kB. */
 export const NEWSLETTER_CONTENT_LIMIT = 20_000
+/** Of the content with its links, as JSON. */
+const STORED_LIMIT = 100_000
 
 const subjectLine = z
   .string()
@@ -16,7 +18,12 @@ const subjectLine = z
 
 const formattedText = z
   .union([z.string().transform((typed) => richTextOf(readableText(typed))), richText])
-  .refine((parts) => countCharacters(plainTextOf(parts)) <= NEWSLETTER_CONTENT_LIMIT, 'tooLong')
+  .refine(
+    (parts) =>
+      countCharacters(plainTextOf(parts)) <= NEWSLETTER_CONTENT_LIMIT &&
+      JSON.stringify(parts).length <= STORED_LIMIT,
+    'tooLong',
+  )
 
 /** A value in both languages, or in Lithuanian alone; a string is Lithuanian. */
 const inLanguages = <Value extends z.ZodType>(value: Value) =>

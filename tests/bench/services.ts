@@ -1,6 +1,6 @@
 import {stackEnv} from '../env.ts'
 import {benchEnv} from './env.ts'
-import {listeners, memoryOfAll, parents, processorTimeOf, treeOf} from './proc.ts'
+import {listeners, memoryOf, parents, processorTimeOf} from './proc.ts'
 
 interface Service {
   title: string
@@ -33,8 +33,13 @@ function servicePids() {
 function runningServices(): Service[] {
   const roots = (found ??= servicePids())
   const parentOf = parents()
-  const pids = roots.map(({pid}) => pid)
-  return roots.map(({title, pid}) => ({title, pids: treeOf(pid, pids, parentOf)}))
+  const treeOf = (root: number): number[] => {
+    const children = [...parentOf].filter(
+      ([pid, parent]) => parent === root && !roots.some((other) => other.pid === pid),
+    )
+    return [root, ...children.flatMap(([pid]) => treeOf(pid))]
+  }
+  return roots.map(({title, pid}) => ({title, pids: treeOf(pid)}))
 }
 
 const portOf = (url: string) => Number(new URL(url).port)
@@ -47,5 +52,9 @@ export function processorTime(): number {
 
 /** Memory of each service in MB. */
 export function memoryByService(): {title: string; rss: number; pss: number}[] {
-  return runningServices().map(({title, pids}) => ({title, ...memoryOfAll(pids)}))
+  return runningServices().map(({title, pids}) => {
+    const memory = pids.map(memoryOf)
+    const sum = (field: 'rss' | 'pss') => memory.reduce((total, each) => total + each[field], 0)
+    return {title, rss: sum('rss'), pss: sum('pss')}
+  })
 }

@@ -30,7 +30,7 @@ export const handler = definePageHandler({
     const newsletter = parsed.data
     if (newsletter.mode === 'preview') return Response.json(previewNewsletter(newsletter, env))
     const sending = {
-      client: createServiceClient(env),
+      client: createServiceClient(env, 10_000),
       admin,
       key,
       request,
