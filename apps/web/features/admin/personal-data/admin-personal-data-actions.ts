@@ -5,6 +5,12 @@ export interface PersonalData {
   messages: unknown[]
   registrations: unknown[]
   emails: unknown[]
+  /** Null without a subscription. */
+  newsletter: unknown
+  /** Null as long as no language was chosen. */
+  email_language: unknown
+  /** Null for an address that may get newsletters. */
+  suppressed_address: unknown
 }
 
 /** Finds what is kept under an email address, with or without an account. The search is logged. */

@@ -96,10 +96,16 @@ function FoundData({found: {email, data}, onErase}: {found: Found; onErase: () =
     data.registrations.length,
     data.emails.length,
   ]
-  if (messages + registrations + emails === 0) return <p>{t('nothing', {email})}</p>
+  const others = (['newsletter', 'email_language', 'suppressed_address'] as const).filter(
+    (each) => data[each],
+  )
+  if (messages + registrations + emails + others.length === 0) return <p>{t('nothing', {email})}</p>
   return (
     <>
       <p className="wrap-anywhere">{t('found', {email, messages, registrations, emails})}</p>
+      {others.length > 0 && (
+        <p className="mt-2">{t('also', {list: others.map((each) => t(`other.${each}`)).join(', ')})}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
