@@ -67,6 +67,26 @@ test('an admin gives roles, with an event, and takes them', async ({page}) => {
   expect((await person.client.from('event_organisers').select('event_key')).data).toEqual([])
 })
 
+test('an event that has left the site can be given, and says so', async ({page}) => {
+  const [key, title] = [`e2e-dinges-${crypto.randomUUID()}`, `Dingęs renginys ${person.id}`]
+  await withDatabase(
+    (sql) => sql`
+      insert into public.content_items (key, kind, title_lt, removed_at) values (${key}, 'event', ${title}, now())`,
+  )
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto(`/admin?q=${person.email}`)
+  const dialog = await openRoles(page)
+  await role(dialog, 'Organizatorius').check()
+  await expect(dialog.getByText('Dar nepaskelbtų renginių čia nėra')).toBeVisible()
+  await dialog.getByRole('checkbox', {name: `${title} svetainėje nebėra`}).check()
+  await save(page, dialog)
+  expect((await person.client.from('event_organisers').select('event_key')).data).toEqual([{event_key: key}])
+  await withDatabase(async (sql) => {
+    await sql`delete from public.event_organisers where event_key = ${key}`
+    await sql`delete from public.content_items where key = ${key}`
+  })
+})
+
 test('what was ticked and not saved is forgotten', async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   await page.goto(`/admin?q=${person.email}`)

@@ -140,6 +140,43 @@ test('a reload, Back and the other language still show the registration', async 
   await expect(heading(page, 'Your registration is confirmed')).toBeVisible()
 })
 
+/** Shows the registration as if its event had come into this state since. */
+async function changeEvent(page: Page, state: 'changed' | 'cancelled' | 'removed') {
+  await page.route('**/rpc/show_registration', async (route) => {
+    const response = await route.fetch()
+    const shown = await response.json()
+    await route.fulfill({
+      response,
+      json: {...shown, event: {...shown.event, state, dateToBeConfirmed: false}},
+    })
+  })
+}
+
+test.describe('an event', () => {
+  for (const [prefix, state, title, isOpen] of [
+    ['', 'changed', 'Renginys pasikeitė', true],
+    ['/en', 'changed', 'This event has changed', true],
+    ['', 'removed', 'Renginio svetainėje nebėra', true],
+    ['', 'cancelled', 'Renginys neįvyks', false],
+    ['/en', 'cancelled', 'This event has been cancelled', false],
+  ] as const) {
+    test(`that is ${state} since is said to be so, ${prefix || '/lt'}`, async ({page}) => {
+      const {link} = await registerForService()
+      await changeEvent(page, state)
+      await page.goto(prefix + link)
+      await expect(main(page).getByText(title)).toBeVisible()
+      await expect(main(page).getByRole('button')).toHaveCount(isOpen ? 2 : 0)
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+  }
+
+  test('whose date is to be confirmed is said to be so', async ({page}) => {
+    const {link} = await registerForService()
+    await page.goto(link)
+    await expect(main(page).getByText('Tikslios datos dar nežinome')).toBeVisible()
+  })
+})
+
 test.describe('a family', () => {
   test('corrects a child, gives the consent that is missing, and cancels one child', async ({page}) => {
     const registered = await registerFamily([
