@@ -50,17 +50,23 @@ test('a batch that a dead worker had claimed is sent by the next one, each email
   expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
 })
 
-test('emails queued while Resend fails arrive once when it recovers', async () => {
+test.each([
+  ['fails', 500],
+  ['refuses everything as too much', 429],
+  ['is silent', 'timeout'],
+  ['takes them, but does not say so', 'lost'],
+] as const)('emails queued while Resend %s arrive once when it recovers', async (_, status) => {
   onTestFinished(() => stack.outage(null))
-  await stack.outage(500)
+  await stack.outage(status)
   const recipients = Array.from({length: 5}, () => newAddress('gedimas'))
   const ids = await stack.queue(recipients.map((recipient) => ({recipient, kind: 'transactional'})))
   const failing = () => sql`
-    select from public.email_outbox where id = any(${ids}) and status = 'queued' and last_error like '500%'`
-  await expect.poll(async () => (await failing()).length, {timeout: 20_000}).toBe(5)
+    select from public.email_outbox where id = any(${ids}) and status = 'queued' and last_error is not null`
+  await expect.poll(async () => (await failing()).length, {timeout: 60_000}).toBe(5)
   await stack.outage(null)
   await makeDue(ids)
-  for (const recipient of recipients) await stack.arrival(recipient, 60_000)
+  const unsent = () => sql`select from public.email_outbox where id = any(${ids}) and status <> 'sent'`
+  await expect.poll(async () => (await unsent()).length, {timeout: 60_000}).toBe(0)
   const arrived = await stack.arrived()
   expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
 })
