@@ -8,6 +8,7 @@ const limits = {
   search: 120,
   lake: 180,
   supabase: 300,
+  submissions: 300,
   newsletter: 420,
   build: 900,
 }

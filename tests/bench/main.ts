@@ -28,6 +28,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   search: () => import('./search.ts'),
   lake: () => import('./lake.ts'),
   supabase: () => import('./supabase.ts'),
+  submissions: () => import('./submissions.ts'),
   newsletter: () => import('./newsletter.ts'),
   build: () => import('./build.ts'),
 }
