@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {groupSizeRange} from '@site/schemas/requests/race-registration'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack} from './database.ts'
@@ -84,7 +85,7 @@ describe('a family', () => {
   })
 
   test.each(['lapsed', 'cancelled'])(
-    'whose registration has %s needs places for all its members when another one joins',
+    'whose status is %s needs places for all its members when another one joins',
     async (status) => {
       await rolledBack(async (tx) => {
         const eventKey = await addRegistrableEvent(tx, {kind: 'race', capacity: 3})
@@ -104,6 +105,18 @@ describe('a family', () => {
       })
     },
   )
+
+  test('may be as large as a form allows within the limits of an hour', async () => {
+    await rolledBack(async (tx) => {
+      const eventKey = await addRegistrableEvent(tx, {kind: 'race'})
+      const member = family(eventKey, groupSizeRange.max)
+      const {email} = member(child('Ąžuolas'))
+      const hashes = {emailHash: 'a'.repeat(64)}
+      for (let n = 0; n < groupSizeRange.max; n += 1)
+        await register(serviceOf(tx), member(child('Ąžuolas')), hashes)
+      expect(await statusOf(tx, email)).toEqual({status: 'registered', seats: groupSizeRange.max})
+    })
+  })
 
   test('has at most 20 members', async () => {
     await rolledBack(async (tx) => {
