@@ -1,0 +1,26 @@
+import {londonInstant, londonWallClock} from './london-instant.ts'
+
+const LENGTH = 'YYYY-MM-DDTHH:MM'.length
+
+/** An instant as the value of an `<input type="datetime-local">` that asks for London time: 2025-12-01T10:00. */
+export function londonInputValue(instant: Date): string {
+  return londonWallClock(instant).slice(0, LENGTH)
+}
+
+/**
+ * The instant that such an input holds. Undefined if it is incomplete, or a time that London's clocks skip when summer
+ * time begins.
+ */
+export function londonInputInstant(value: string): Date | undefined {
+  const [day = '', time = ''] = value.slice(0, LENGTH).split('T')
+  const instant = londonInstant(day, time)
+  if (Number.isNaN(instant.getTime())) return undefined
+  return londonInputValue(instant) === `${day}T${time}` ? instant : undefined
+}
+
+/** Why nothing can be scheduled for what such an input holds. `past` includes the minute that has begun. */
+export function scheduleFault(value: string, at: Date): 'missing' | 'past' | undefined {
+  const instant = londonInputInstant(value)
+  if (!instant) return 'missing'
+  return instant <= at ? 'past' : undefined
+}
