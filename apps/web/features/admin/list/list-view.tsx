@@ -2,14 +2,14 @@
 
 import type {RowData} from '@tanstack/react-table'
 import {useTranslations} from 'next-intl'
-import {useSyncExternalStore, type ReactNode, type RefObject} from 'react'
+import type {ReactNode, RefObject} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import type {Settled} from '../dashboard/query-client.ts'
 import {RowsSkeleton} from '../dashboard/skeletons.tsx'
 import {rowNumbers, type ListPage} from './admin-list-queries.ts'
-import {ListCards, SortSelect} from './list-cards.tsx'
+import {SortSelect} from './list-cards.tsx'
 import {ListFailure, ListMessage} from './list-message.tsx'
-import {ListTable} from './list-table.tsx'
+import {ListRows, useIsWide} from './list-rows.tsx'
 import {Pagination} from './pagination.tsx'
 import {SearchField} from './search-field.tsx'
 import type {AdminTable} from './use-list-table.ts'
@@ -62,11 +62,7 @@ export function ListView<Row extends RowData>(props: ListViewProps<Row>) {
             aria-busy={isLoading}
             className="transition-opacity delay-100 duration-150 aria-busy:opacity-60"
           >
-            {isWide ? (
-              <ListTable table={table} label={label} />
-            ) : (
-              <ListCards table={table} label={label} areSmall={props.areCardsSmall} />
-            )}
+            <ListRows table={table} label={label} areCardsSmall={props.areCardsSmall} />
           </div>
         )}
       </section>
@@ -85,21 +81,4 @@ function NoRows<Row extends RowData>({query, empty, onSearch}: ListViewProps<Row
       </button>
     </ListMessage>
   )
-}
-
-/** From this width on, a table has room for its columns. */
-const WIDE = '(min-width: 72rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
-}
-
-function subscribeToWidth(listener: () => void) {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
 }

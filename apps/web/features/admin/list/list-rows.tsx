@@ -1,0 +1,40 @@
+'use client'
+
+import type {RowData} from '@tanstack/react-table'
+import {useSyncExternalStore} from 'react'
+import {ListCards} from './list-cards.tsx'
+import {ListTable} from './list-table.tsx'
+import type {AdminTable} from './use-list-table.ts'
+
+interface ListRowsProps<Row extends RowData> {
+  table: AdminTable<Row>
+  label: string
+  areCardsSmall?: boolean
+}
+
+/** The rows of a list: a table on a wide screen, cards on a narrow one. */
+export function ListRows<Row extends RowData>({table, label, areCardsSmall}: ListRowsProps<Row>) {
+  return useIsWide() ? (
+    <ListTable table={table} label={label} />
+  ) : (
+    <ListCards table={table} label={label} areSmall={areCardsSmall} />
+  )
+}
+
+/** From this width on, a table has room for its columns. */
+const WIDE = '(min-width: 72rem)'
+
+/** Whether lists are tables rather than cards. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+function subscribeToWidth(listener: () => void) {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
