@@ -36,6 +36,10 @@ export type RegistrationFilter = (typeof registrationFilters)[number]
 export const registrationColumns = ['status', 'name', 'places', 'sent'] as const
 export type RegistrationColumn = (typeof registrationColumns)[number]
 
+/** Columns of the list of addresses that get no newsletters. */
+export const addressColumns = ['since', 'address'] as const
+export type AddressColumn = (typeof addressColumns)[number]
+
 export interface Sort<Column extends string = string> {
   by: Column
   isDescending: boolean
@@ -84,7 +88,13 @@ export const adminSearchParams = {
   event: parseAsEvent,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
-  sort: parseAsSort([...userColumns, ...commentColumns, ...registrationColumns, ...messageColumns]),
+  sort: parseAsSort([
+    ...userColumns,
+    ...commentColumns,
+    ...registrationColumns,
+    ...messageColumns,
+    ...addressColumns,
+  ]),
   page: parseAsPage,
 }
 

@@ -35,3 +35,8 @@ function toResendResult(result: Result<undefined>): Result<undefined, ResendErro
   if (result.code === CHECK_VIOLATION) return {...result, error: 'invalidAddress'}
   return {...result, error: result.status === 404 ? 'gone' : 'failed'}
 }
+
+/** Lets an address get newsletters again. */
+export function allowNewsletters(address: string): Promise<Result<null>> {
+  return query((supabase) => supabase.from('suppressed_addresses').delete().eq('email', address))
+}

@@ -1,6 +1,9 @@
 import {queryOptions} from '@tanstack/react-query'
+import type {AddressColumn} from '../dashboard/admin-search-params.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
+import {searchPatterns} from '../list/search-patterns.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
 
 /** An email that could not be delivered. */
 export interface EmailFailure {
@@ -40,6 +43,44 @@ async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
       lastError: row.last_error,
       createdAt: row.created_at,
       mayResend: row.may_resend ?? false,
+    })),
+  }
+}
+
+/** An address that gets no newsletters any more. */
+export interface SuppressedAddress {
+  /** The address itself. */
+  id: string
+  /** `complained`: its reader reported an email as spam. */
+  reason: 'bounced' | 'complained'
+  /** ISO. */
+  since: string
+}
+
+const addressFields = {address: 'email', since: 'since'} as const satisfies Record<AddressColumn, string>
+
+/** Addresses that get no newsletters any more and contain what is searched for. */
+export function suppressedQuery(search: ListSearch<AddressColumn>) {
+  return queryOptions({queryKey: ['suppressedAddresses', search], queryFn: () => loadSuppressed(search)})
+}
+
+async function loadSuppressed({
+  q,
+  sort,
+  page,
+}: ListSearch<AddressColumn>): Promise<ListPage<SuppressedAddress>> {
+  const result = await loadPage(page, (supabase, from, to) => {
+    let rows = supabase.from('suppressed_addresses').select('email, reason, since', {count: 'exact'})
+    for (const pattern of searchPatterns(q)) rows = rows.like('email', pattern)
+    return rows.order(addressFields[sort.by], {ascending: !sort.isDescending}).order('email').range(from, to)
+  })
+  const {rows, ...rest} = dataOf(result)
+  return {
+    ...rest,
+    rows: rows.map(({email, reason, since}) => ({
+      id: email,
+      reason: reason === 'complained' ? reason : 'bounced',
+      since,
     })),
   }
 }

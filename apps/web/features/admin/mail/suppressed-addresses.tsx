@@ -1,0 +1,127 @@
+'use client'
+
+import {createColumnHelper} from '@tanstack/react-table'
+import {useQueryClient} from '@tanstack/react-query'
+import {useLocale, useTranslations} from 'next-intl'
+import {useCallback, useMemo, useState} from 'react'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {addressColumns, type AddressColumn, type Sort} from '../dashboard/admin-search-params.ts'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {reloadQueries, useSettledQuery} from '../dashboard/query-client.ts'
+import {ListView} from '../list/list-view.tsx'
+import {ShortDate} from '../list/short-date.tsx'
+import {useListFocus} from '../list/use-list-focus.ts'
+import {useListSearchParams} from '../list/use-list-search-params.ts'
+import {useListTable, type features} from '../list/use-list-table.ts'
+import {allowNewsletters} from './admin-mail-actions.ts'
+import {suppressedQuery, type SuppressedAddress} from './admin-mail-queries.ts'
+
+const newestFirst: Sort<AddressColumn> = {by: 'since', isDescending: true}
+const helper = createColumnHelper<typeof features, SuppressedAddress>()
+
+/** Addresses that get no newsletters any more, each with a button that changes that. */
+export function SuppressedAddresses() {
+  const t = useTranslations('admin.suppressed')
+  const queryClient = useQueryClient()
+  const searchParams = useListSearchParams(addressColumns, newestFirst)
+  const list = useSettledQuery(suppressedQuery(searchParams.search))
+  const {listRef, keepFocus} = useListFocus(list.data)
+  const [asked, setAsked] = useState<string>()
+
+  const ask = useCallback(
+    (address: string) => {
+      keepFocus(address)
+      setAsked(address)
+    },
+    [keepFocus],
+  )
+
+  async function allow() {
+    if (!asked) return
+    const {ok} = await allowNewsletters(asked)
+    if (ok) toast.success(t('done', {address: asked}))
+    else toast.error(t('failed'))
+    // The number of subscribers changes too.
+    await reloadQueries(queryClient, [])
+  }
+
+  const table = useListTable({columns: useColumns(ask), list, searchParams})
+  const isEmpty = list.data?.total === 0 && searchParams.search.q === ''
+  return (
+    <section aria-labelledby="suppressed-addresses" className="grid grid-cols-1 gap-4">
+      <h3 id="suppressed-addresses" className="text-h3">
+        {t('title')}
+      </h3>
+      <p className="max-w-3xl text-muted">{t('text')}</p>
+      {isEmpty && !list.error ? (
+        <p className="max-w-3xl border-t border-line pt-4">{t('none')}</p>
+      ) : (
+        <ListView
+          label={t('title')}
+          list={list}
+          table={table}
+          listRef={listRef}
+          query={searchParams.search.q}
+          searchHint={t('hint')}
+          empty={{title: t('none'), text: t('text')}}
+          areCardsSmall
+          onSearch={searchParams.setQuery}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('ask')}
+        description={<p>{t('askText')}</p>}
+        variant="primary"
+        confirm={t('allow')}
+        busy={t('allowing')}
+        onConfirm={allow}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}
+
+/** `onAllow` must be memoised, or all cells are remounted. */
+function useColumns(onAllow: (address: string) => void) {
+  const t = useTranslations('admin.suppressed')
+  const locale = useLocale()
+  return useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('id', {
+          id: 'address',
+          sortDescFirst: false,
+          meta: {label: t('column.address'), inCard: 'title', className: 'w-1/2 wrap-anywhere'},
+          cell: ({row: {original: row}}) => <strong className="font-semibold wrap-anywhere">{row.id}</strong>,
+        }),
+        helper.display({
+          id: 'reason',
+          meta: {label: t('column.reason'), inCard: 'field'},
+          cell: ({row: {original: row}}) => t(`reason.${row.reason}`),
+        }),
+        helper.accessor('since', {
+          id: 'since',
+          sortDescFirst: true,
+          meta: {label: t('column.since'), inCard: 'field', order: 'date'},
+          cell: ({row: {original: row}}) => <ShortDate instant={row.since} locale={locale} />,
+        }),
+        helper.display({
+          id: 'actions',
+          meta: {label: t('column.actions'), inCard: 'actions'},
+          cell: ({row: {original: row}}) => (
+            <button
+              type="button"
+              onClick={() => onAllow(row.id)}
+              aria-label={t('allowOne', {address: row.id})}
+              className={`${buttonClass('quiet')} text-small max-[72rem]:w-full`}
+            >
+              {t('allow')}
+            </button>
+          ),
+        }),
+      ]),
+    [t, locale, onAllow],
+  )
+}
