@@ -11,6 +11,7 @@ import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
 import {DownloadData} from './profile/download-data.tsx'
+import {NewsletterChoice} from './profile/newsletter-choice.tsx'
 
 /**
  * The user's account: profile, password, data export and deletion. What was typed into the profile is hidden while nobody
@@ -26,6 +27,7 @@ export function ProfilePage() {
   return (
     <div key={id} className="grid gap-12">
       <PersonalDetails id={id} email={email} draft={drafts(id)} />
+      <NewsletterChoice />
       <ChangePassword email={email} />
       <DownloadData />
       <DeleteAccount email={email} />
