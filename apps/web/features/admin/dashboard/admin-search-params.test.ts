@@ -16,13 +16,24 @@ import {
 interface AdminSearch {
   tab: AdminTab
   event: string | null
+  issue: string | null
   show: CommentFilter
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
   page: number
 }
 
-const first: AdminSearch = {tab: 'users', event: null, show: 'waiting', q: '', sort: null, page: 1}
+const first: AdminSearch = {
+  tab: 'users',
+  event: null,
+  issue: null,
+  show: 'waiting',
+  q: '',
+  sort: null,
+  page: 1,
+}
+
+const someIssue = '0b0d4c1e-8f0a-4c39-9f6e-1a2b3c4d5e6f'
 
 function read(search: string) {
   const columns = search.includes('tab=comments') ? commentColumns : userColumns
@@ -43,6 +54,8 @@ describe('search params', () => {
     [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
     [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
+    [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
+    [{...first, tab: 'newsletter', issue: someIssue}, `?tab=newsletter&issue=${someIssue}`],
     [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
   ]
 
@@ -61,6 +74,7 @@ test.each([
   '?sort=password',
   '?sort=-',
   '?show=hidden',
+  '?issue=1',
 ])('%s opens the default view', (search) => {
   expect(read(search)).toEqual(first)
 })

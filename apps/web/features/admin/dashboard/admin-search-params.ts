@@ -68,6 +68,14 @@ const parseAsEvent = createParser({
   serialize: String,
 })
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Id of the newsletter that is open; `new` for one that has not been saved. */
+export const parseAsIssue = createParser({
+  parse: (value) => (value === 'new' || UUID.test(value) ? value : null),
+  serialize: String,
+})
+
 /** `email`, or `-email` for descending order. Null for an unknown column. */
 export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   return createParser<Sort<Column>>({
@@ -86,6 +94,7 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
 export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs).withDefault('users'),
   event: parseAsEvent,
+  issue: parseAsIssue,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
   sort: parseAsSort([

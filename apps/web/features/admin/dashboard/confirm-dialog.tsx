@@ -18,13 +18,26 @@ interface ConfirmDialogProps {
   /** Runs the action and shows its result; the dialog closes afterwards, unless it resolves to false. */
   onConfirm: () => Promise<boolean | void>
   onClose: () => void
+  /** Element that receives focus on closing; by default the one that opened the dialog. */
+  finalFocus?: () => HTMLElement | null
   /** Additional fields. */
   children?: ReactNode
 }
 
 /** A confirmation dialog for an action that affects others. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {isOpen, title, description, confirm, busy, variant = 'give', onConfirm, onClose, children} = props
+  const {
+    isOpen,
+    title,
+    description,
+    confirm,
+    busy,
+    variant = 'give',
+    onConfirm,
+    onClose,
+    finalFocus,
+    children,
+  } = props
   const t = useTranslations('admin.comments')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -41,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       title={title}
       description={description}
-      finalFocus={() => null}
+      finalFocus={finalFocus ?? (() => null)}
       onClose={onClose}
     >
       {children}

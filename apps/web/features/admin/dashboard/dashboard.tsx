@@ -8,7 +8,7 @@ import type {Rights} from '#/features/account/account-queries.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {usePendingCount} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
-import {NewsletterPanel} from '../mail/newsletter-panel.tsx'
+import {NewsletterPanel} from '../newsletter/newsletter-panel.tsx'
 import {MessagesPanel} from '../messages/messages-panel.tsx'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
@@ -57,7 +57,7 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
   const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
 
   function open(tab: AdminTab) {
-    void setSearchParams({tab, event: null, show: null, q: null, sort: null, page: null})
+    void setSearchParams({tab, event: null, issue: null, show: null, q: null, sort: null, page: null})
   }
 
   return (

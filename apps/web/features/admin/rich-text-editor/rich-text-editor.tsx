@@ -97,7 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {hint}
         </p>
       )}
-      <div className={`${styles.frame} ${error ? 'border-2 border-danger' : 'border border-muted'}`}>
+      <div className={styles.frame} data-invalid={error ? true : undefined}>
         <EditorToolbar
           label={t('toolbar', {field: label})}
           textId={id}

@@ -1,0 +1,99 @@
+import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
+import * as z from 'zod'
+import {callFunction} from '#/supabase/edge-function.ts'
+import {query, type Result} from '#/supabase/query.ts'
+import {loadIssue} from './admin-newsletter-queries.ts'
+import type {Saved, SaveResult} from './draft-saver.ts'
+import {isEqualDraft} from './opened-draft.ts'
+
+const savedSchema = z.object({id: z.string(), version: z.int()})
+
+/** Refusals after which the text as typed cannot be saved as the same draft. */
+const conflicts = ['edited_elsewhere', 'newsletter_scheduled', 'newsletter_started', 'not_found']
+
+/** Saves a draft, a new one if it has not been saved before. */
+export async function saveDraft(draft: NewsletterDraft, saved: Saved | undefined): Promise<SaveResult> {
+  const result = await query((supabase) =>
+    supabase.rpc('save_newsletter_draft', {
+      // Null for a new draft, which the generated types do not know.
+      issue_id: (saved?.id ?? null) as string,
+      version: (saved?.version ?? null) as number,
+      issue: {subject: {...draft.subject}, content: {...draft.content}},
+    }),
+  )
+  if (result.ok) return {ok: true, saved: savedSchema.parse(result.data)}
+  return {ok: false, isConflict: conflicts.includes(detailOf(result.cause))}
+}
+
+/**
+ * Saves one draft again and again. That it was changed by an earlier attempt, whose response was lost, is no conflict.
+ */
+export function createDraftSave(): typeof saveDraft {
+  let attempted: NewsletterDraft | undefined
+  return async (draft, saved) => {
+    const result = await saveDraft(draft, saved)
+    const earlier = attempted
+    attempted = result.ok ? undefined : draft
+    if (result.ok || !result.isConflict || !saved || !earlier) return result
+    const stored = await loadIssue(saved.id).catch(() => null)
+    const isOwn = stored?.status === 'draft' && isEqualDraft(stored.draft, earlier)
+    return isOwn ? saveDraft(draft, {id: saved.id, version: stored.version}) : result
+  }
+}
+
+/** The code that a function of the database gives its refusals. */
+function detailOf(cause: unknown): string {
+  const details: unknown = typeof cause === 'object' && cause && 'details' in cause ? cause.details : ''
+  return typeof details === 'string' ? details : ''
+}
+
+export function deleteDraft(id: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('delete_newsletter_draft', {issue_id: id}))
+}
+
+/** Sends it to nobody else, until it is resumed. */
+export function stopIssue(id: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('stop_newsletter', {issue_id: id}))
+}
+
+/** Goes on with those who have not got it yet. */
+export function resumeIssue(id: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('resume_newsletter', {issue_id: id}))
+}
+
+/** Makes a scheduled newsletter a draft again. */
+export function unscheduleIssue(id: string): Promise<Result<undefined>> {
+  return query((supabase) => supabase.rpc('unschedule_newsletter', {issue_id: id}))
+}
+
+const FUNCTION = 'send-newsletter'
+
+const emailSchema = z.object({subject: z.string(), html: z.string(), text: z.string()})
+const previewSchema = z.object({lt: emailSchema, en: emailSchema})
+
+export type PreviewedEmail = z.infer<typeof emailSchema>
+export type Preview = z.infer<typeof previewSchema>
+
+/** The emails that readers of each language would get. Sends nothing. */
+export async function previewIssue(draft: NewsletterDraft): Promise<Result<Preview>> {
+  const result = await callFunction(FUNCTION, {...draft, mode: 'preview'})
+  return result.ok ? {...result, data: previewSchema.parse(result.data)} : result
+}
+
+/** Sends one email to the admin's own address. */
+export function sendTest(draft: NewsletterDraft, locale: 'lt' | 'en'): Promise<Result<unknown>> {
+  return callFunction(FUNCTION, {...draft, mode: 'test', locale})
+}
+
+/** What is sent to all subscribers, at once or at `sendAt`, in ISO format. */
+export interface Sending {
+  draft: NewsletterDraft
+  saved: Saved | undefined
+  sendAt: string | undefined
+}
+
+/** Sends a newsletter to all subscribers, once for each key. */
+export function sendIssue({draft, saved, sendAt}: Sending, key: string): Promise<Result<unknown>> {
+  const body = {...draft, ...(sendAt && {sendAt}), ...(saved && {issueId: saved.id, version: saved.version})}
+  return callFunction(FUNCTION, body, {'Idempotency-Key': key})
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {formatDateTime} from '#/time/format-date.ts'
+import {Badge} from '#/ui/badge.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import type {Draft, IssueCounts, IssueStatus, SentIssue} from './admin-newsletter-queries.ts'
+
+/** What can be done about a newsletter without opening it. */
+export type IssueAction = 'delete' | 'stop' | 'resume' | 'unschedule'
+
+type CurrentIssue = (Draft & {status: 'draft'}) | SentIssue
+
+const actionOf: Record<IssueStatus, IssueAction | undefined> = {
+  draft: 'delete',
+  scheduled: 'unschedule',
+  sending: 'stop',
+  stopped: 'resume',
+  sent: undefined,
+}
+
+interface CurrentIssueCardProps {
+  issue: CurrentIssue
+  onOpen: (id: string) => void
+  onAct: (action: IssueAction, id: string, subject: string) => void
+}
+
+/** A newsletter that is not sent yet: its status, progress and buttons. */
+export function CurrentIssueCard({issue, onOpen, onAct}: CurrentIssueCardProps) {
+  const t = useTranslations('admin.newsletter')
+  const subject = useSubject(issue)
+  const {id, status} = issue
+  const action = actionOf[status]
+  const isDraft = status === 'draft'
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <strong className="font-semibold wrap-anywhere">{subject}</strong>
+        <Badge variant={isDraft ? 'outline' : 'accent'}>{t(`status.${status}`)}</Badge>
+      </div>
+      <IssueState issue={issue} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          aria-label={t(isDraft ? 'current.editOne' : 'current.showOne', {subject})}
+          className={buttonClass('quiet')}
+        >
+          {t(isDraft ? 'current.edit' : 'current.show')}
+        </button>
+        {action && (
+          <button
+            type="button"
+            onClick={() => onAct(action, id, subject)}
+            aria-label={t(`action.${action}One`, {subject})}
+            className={buttonClass('quiet')}
+          >
+            {t(`action.${action}`)}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The subject in the reader's language, if it has one. */
+export function useSubject({subject: {lt, en}}: Pick<Draft, 'subject'>): string {
+  const t = useTranslations('admin.newsletter')
+  const locale = useLocale()
+  return (locale === 'en' ? en || lt : lt || en) || t('noSubject')
+}
+
+function IssueState({issue}: {issue: CurrentIssue}) {
+  const t = useTranslations('admin.newsletter.current')
+  const locale = useLocale()
+  if (issue.status === 'draft') {
+    return (
+      <p className="text-small text-muted">{t('edited', {time: formatDateTime(issue.updatedAt, locale)})}</p>
+    )
+  }
+  if (issue.status === 'scheduled') {
+    return <p>{t('scheduled', {time: issue.sendAt ? formatDateTime(issue.sendAt, locale) : ''})}</p>
+  }
+  return <Progress counts={issue.counts} />
+}
+
+function Progress({counts: {recipients, left}}: {counts: IssueCounts}) {
+  const t = useTranslations('admin.newsletter.current')
+  const label = t('progress', {done: recipients - left, total: recipients})
+  return (
+    <div className="grid gap-1.5">
+      <p>{label}</p>
+      <progress
+        aria-label={label}
+        value={recipients - left}
+        max={Math.max(recipients, 1)}
+        className="w-full accent-brand"
+      >
+        {label}
+      </progress>
+    </div>
+  )
+}

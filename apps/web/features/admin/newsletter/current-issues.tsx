@@ -1,0 +1,105 @@
+'use client'
+
+import {useQueryClient} from '@tanstack/react-query'
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {toast} from 'sonner'
+import type {Result} from '#/supabase/query.ts'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {reloadQueries, useSettledQuery, type Settled} from '../dashboard/query-client.ts'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {ListFailure} from '../list/list-message.tsx'
+import {deleteDraft, resumeIssue, stopIssue, unscheduleIssue} from './admin-newsletter-actions.ts'
+import {draftsQuery, newslettersKey, type SentIssue} from './admin-newsletter-queries.ts'
+import {CurrentIssueCard, type IssueAction} from './current-issue-card.tsx'
+import {dropKeptDraft} from './kept-draft.ts'
+
+const actions: Record<IssueAction, (id: string) => Promise<Result<undefined>>> = {
+  delete: deleteDraft,
+  stop: stopIssue,
+  resume: resumeIssue,
+  unschedule: unscheduleIssue,
+}
+
+/** What cannot be taken back, or is noticed by others, is asked about. */
+const isConfirmed = (action: IssueAction) => action === 'delete' || action === 'stop'
+
+interface CurrentIssuesProps {
+  history: Settled<SentIssue[]>
+  onOpen: (id: string) => void
+}
+
+/** Drafts, and newsletters that are scheduled, being sent or stopped, with what can be done about each. */
+export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
+  const t = useTranslations('admin.newsletter')
+  const queryClient = useQueryClient()
+  const drafts = useSettledQuery(draftsQuery)
+  const [asked, setAsked] = useState<{action: IssueAction; id: string; subject: string}>()
+  // Keeps the question visible while the dialog fades out.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const question = asked ?? last
+
+  const reload = () => reloadQueries(queryClient, newslettersKey)
+
+  async function act(action: IssueAction, id: string) {
+    const result = await actions[action](id)
+    if (result.ok) toast.success(t(`done.${action}`))
+    else toast.error(t(`failed.${action}`), {description: t('failed.text')})
+    if (result.ok && action === 'delete') dropKeptDraft(id)
+    await reload()
+  }
+
+  function start(action: IssueAction, id: string, subject: string) {
+    if (isConfirmed(action)) setAsked({action, id, subject})
+    else void act(action, id)
+  }
+
+  const error = drafts.error ?? history.error
+  const unfinished = (history.data ?? []).filter(({status}) => status !== 'sent')
+  const isLoaded = drafts.data !== undefined && history.data !== undefined
+  const count = unfinished.length + (drafts.data?.length ?? 0)
+  return (
+    <section aria-labelledby="current-newsletters" className="grid grid-cols-1 gap-4">
+      <h3 id="current-newsletters" className="text-h3">
+        {t('current.title')}
+      </h3>
+      {error && (
+        <ListFailure
+          error={error}
+          hasRows={count > 0}
+          isLoading={drafts.isLoading || history.isLoading}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!isLoaded && !error && <RowsSkeleton />}
+      {isLoaded && count === 0 && <p className="border-t border-line pt-4">{t('current.none')}</p>}
+      {count > 0 && (
+        <ul className="grid gap-4">
+          {unfinished.map((issue) => (
+            <CurrentIssueCard key={issue.id} issue={issue} onOpen={onOpen} onAct={start} />
+          ))}
+          {drafts.data?.map((draft) => (
+            <CurrentIssueCard
+              key={draft.id}
+              issue={{...draft, status: 'draft'}}
+              onOpen={onOpen}
+              onAct={start}
+            />
+          ))}
+        </ul>
+      )}
+      {question && (
+        <ConfirmDialog
+          isOpen={asked !== undefined}
+          title={t(`ask.${question.action}.title`)}
+          description={<p>{t(`ask.${question.action}.text`, {subject: question.subject})}</p>}
+          confirm={t(`ask.${question.action}.confirm`)}
+          busy={t(`ask.${question.action}.busy`)}
+          onConfirm={() => act(question.action, question.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

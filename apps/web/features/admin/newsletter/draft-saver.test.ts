@@ -1,0 +1,113 @@
+import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createDraftSaver, type Saved, type SaveResult, type SaveState} from './draft-saver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const draftOf = (subject: string): NewsletterDraft => ({
+  subject: {lt: subject, en: ''},
+  content: {lt: [], en: []},
+})
+
+/** A saver with recorded calls. `save` succeeds unless results are given, the last one repeated. */
+function setUp(...results: ('ok' | 'failed' | 'conflict')[]) {
+  const sent: [string, Saved | undefined][] = []
+  const kept: (string | undefined)[] = []
+  const states: SaveState[] = []
+  const pending: (() => void)[] = []
+  const saver = createDraftSaver({
+    saved: undefined,
+    save: async (draft, saved) => {
+      sent.push([draft.subject.lt, saved])
+      await new Promise<void>((resolve) => pending.push(resolve))
+      const result = results[Math.min(sent.length, results.length) - 1] ?? 'ok'
+      const answer: SaveResult =
+        result === 'ok'
+          ? {ok: true, saved: {id: 'a', version: sent.length}}
+          : {ok: false, isConflict: result === 'conflict'}
+      return answer
+    },
+    keep: (draft) => kept.push(draft?.subject.lt),
+    onChange: (state) => states.push(state),
+  })
+  /** Lets the request that is under way respond. */
+  async function respond() {
+    pending.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return {saver, sent, kept, states, respond}
+}
+
+const later = () => vi.advanceTimersByTimeAsync(60_000)
+
+test('what is typed is kept at once, and saved when typing pauses', async () => {
+  const {saver, sent, kept, states, respond} = setUp()
+  saver.type(draftOf('K'))
+  saver.type(draftOf('Ka'))
+  expect(sent).toEqual([])
+  expect(kept).toEqual(['K', 'Ka'])
+  await later()
+  expect(sent).toEqual([['Ka', undefined]])
+  await respond()
+  expect(kept.at(-1)).toBeUndefined()
+  expect(states.at(-1)).toBe('saved')
+  expect(saver.saved()).toEqual({id: 'a', version: 1})
+})
+
+test('what is typed during a request is saved after it, as a change of what that one stored', async () => {
+  const {saver, sent, kept, states, respond} = setUp()
+  saver.type(draftOf('K'))
+  await later()
+  saver.type(draftOf('Kalėdos'))
+  await later()
+  expect(sent).toHaveLength(1)
+  await respond()
+  await later()
+  expect(kept.at(-1)).toBe('Kalėdos')
+  await respond()
+  expect(sent).toEqual([
+    ['K', undefined],
+    ['Kalėdos', {id: 'a', version: 1}],
+  ])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('a failed request is repeated, and what was typed stays kept', async () => {
+  const {saver, sent, kept, states, respond} = setUp('failed', 'failed', 'ok')
+  saver.type(draftOf('Kalėdos'))
+  for (const state of ['failed', 'failed', 'saved']) {
+    await later()
+    await respond()
+    expect(states.at(-1)).toBe(state)
+  }
+  expect(sent).toHaveLength(3)
+  expect(kept).toEqual(['Kalėdos', undefined])
+})
+
+test('after a conflict nothing is saved any more, but what is typed is kept', async () => {
+  const {saver, sent, kept, states, respond} = setUp('conflict')
+  saver.type(draftOf('Kalėdos'))
+  await later()
+  await respond()
+  saver.type(draftOf('Kalėdos čia'))
+  await later()
+  expect(await saver.flush()).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(states.at(-1)).toBe('conflict')
+  expect(kept.at(-1)).toBe('Kalėdos čia')
+})
+
+test('flushing saves at once, also what was typed during a request', async () => {
+  const {saver, sent, respond} = setUp()
+  expect(await saver.flush()).toBe(true)
+  saver.type(draftOf('K'))
+  const first = saver.flush()
+  saver.type(draftOf('Kalėdos'))
+  const second = saver.flush()
+  await respond()
+  expect(await first).toBe(false)
+  await respond()
+  expect(await second).toBe(true)
+  expect(sent.map(([subject]) => subject)).toEqual(['K', 'Kalėdos'])
+})

@@ -1,0 +1,102 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useEffect, useId, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {toast} from 'sonner'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import type {Issue} from './admin-newsletter-queries.ts'
+import {DraftConflict} from './draft-conflict.tsx'
+import {faultsIn, languages} from './draft-faults.ts'
+import {IssueFields} from './issue-fields.tsx'
+import {IssuePreview} from './issue-preview.tsx'
+import {IssueSending} from './issue-sending.tsx'
+import {SaveStatus} from './save-status.tsx'
+import {useDraft} from './use-draft.ts'
+
+interface IssueEditorProps {
+  /** The stored draft; undefined for a new one. */
+  issue: Issue | undefined
+  onSaved: (id: string) => void
+  onOpen: (id: string) => void
+  /** Opens the draft again, as it is stored. */
+  onReopen: () => void
+  onClose: () => void
+}
+
+/** Writes a newsletter: its texts, a preview, and when to send it. */
+export function IssueEditor({issue, onSaved, onOpen, onReopen, onClose}: IssueEditorProps) {
+  const t = useTranslations('admin.newsletter')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const {draft, initial, state, isStored, saver, type} = useDraft(issue, onSaved)
+  const [isChecked, setIsChecked] = useState(false)
+  const [failure, setFailure] = useState<{title: string; text: string}>()
+  const faults = isChecked ? faultsIn(draft) : []
+  const idOf = (part: string, language: string) => `${id}-${part}-${language}`
+
+  useEffect(() => heading.current?.focus(), [])
+
+  /** Whether it is complete. If it is not, the errors say what is missing. */
+  function check(): boolean {
+    const found = faultsIn(draft)
+    flushSync(() => {
+      setIsChecked(true)
+      setFailure(undefined)
+    })
+    if (found.length === 0) return true
+    toast.error(t(found.some(({code}) => code === 'required') ? 'fillIn' : 'tooLong'))
+    summary.current?.focus()
+    return false
+  }
+
+  function fail(text: string) {
+    flushSync(() => setFailure({title: t('send.failed'), text}))
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {t('editor.title')}
+        </h2>
+        <SaveStatus state={state} isStored={isStored} onRetry={() => void saver.flush()} />
+      </div>
+      <p className="max-w-2xl text-muted">{t('editor.text')}</p>
+      {state === 'conflict' && (
+        <DraftConflict draft={draft} saved={saver.saved()} onOpen={onOpen} onReopen={onReopen} />
+      )}
+      <ErrorSummary
+        ref={summary}
+        fieldErrors={faults.map(({part, language, code}) => ({
+          id: idOf(part, language),
+          text: t(`fault.${code}-${part}-${language}`),
+        }))}
+        failure={failure}
+      />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        {languages.map((language) => (
+          <IssueFields
+            key={language}
+            language={language}
+            idOf={idOf}
+            draft={draft}
+            initial={initial}
+            faults={faults}
+            onChange={type}
+          />
+        ))}
+      </div>
+      <IssuePreview draft={draft} onCheck={check} />
+      <IssueSending
+        draft={draft}
+        saver={saver}
+        onCheck={check}
+        onFail={fail}
+        failurePlace={() => summary.current}
+        onSent={onClose}
+      />
+    </>
+  )
+}

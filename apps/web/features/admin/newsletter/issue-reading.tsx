@@ -1,0 +1,57 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useEffect, useRef, useState} from 'react'
+import {toast} from 'sonner'
+import {buttonClass} from '#/ui/button.tsx'
+import {unscheduleIssue} from './admin-newsletter-actions.ts'
+import type {Issue} from './admin-newsletter-queries.ts'
+import {IssuePreview} from './issue-preview.tsx'
+
+interface IssueReadingProps {
+  issue: Issue
+  /** Opens the newsletter again, which may be a draft by now. */
+  onReopen: () => void
+}
+
+const isComplete = () => true
+
+/** A newsletter that is not to be changed: its status, and how it looks. */
+export function IssueReading({issue: {id, status, draft}, onReopen}: IssueReadingProps) {
+  const t = useTranslations('admin.newsletter')
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const {lt, en} = draft.subject
+
+  useEffect(() => heading.current?.focus(), [])
+
+  async function unschedule() {
+    if (isBusy) return
+    setIsBusy(true)
+    const result = await unscheduleIssue(id)
+    setIsBusy(false)
+    if (result.ok) toast.success(t('done.unschedule'))
+    else toast.error(t('failed.unschedule'), {description: t('failed.text')})
+    onReopen()
+  }
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+        {locale === 'en' ? en || lt : lt || en}
+      </h2>
+      <p className="max-w-2xl">{t(status === 'scheduled' ? 'reading.scheduled' : 'reading.sent')}</p>
+      {status === 'scheduled' && (
+        <button
+          type="button"
+          onClick={() => void unschedule()}
+          className={`${buttonClass('quiet')} justify-self-start`}
+        >
+          {t('action.unschedule')}
+        </button>
+      )}
+      <IssuePreview draft={draft} onCheck={isComplete} />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
+import {useQueryClient} from '@tanstack/react-query'
+import {useLocale, useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {toast} from 'sonner'
+import {formatDateTime} from '#/time/format-date.ts'
+import {londonInputInstant, londonInputValue, scheduleFault} from '#/time/london-input.ts'
+import {buttonClass} from '#/ui/button.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {reloadQueries} from '../dashboard/query-client.ts'
+import {sendIssue} from './admin-newsletter-actions.ts'
+import {audienceQuery, newslettersKey, type Audience} from './admin-newsletter-queries.ts'
+import type {DraftSaver} from './draft-saver.ts'
+import {dropKeptDraft} from './kept-draft.ts'
+import {createSendingKeys} from './sending-key.ts'
+import {sendingFailure} from './sending-reason.ts'
+import {SendDialog} from './send-dialog.tsx'
+
+interface IssueSendingProps {
+  draft: NewsletterDraft
+  saver: DraftSaver
+  /** Whether the newsletter is complete; shows what is missing. */
+  onCheck: () => boolean
+  /** Shows why it could not be sent. */
+  onFail: (text: string) => void
+  /** Where that is shown; null before. */
+  failurePlace: () => HTMLElement | null
+  onSent: () => void
+}
+
+/** Sends a newsletter, now or at a set time, after a question that says to how many. */
+export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSent}: IssueSendingProps) {
+  const t = useTranslations('admin.newsletter')
+  const locale = useLocale()
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [keyOf] = useState(createSendingKeys)
+  const [isLater, setIsLater] = useState(false)
+  const [earliest] = useState(() => londonInputValue(new Date()))
+  const [typedTime, setTypedTime] = useState('')
+  const [timeFault, setTimeFault] = useState<'missing' | 'past'>()
+  const [isCounting, setIsCounting] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [audience, setAudience] = useState<Audience>()
+  const instant = isLater ? londonInputInstant(typedTime) : undefined
+  const time = instant && formatDateTime(instant.toISOString(), locale)
+
+  async function ask() {
+    if (isCounting || !onCheck()) return
+    const fault = isLater ? scheduleFault(typedTime, new Date()) : undefined
+    flushSync(() => setTimeFault(fault))
+    if (fault) {
+      document.getElementById(`${id}-time`)?.focus()
+      return
+    }
+    setIsCounting(true)
+    try {
+      setAudience(await queryClient.fetchQuery(audienceQuery))
+      setIsAsking(true)
+    } catch {
+      toast.error(t('send.failed'), {description: t('reason.unavailable')})
+    }
+    setIsCounting(false)
+  }
+
+  async function send() {
+    // What could not be saved is stored by sending it.
+    await saver.flush()
+    const sending = {draft, saved: saver.saved(), sendAt: instant?.toISOString()}
+    const result = await sendIssue(sending, keyOf(sending))
+    if (!result.ok) {
+      const reason = t(`reason.${sendingFailure(result)}`)
+      toast.error(t('send.failed'), {description: reason})
+      onFail(`${reason} ${t('send.textStays')}`)
+      return
+    }
+    dropKeptDraft(saver.saved()?.id)
+    if (time) toast.success(t('send.scheduled', {time}))
+    else toast.success(t('send.done'), {description: t('send.doneText')})
+    void reloadQueries(queryClient, newslettersKey)
+    onSent()
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+      <h3 id={`${id}-title`} className="text-h3">
+        {t('send.title')}
+      </h3>
+      <fieldset>
+        <legend className="font-semibold">{t('send.when')}</legend>
+        {[false, true].map((each) => (
+          <label key={String(each)} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={`${id}-when`}
+              checked={isLater === each}
+              onChange={() => setIsLater(each)}
+              className="size-5 flex-none accent-brand"
+            />
+            {t(each ? 'send.later' : 'send.now')}
+          </label>
+        ))}
+      </fieldset>
+      {isLater && (
+        <div className="max-w-md">
+          <FormField
+            id={`${id}-time`}
+            type="datetime-local"
+            label={t('send.time')}
+            hint={t('send.timeHint')}
+            min={earliest}
+            value={typedTime}
+            error={timeFault && t(`send.timeFault.${timeFault}`)}
+            onChange={({target}) => {
+              setTypedTime(target.value)
+              setTimeFault(undefined)
+            }}
+          />
+        </div>
+      )}
+      <button type="button" onClick={() => void ask()} className={`${buttonClass()} justify-self-start`}>
+        <BusyLabel isBusy={isCounting} busy={t('send.counting')}>
+          {t(isLater ? 'send.askLater' : 'send.askNow')}
+        </BusyLabel>
+      </button>
+      {audience && (
+        <SendDialog
+          isOpen={isAsking}
+          audience={audience}
+          hasEnglish={draft.subject.en.trim() !== ''}
+          time={time}
+          onConfirm={send}
+          onClose={() => setIsAsking(false)}
+          finalFocus={failurePlace}
+        />
+      )}
+    </section>
+  )
+}

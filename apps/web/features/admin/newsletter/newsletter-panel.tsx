@@ -1,0 +1,75 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import dynamic from 'next/dynamic'
+import {useQueryState} from 'nuqs'
+import {useCallback, useEffect, useRef, type RefObject} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {parseAsIssue} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {EmailFailures} from '../mail/email-failures.tsx'
+import {SuppressedAddresses} from '../mail/suppressed-addresses.tsx'
+import {historyQuery} from './admin-newsletter-queries.ts'
+import {AudienceSummary} from './audience-summary.tsx'
+import {CurrentIssues} from './current-issues.tsx'
+import {SentIssues} from './sent-issues.tsx'
+
+// The editor is a large script, for those who write.
+const IssuePage = dynamic(async () => (await import('./issue-page.tsx')).IssuePage, {
+  ssr: false,
+  loading: RowsSkeleton,
+})
+
+/** Newsletters: those being written and sent, what became of earlier ones, and who gets them. */
+export function NewsletterPanel() {
+  const [issue, setIssue] = useQueryState('issue', parseAsIssue.withOptions({history: 'push'}))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(issue)
+
+  // Back from a newsletter, whose heading had the focus.
+  useEffect(() => {
+    if (!issue && shown.current) heading.current?.focus()
+    shown.current = issue
+  }, [issue])
+
+  const open = useCallback((id: string) => void setIssue(id), [setIssue])
+  if (issue) {
+    return (
+      <IssuePage
+        id={issue}
+        onSaved={(id) => void setIssue(id, {history: 'replace'})}
+        onOpen={open}
+        onClose={() => void setIssue(null)}
+      />
+    )
+  }
+  return <Overview heading={heading} onOpen={open} />
+}
+
+interface OverviewProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  onOpen: (id: string) => void
+}
+
+function Overview({heading, onOpen}: OverviewProps) {
+  const t = useTranslations('admin.newsletter')
+  const history = useSettledQuery(historyQuery)
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <section className="grid grid-cols-1 gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {t('title')}
+        </h2>
+        <AudienceSummary />
+        <button type="button" onClick={() => onOpen('new')} className={`${buttonClass()} justify-self-start`}>
+          {t('write')}
+        </button>
+      </section>
+      <CurrentIssues history={history} onOpen={onOpen} />
+      <SentIssues history={history} onOpen={onOpen} />
+      <SuppressedAddresses />
+      <EmailFailures />
+    </div>
+  )
+}

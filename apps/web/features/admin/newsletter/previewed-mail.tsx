@@ -1,0 +1,51 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import type {PreviewedEmail} from './admin-newsletter-actions.ts'
+import type {IssueLanguage} from './draft-faults.ts'
+
+/** Ways in which an email can be read. */
+export const views = ['phone', 'computer', 'text'] as const
+export type View = (typeof views)[number]
+
+/** Widths in CSS pixels: a narrow phone, and a mail program on a computer. */
+const widths = {phone: 360, computer: 720}
+
+interface PreviewedMailProps {
+  email: PreviewedEmail
+  language: IssueLanguage
+  view: View
+}
+
+/** An email in a frame of its own, in which no script runs and no link leads anywhere. */
+export function PreviewedMail({email: {subject, html, text}, language, view}: PreviewedMailProps) {
+  const t = useTranslations('admin.newsletter.preview')
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p>
+        <span className="text-muted">{t('subject')}</span>{' '}
+        <strong lang={language} className="font-semibold wrap-anywhere">
+          {subject}
+        </strong>
+      </p>
+      {view === 'text' ? (
+        <p
+          lang={language}
+          className="rounded-card border border-line bg-raised p-4 whitespace-pre-line wrap-anywhere sm:p-5"
+        >
+          {text}
+        </p>
+      ) : (
+        <div style={{overflowX: 'auto'}}>
+          <iframe
+            title={t('frame', {subject})}
+            sandbox=""
+            srcDoc={html}
+            style={{width: widths[view], height: 640}}
+            className="rounded-card border border-line"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import type {Audience} from './admin-newsletter-queries.ts'
+import {sendingTime} from './sending-time.ts'
+
+interface SendDialogProps {
+  isOpen: boolean
+  audience: Audience
+  hasEnglish: boolean
+  /** When it is to be sent, in words; undefined for now. */
+  time: string | undefined
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  /** Element that receives focus on closing; null for the one that opened the dialog. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** Asks before a newsletter goes to everybody: to how many, in which language, and how long it takes. */
+export function SendDialog({isOpen, audience, hasEnglish, time, ...handlers}: SendDialogProps) {
+  const t = useTranslations('admin.newsletter.send')
+  const {lt, en, perDay, seconds} = audience
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={time ? t('titleLater', {time}) : t('titleNow', {count: lt + en})}
+      description={
+        <div className="grid gap-2">
+          <ul className="list-disc ps-6">
+            <li>{t('lt', {count: lt})}</li>
+            <li>{t('en', {count: en})}</li>
+          </ul>
+          {!hasEnglish && en > 0 && <p>{t('noEnglish')}</p>}
+          <p>{t('takes', {...sendingTime(seconds)})}</p>
+          {perDay !== null && <p>{t('perDay', {count: perDay})}</p>}
+          <p>{t(time ? 'canUnschedule' : 'cannotUndo')}</p>
+        </div>
+      }
+      variant="primary"
+      confirm={t(time ? 'confirmLater' : 'confirmNow')}
+      busy={t('busy')}
+      {...handlers}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useMemo, useState} from 'react'
+import type {Settled} from '../dashboard/query-client.ts'
+import {PAGE_SIZE} from '../list/admin-list-queries.ts'
+import {ListRows} from '../list/list-rows.tsx'
+import {Pagination} from '../list/pagination.tsx'
+import {useListTable} from '../list/use-list-table.ts'
+import type {SentIssue} from './admin-newsletter-queries.ts'
+import {useSentColumns} from './use-sent-columns.tsx'
+
+interface SentIssuesProps {
+  history: Settled<SentIssue[]>
+  onOpen: (id: string) => void
+}
+
+/** Newsletters that have been sent, and what became of their emails. */
+export function SentIssues({history, onOpen}: SentIssuesProps) {
+  const t = useTranslations('admin.newsletter.history')
+  const {data} = history
+  const [page, setPage] = useState(1)
+  const sent = useMemo(() => data?.filter(({status}) => status === 'sent'), [data])
+  const rows = useMemo(() => sent?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [sent, page])
+  const columns = useSentColumns(onOpen)
+  const table = useListTable({
+    columns,
+    list: {...history, data: sent && rows && {rows, total: sent.length, page}},
+    searchParams: {
+      search: {q: '', sort: {by: 'sent', isDescending: true}, page},
+      setQuery: () => undefined,
+      setSort: () => undefined,
+      setPage: (next) => void setPage(next),
+    },
+  })
+  // While nothing is loaded, the section above says so.
+  if (!sent) return null
+  return (
+    <section aria-labelledby="sent-newsletters" className="grid grid-cols-1 gap-4">
+      <h3 id="sent-newsletters" className="text-h3">
+        {t('title')}
+      </h3>
+      {sent.length === 0 ? (
+        <p className="border-t border-line pt-4">{t('none')}</p>
+      ) : (
+        <ListRows table={table} label={t('title')} areCardsSmall />
+      )}
+      <Pagination table={table} />
+    </section>
+  )
+}
