@@ -1,5 +1,6 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import type {ReactNode} from 'react'
+import {useCloseOnBack} from './use-close-on-back.ts'
 
 interface DialogFrameProps {
   isOpen: boolean
@@ -12,8 +13,9 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** An alert dialog: a modal that only its buttons and Escape close. */
+/** An alert dialog: a modal that only its buttons, Escape and Back close. */
 export function DialogFrame({isOpen, title, description, finalFocus, onClose, children}: DialogFrameProps) {
+  useCloseOnBack(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>

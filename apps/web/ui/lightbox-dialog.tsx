@@ -6,6 +6,7 @@ import Image from 'next/image'
 import type {CSSProperties, KeyboardEvent, ReactNode, RefObject} from 'react'
 import type {LightboxImage} from './lightbox-image.tsx'
 import {CloseIcon, LineIcon} from './icons.tsx'
+import {useCloseOnBack} from './use-close-on-back.ts'
 
 interface LightboxDialogProps {
   title?: string
@@ -29,6 +30,7 @@ export function LightboxDialog({
   onClose,
 }: LightboxDialogProps) {
   const t = useTranslations('image')
+  useCloseOnBack(isOpen, onClose)
   const picture = pictures[index]
   if (!picture) return null
   const {src, width, height, alt, caption} = picture

@@ -1,23 +1,29 @@
 'use client'
 
-import {useEffect, useRef, type RefObject} from 'react'
+import {useEffect, useRef, useState, type RefObject} from 'react'
 import {usePathname} from '#/i18n/navigation.ts'
+import {useCloseOnBack} from './use-close-on-back.ts'
 
-/** Closes a `details` menu on Escape, on a press or focus outside it, and when one of its links is clicked. */
+/** Closes a `details` menu on Escape, Back, a press or focus outside it, and when one of its links is clicked. */
 export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const pathname = usePathname()
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+  function closeAndFocus() {
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
+  useCloseOnBack(isOpen, closeAndFocus)
 
   useEffect(() => {
     const end = new AbortController()
     const {signal} = end
-    function close() {
-      if (details.current) details.current.open = false
-    }
     function closeOnEscape({key}: KeyboardEvent) {
-      if (key !== 'Escape' || !details.current?.open) return
-      close()
-      details.current.querySelector('summary')?.focus()
+      if (key === 'Escape' && details.current?.open) closeAndFocus()
     }
     function closeOutside({target}: Event) {
       if (target instanceof Node && !details.current?.contains(target)) close()
@@ -26,6 +32,7 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
       if (target instanceof Element && target.closest('a')) close()
     }
     close()
+    details.current?.addEventListener('toggle', () => setIsOpen(details.current?.open ?? false), {signal})
     document.addEventListener('keydown', closeOnEscape, {signal})
     document.addEventListener('pointerdown', closeOutside, {signal})
     // An open menu covers the page and must not hide the focused element.

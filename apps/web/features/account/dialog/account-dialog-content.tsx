@@ -7,6 +7,7 @@ import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type ReactNode, type RefObject} from 'react'
 import {CloseIcon} from '#/ui/icons.tsx'
+import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {createDraft} from '#/ui/use-request-form.ts'
 import type {AccountTab} from '../open-account-dialog.ts'
 import {LogInForm} from './log-in-form.tsx'
@@ -29,6 +30,7 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
   const [signUpDraft] = useState(createDraft<SignUpRequest>)
   const [logInDraft] = useState(createDraft<LogInRequest>)
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>()
+  useCloseOnBack(isOpen, onClose)
 
   // On a touch screen, focusing an input would open a keyboard over half of the dialog.
   function initialFocus(interaction: string) {

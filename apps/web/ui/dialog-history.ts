@@ -1,0 +1,83 @@
+/** Kept in the state of history entries: the page that they belong to, and how many dialogs may be open there. */
+interface Mark {
+  page: number
+  depth: number
+}
+
+/** The parts of `window` that are used. */
+export interface HistoryWindow {
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'scrollRestoration'>
+  location: Pick<Location, 'href' | 'pathname'>
+  addEventListener: (type: 'popstate', listener: (event: PopStateEvent) => void, capture: true) => void
+}
+
+export interface DialogHistory {
+  /** Adds a history entry for a dialog, which `close` must close. Returns a function to be called once it is closed. */
+  open: (close: () => void) => () => void
+}
+
+const KEY = 'dialogs'
+const markIn = (state: unknown) => (state as Record<string, Mark | undefined> | null)?.[KEY]
+
+/**
+ * Lets Back close the topmost dialog. Each dialog adds a history entry with the URL of its page. An entry whose dialog
+ * was closed otherwise stays, since leaving it at once could cancel a navigation; Back and Forward pass over it.
+ */
+export function createDialogHistory({history, location, addEventListener}: HistoryWindow): DialogHistory {
+  /** Close the dialogs, from the lowest to the topmost. */
+  const dialogs: (() => void)[] = []
+  let mark = markIn(history.state)
+  let url = location.href
+
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const write = history[method].bind(history)
+    history[method] = (...entry) => {
+      const {pathname} = location
+      write(...entry)
+      // The router drops the mark when it refreshes a page.
+      if (method === 'pushState' || location.pathname !== pathname) mark = markIn(history.state)
+      url = location.href
+    }
+  }
+
+  addEventListener(
+    'popstate',
+    (event) => {
+      const from = mark
+      mark = markIn(event.state)
+      const isSamePage = from !== undefined && from.page === mark?.page
+      const depth = isSamePage && mark ? mark.depth : 0
+      if (isSamePage) {
+        history.scrollRestoration = 'auto'
+        // For the router it would be a navigation.
+        if (location.href === url) event.stopImmediatePropagation()
+      }
+      url = location.href
+      const closing = dialogs.splice(depth)
+      for (const close of closing) close()
+      if (isSamePage && closing.length === 0 && depth !== from.depth) history.go(depth < from.depth ? -1 : 1)
+    },
+    true,
+  )
+
+  return {
+    open(close) {
+      dialogs.push(close)
+      if (!mark) {
+        mark = {page: Math.random(), depth: 0}
+        history.replaceState({...history.state, [KEY]: mark}, '')
+      }
+      while (mark.depth < dialogs.length) {
+        // Back to the entry below must not scroll: the page may have been scrolled since.
+        history.scrollRestoration = 'manual'
+        mark = {page: mark.page, depth: mark.depth + 1}
+        history.pushState({...history.state, [KEY]: mark}, '')
+        history.scrollRestoration = 'auto'
+      }
+      return () => {
+        const index = dialogs.indexOf(close)
+        if (index !== -1) dialogs.splice(index, 1)
+      }
+    },
+  }
+}
