@@ -10,6 +10,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
 import {countRecipients, missingIn, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../registrations/registration.ts'
@@ -42,6 +43,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  useCloseOnBack(isOpen && isConfirming, () => setIsConfirming(false))
   const recipients = countRecipients(registrations, draft.statuses)
   const missing = isChecked ? missingIn(draft, recipients) : []
 

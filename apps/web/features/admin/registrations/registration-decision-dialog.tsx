@@ -6,6 +6,7 @@ import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {HealthNotesOf} from './health-notes.tsx'
 import {RegistrationDetails} from './registration-details.tsx'
 import {isActive, nameOf, type Registration} from './registration.ts'
@@ -39,6 +40,7 @@ export function RegistrationDecisionDialog({
 }: RegistrationDecisionDialogProps) {
   const t = useTranslations('admin.registrations')
   const [busy, setBusy] = useState<Decision>()
+  useCloseOnBack(opened !== undefined && opened.step !== 'details', () => onStep('details'))
   // Keeps the registration visible while the dialog fades out.
   const [last, setLast] = useState(opened)
   if (opened && opened !== last) setLast(opened)
