@@ -25,14 +25,22 @@ interface ResendDialogProps {
   onDone: () => void
 }
 
+/** What was typed stays while the dialog is closed. */
+interface TypedAddress {
+  key: string
+  address: string
+}
+
 /** Asks for the address to which an email is sent again that did not arrive. */
 export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
   const t = useTranslations('admin.emailFailures')
   // Keeps the address visible while the dialog fades out.
   const [last, setLast] = useState(subject)
   if (subject && (subject.id !== last?.id || subject.recipient !== last.recipient)) setLast(subject)
+  const [typed, setTyped] = useState<TypedAddress>()
   const undelivered = subject ?? last
   if (!undelivered) return null
+  const key = `${undelivered.id} ${undelivered.recipient}`
   return (
     <DialogFrame
       isOpen={subject !== undefined}
@@ -42,9 +50,11 @@ export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
       onClose={onClose}
     >
       <ResendForm
-        key={`${undelivered.id} ${undelivered.recipient}`}
+        key={key}
         {...rest}
         undelivered={undelivered}
+        address={typed?.key === key ? typed.address : undelivered.recipient}
+        onType={(address) => setTyped({key, address})}
         onClose={onClose}
       />
     </DialogFrame>
@@ -53,12 +63,13 @@ export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
 
 interface ResendFormProps extends Omit<ResendDialogProps, 'subject'> {
   undelivered: Undelivered
+  address: string
+  onType: (address: string) => void
 }
 
-function ResendForm({undelivered, send, onClose, onDone}: ResendFormProps) {
+function ResendForm({undelivered, address, onType, send, onClose, onDone}: ResendFormProps) {
   const t = useTranslations('admin.emailFailures')
   const id = useId()
-  const [address, setAddress] = useState(undelivered.recipient)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ResendError>()
 
@@ -82,7 +93,7 @@ function ResendForm({undelivered, send, onClose, onDone}: ResendFormProps) {
         type="email"
         label={t('address')}
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         error={error === 'invalidAddress' ? t('fault.invalidAddress') : undefined}
       />
       {error && error !== 'invalidAddress' && (
