@@ -5,6 +5,7 @@ import type {MouseEvent} from 'react'
 import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
 import {usePathname} from '#/i18n/navigation.ts'
 import {rememberLanguage} from '#/i18n/stored-language.ts'
+import {isDialogEntry} from '#/ui/dialog-history.ts'
 
 const languages: Locale[] = ['lt', 'en']
 
@@ -21,6 +22,10 @@ export function LanguageToggle() {
     event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)
     event.currentTarget.search = location.search
     event.currentTarget.hash = location.hash
+    // Back would otherwise find the page twice: before and since the menu was opened.
+    if (!isDialogEntry() || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    location.replace(event.currentTarget.href)
   }
 
   return (

@@ -19,6 +19,9 @@ export interface DialogHistory {
 const KEY = 'dialogs'
 const markIn = (state: unknown) => (state as Record<string, Mark | undefined> | null)?.[KEY]
 
+/** True while the page is at an entry that a dialog has added, also when it has been closed. */
+export const isDialogEntry = () => (markIn(history.state)?.depth ?? 0) > 0
+
 /**
  * Lets Back close the topmost dialog. Each dialog adds a history entry with the URL of its page. An entry whose dialog
  * was closed otherwise stays, since leaving it at once could cancel a navigation; Back and Forward pass over it.
