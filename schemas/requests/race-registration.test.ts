@@ -123,7 +123,7 @@ test.each([
   ['a group without its size', {groupId}, 'groupSize'],
   ['the size of no group', {groupSize: 2}, 'groupSize'],
   ['a group of one', {groupId, groupSize: 1}, 'groupSize'],
-  ['a group of 11', {groupId, groupSize: 11}, 'groupSize'],
+  ['a group of 21', {groupId, groupSize: 21}, 'groupSize'],
   ['a group that is no UUID', {groupId: '1', groupSize: 2}, 'groupId'],
 ])('refuses %s', (_, fields, path) => {
   expect(errorOf({registration: adult, ...event, ...fields})).toMatchObject({path})

@@ -16,8 +16,8 @@ import {
 /** Ages of the children's race, in years. */
 export const childAgeRange = {min: 5, max: 17}
 
-/** Requests of one family, each of them for one runner. No more than an address may send in an hour. */
-export const groupSizeRange = {min: 2, max: 10}
+/** Requests of one family, each of them for one runner. */
+export const groupSizeRange = {min: 2, max: 20}
 
 export const MEDICAL_CONDITIONS_LIMIT = 1000
 
