@@ -20,7 +20,9 @@ begin
   if found then
     insert into public.newsletter_deliveries (issue_id, subscriber_id, language)
     select start_newsletter.issue_id, subscriber.id, subscriber.language
-    from public.newsletter_subscribers as subscriber where private.gets_newsletters(subscriber);
+    from public.newsletter_subscribers as subscriber
+    left join public.suppressed_addresses as suppressed on suppressed.email = subscriber.email
+    where subscriber.status = 'confirmed' and suppressed.email is null;
   end if;
 end
 $$;
