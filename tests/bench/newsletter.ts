@@ -4,7 +4,7 @@ import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {DeliveryStack} from '../support/delivery-stack.ts'
 import {PUBLISHABLE_KEY} from '../support/supabase-process.ts'
 import {latency} from './figures.ts'
-import {memoryOfAll, treeOf} from './proc.ts'
+import {memoryOfTree} from './proc.ts'
 
 const SUBSCRIBERS = 10_000
 const TARGET_SECONDS = 300
@@ -72,12 +72,9 @@ async function drain(stack: DeliveryStack, sql: Sql): Promise<Figure[]> {
   ]
 }
 
-/** Memory in MB of what a hosted project has as well. The stand-in for Resend keeps every email. */
-function memoryOf({functions, supabase}: DeliveryStack): Record<string, number> {
-  return {
-    functions: memoryOfAll(treeOf(functions.pid)).pss,
-    'Supabase with Postgres': memoryOfAll(treeOf(supabase.pid)).pss,
-  }
+/** Memory in MB of each service. The stand-in for Resend keeps every email. */
+function memoryOf(stack: DeliveryStack): Record<string, number> {
+  return Object.fromEntries(Object.entries(stack.pids()).map(([title, pid]) => [title, memoryOfTree(pid)]))
 }
 
 async function sendNewsletter({supabase, functionsUrl}: DeliveryStack): Promise<void> {

@@ -36,12 +36,6 @@ export function parents(): Map<number, number> {
   return new Map(allPids().map((pid) => [pid, Number(statOf(pid)?.[1])]))
 }
 
-/** A process and everything that it started, except the trees of `others`. */
-export function treeOf(root: number, others: readonly number[] = [], parentOf = parents()): number[] {
-  const children = [...parentOf].filter(([pid, parent]) => parent === root && !others.includes(pid))
-  return [root, ...children.flatMap(([pid]) => treeOf(pid, others, parentOf))]
-}
-
 /** Processor time in ms that a process has used so far, with that of its children that have ended. */
 export function processorTimeOf(pid: number): number {
   const ticks = statOf(pid)?.slice(11, 15).map(Number) ?? []
@@ -56,11 +50,14 @@ export function memoryOf(pid: number): {rss: number; pss: number} {
   return {rss: field('Rss'), pss: field('Pss')}
 }
 
-/** The same for several processes together. */
-export function memoryOfAll(pids: readonly number[]): {rss: number; pss: number} {
-  const memory = pids.map(memoryOf)
-  const sum = (field: 'rss' | 'pss') => memory.reduce((total, each) => total + each[field], 0)
-  return {rss: sum('rss'), pss: sum('pss')}
+/** Memory in MB of a process and everything that it started, without counting twice what they share. */
+export function memoryOfTree(root: number): number {
+  const parentOf = parents()
+  const treeOf = (pid: number): number[] => [
+    pid,
+    ...[...parentOf].filter(([, parent]) => parent === pid).flatMap(([child]) => treeOf(child)),
+  ]
+  return treeOf(root).reduce((sum, pid) => sum + memoryOf(pid).pss, 0)
 }
 
 const allPids = () =>

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {setTimeout as wait} from 'node:timers/promises'
+import {expect} from 'vitest'
 import {freePort, ServiceProcess} from './service-process.ts'
 import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from './supabase-process.ts'
 
@@ -157,24 +157,9 @@ export class DeliveryStack {
     return (await this.inbox()).map(({to}) => to[0]?.address ?? '')
   }
 
-  /** The emails in the inbox to this address. */
-  async emailsTo(recipient: string): Promise<ArrivedEmail[]> {
-    return (await this.inbox()).filter(({to}) => to.some(({address}) => address === recipient))
-  }
-
-  /** A header of an email in the inbox, as it was sent. */
-  async headerOf(email: ArrivedEmail, name: string): Promise<string | undefined> {
-    const unfolded = (await this.source(email)).replaceAll(/\r?\n[ \t]+/g, ' ')
-    return new RegExp(`^${name}: *(.*?)\\r?$`, 'im').exec(unfolded)?.[1]
-  }
-
   /** Waits until the inbox has an email to this address. */
   async arrival(recipient: string, timeout = 30_000): Promise<void> {
-    const end = Date.now() + timeout
-    while (!(await this.arrived()).includes(recipient)) {
-      if (Date.now() > end) throw new Error(`No email to ${recipient} after ${timeout} ms`)
-      await wait(200)
-    }
+    await expect.poll(() => this.arrived(), {timeout, interval: 200}).toContain(recipient)
   }
 
   /** Makes Resend fail, or work again. */
@@ -183,7 +168,7 @@ export class DeliveryStack {
       method: 'POST',
       body: JSON.stringify({status, name}),
     })
-    if (!response.ok) throw new Error(await response.text())
+    expect(response.status).toBe(200)
   }
 }
 

@@ -86,7 +86,7 @@ export class SupabaseProcess {
     return this.#process.start()
   }
 
-  /** Of the process, whose children are Postgres and PostgREST. */
+  /** Of the process, which has started Postgres and PostgREST. */
   get pid(): number {
     return this.#process.pid
   }
