@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import {handler as registerForEvent} from '../register-for-event/handler.ts'
 import {handler as sendBusRegistration} from '../send-bus-registration/handler.ts'
@@ -91,6 +91,15 @@ describe('a submission', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({error: {code}})
     expect(rpc).toEqual([])
+  })
+
+  test('waits for others of the same event nearly as long as the database lets it', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await call(registerForEvent, {...person, eventKey: 'misios-2024'})
+    const [wait = 0] = timeout.mock.calls.map(([ms]) => ms)
+    expect(wait).toBeGreaterThan(7000)
+    expect(wait).toBeLessThan(8000)
+    timeout.mockRestore()
   })
 
   test('with a field that is missing is refused with its name', async () => {

@@ -14,6 +14,9 @@ import {createServiceClient, throwOnError} from './service-client.ts'
 
 const MAX_BYTES = 64 * 1024
 
+/** Registrations for one event wait for each other, and the database ends a call after 8 s. */
+const DATABASE_TIMEOUT_MS = 7500
+
 /** What every form may send besides its own fields. */
 interface FormFields {
   website?: string | undefined
@@ -53,7 +56,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
       const parsed = schema.safeParse(await readJson(request, MAX_BYTES))
       if (!parsed.success) throw new HttpError('bad_request', z.prettifyError(parsed.error))
       const submission = toSubmission(parsed.data)
-      const {data, error} = await createServiceClient(env).rpc(procedure, {
+      const {data, error} = await createServiceClient(env, DATABASE_TIMEOUT_MS).rpc(procedure, {
         submission,
         context: {
           action: name,
