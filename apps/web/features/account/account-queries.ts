@@ -7,6 +7,7 @@ import {logOutIfEnded} from '#/supabase/ended-session.ts'
 import {hasStoredSession, onAuthStateChange, SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
 import {asVisitor, findVisitor} from '#/supabase/visitor-id.ts'
+import {dropEverythingKept} from './kept-until-log-out.ts'
 import {announceLogOut} from './log-out-announcement.ts'
 import {rememberAccount} from './session/remembered-account.ts'
 
@@ -103,6 +104,7 @@ async function updateAccount(
   const before = account
   if (!session) {
     setAccount({status: 'loggedOut'})
+    if (event === 'SIGNED_OUT') void dropEverythingKept()
     if (event === 'SIGNED_OUT' && before.status !== 'loggedOut') announceLogOut()
     return
   }

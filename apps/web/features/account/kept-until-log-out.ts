@@ -27,13 +27,30 @@ export function dropKept(key: string): void {
   }
 }
 
-/** Leaves nothing that was kept. */
-export function dropEverythingKept(): void {
+/** Leaves nothing that was kept: the values at once, then the pages. */
+export function dropEverythingKept(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)
     }
   } catch {
     // Storage is blocked: nothing was kept.
+  }
+  return dropKeptPages()
+}
+
+/** Name of a cache that lasts until log-out. */
+export const keptCacheName = (name: string) => PREFIX + name
+
+/** Deletes the caches of pages that work offline, and the service workers that show them. Never rejects. */
+export async function dropKeptPages(): Promise<void> {
+  try {
+    const [workers, names] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
+    await Promise.all([
+      ...workers.map((worker) => worker.unregister()),
+      ...names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)),
+    ])
+  } catch {
+    // The browser has neither here, so nothing was kept.
   }
 }

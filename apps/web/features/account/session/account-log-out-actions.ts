@@ -12,7 +12,7 @@ import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
 /** Logs out in this browser, even offline. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
-  dropEverythingKept()
+  const dropping = dropEverythingKept()
   try {
     const {auth} = await getSupabase()
     await auth.signOut({scope: 'local'})
@@ -21,6 +21,7 @@ export async function logOut(): Promise<void> {
     setAccount({status: 'loggedOut'})
     announceLogOut()
   }
+  await dropping
 }
 
 /** A click handler that logs out and shows a toast. */
