@@ -38,5 +38,5 @@ function isNotFoundPage(pathname: string): boolean {
 export const config = {
   // Everything but the API, Next's own files and the existing top-level files.
   matcher:
-    '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|juosta\\.svg|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
+    '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|juosta\\.svg|door-list-worker\\.js|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
 }

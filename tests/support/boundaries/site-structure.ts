@@ -4,6 +4,7 @@ import type {SourceFile} from './source-files.ts'
 
 /** Folders of apps/web from the ground up: each may import those named before it, and nothing else. */
 const layers = [
+  'public',
   'messages',
   'i18n',
   'time',

@@ -3,13 +3,16 @@
 import {QueryClientProvider, useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
-import {useEffect, useState} from 'react'
+import {lazy, Suspense, useEffect, useState, useSyncExternalStore} from 'react'
 import {toast} from 'sonner'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
 import {onUnexpectedLogOut} from '#/features/account/log-out-announcement.ts'
+import {dropEverythingKept} from '#/features/account/kept-until-log-out.ts'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
-import type {Rights} from '#/features/account/account-queries.ts'
+import {hasStoredSession, type Rights} from '#/features/account/account-queries.ts'
+import {dropDoorList, readDoorList} from './attendance/kept-door-list.ts'
+import {loadOfflineDoor} from './attendance/load-offline-door.ts'
 import {useAdminAccess} from './dashboard/admin-access-queries.ts'
 import {createQueryClient} from './dashboard/query-client.ts'
 import {DashboardSkeleton} from './dashboard/skeletons.tsx'
@@ -20,6 +23,8 @@ const Dashboard = dynamic(async () => (await import('./dashboard/dashboard.tsx')
   loading: DashboardSkeleton,
 })
 
+const OfflineDoor = lazy(loadOfflineDoor)
+
 interface AdminGateProps {
   /** Offset of the site's clock from the real one, in milliseconds. */
   clockOffset: number
@@ -27,7 +32,8 @@ interface AdminGateProps {
 
 /**
  * Shows the dashboard to admins, and to those with another role what is theirs. Redirects everybody else to the home page.
- * When the session ends, the dashboard is hidden until the next log-in, and with it stays what was typed.
+ * When the session ends, the dashboard is hidden until the next log-in, and with it stays what was typed. Without a
+ * connection, the page shows the list at the door that this device has kept.
  */
 export function AdminGate({clockOffset}: AdminGateProps) {
   const [queryClient] = useState(createQueryClient)
@@ -50,6 +56,23 @@ function CheckedDashboard({clockOffset}: AdminGateProps) {
   if (hasEnded && access === 'granted') setHasEnded(false)
   const isHidden = hasEnded && access !== 'granted' && access !== 'denied'
 
+  const isOffline = useIsOffline()
+  const [doorList] = useState(() => readDoorList(Date.now()))
+  const isUnreachable =
+    access === 'checkFailed' ||
+    ((access === 'loggedOut' || (access === 'checking' && isOffline)) && hasStoredSession())
+  const offlineList = isUnreachable && !shown ? doorList : undefined
+
+  useEffect(() => {
+    if (!doorList) void dropDoorList()
+  }, [doorList])
+
+  // Who is logged out, or has no role any more, leaves nothing on this device.
+  const isStranger = access === 'denied' || (access === 'loggedOut' && !isUnreachable)
+  useEffect(() => {
+    if (isStranger) void dropEverythingKept()
+  }, [isStranger])
+
   useEffect(() => {
     if (access === 'granted') return onUnexpectedLogOut(() => setHasEnded(true))
   }, [access])
@@ -59,13 +82,20 @@ function CheckedDashboard({clockOffset}: AdminGateProps) {
   }, [isHidden, queryClient])
 
   useEffect(() => {
-    if (isHidden || access === 'checking' || access === 'granted') return
+    if (isHidden || offlineList || access === 'checking' || access === 'granted') return
     if (access === 'denied') {
       toast.error(t('accessDenied'), {id: 'access-denied', description: t('adminOnly')})
     }
     router.replace('/')
-  }, [access, isHidden, router, t])
+  }, [access, isHidden, offlineList, router, t])
 
+  if (offlineList) {
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <OfflineDoor list={offlineList} />
+      </Suspense>
+    )
+  }
   if (!shown || (access !== 'granted' && !isHidden)) return <DashboardSkeleton />
   return (
     <>
@@ -81,4 +111,21 @@ function CheckedDashboard({clockOffset}: AdminGateProps) {
       </div>
     </>
   )
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => !navigator.onLine,
+    () => false,
+  )
+}
+
+function onConnectionChange(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

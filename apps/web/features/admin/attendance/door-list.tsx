@@ -1,108 +1,54 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {useEffect, useEffectEvent, useState} from 'react'
+import {useEffect, useEffectEvent} from 'react'
 import type {Settled} from '../dashboard/query-client.ts'
-import {ListMessage} from '../list/list-message.tsx'
-import {fold, foldSearch} from '../list/search-patterns.ts'
-import {SearchField} from '../list/search-field.tsx'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {ListFailure, ListMessage} from '../list/list-message.tsx'
+import type {EventOfRegistrations} from '../registrations/event-of-registrations.ts'
 import type {Registration} from '../registrations/registration.ts'
-import {attendeesOf, withMarks, type Attendee} from './attendance.ts'
+import {attendeesOf, withMarks} from './attendance.ts'
+import {DoorListView} from './door-list-view.tsx'
 import type {Attendance} from './use-attendance.ts'
+import {useKeptDoorList} from './use-kept-door-list.ts'
 
 /** How soon a mark made on another phone is here. */
 const POLL_MS = 30_000
 
 interface DoorListProps {
+  event: EventOfRegistrations
   attendance: Attendance
   registrations: Settled<Registration[]>
+  /** Offset of the site's clock from the real one, in milliseconds. */
+  clockOffset: number
 }
 
-/** Everybody expected at an event, to mark who came. Once loaded, it works without a connection. */
-export function DoorList({attendance, registrations: {data, error, reload}}: DoorListProps) {
+/** Everybody expected at an event, to mark who came. Once loaded, it works without a connection, also after a reload. */
+export function DoorList({event, attendance, registrations, clockOffset}: DoorListProps) {
   const t = useTranslations('admin.attendance')
-  const {unsent, error: sendingError, mark} = attendance
-  const [search, setSearch] = useState('')
-  const attendees = withMarks(attendeesOf(data ?? []), unsent)
-  const words = foldSearch(search).split(' ')
-  const found = attendees.filter(({name}) => words.every((word) => fold(name).includes(word)))
+  const {data, error, isLoading, reload} = registrations
+  const attendees = data && withMarks(attendeesOf(data), attendance.unsent)
+  const isKept = useKeptDoorList({event, attendees, clockOffset})
 
   const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && unsent.length === 0) void reload()
+    if (document.visibilityState === 'visible' && attendance.unsent.length === 0) void reload()
   })
   useEffect(() => {
     const timer = setInterval(() => poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [])
 
-  if (data && attendees.length === 0) return <ListMessage title={t('empty')} text={t('emptyText')} />
+  if (!attendees) {
+    if (!error) return <RowsSkeleton />
+    return <ListFailure error={error} hasRows={false} isLoading={isLoading} onRetry={() => void reload()} />
+  }
+  if (attendees.length === 0) return <ListMessage title={t('empty')} text={t('emptyText')} />
   return (
-    <section aria-label={t('title')} className="grid max-w-2xl gap-4">
-      <SearchField query={search} hint={t('hint')} onSearch={setSearch} />
-      <output className="grid gap-1">
-        <span className="font-serif text-h3">
-          {t('count', {came: peopleIn(attendees.filter(({came}) => came)), all: peopleIn(attendees)})}
-        </span>
-        <SavedState count={unsent.length} isRefused={sendingError === 'forbidden'} isStale={error !== null} />
-      </output>
-      {found.length === 0 ? (
-        <p>{t('nobody')}</p>
-      ) : (
-        <ul className="grid gap-2">
-          {found.map((attendee) => (
-            <li key={attendee.id}>
-              <AttendeeButton attendee={attendee} onMark={mark} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-const peopleIn = (attendees: readonly Attendee[]) => attendees.reduce((sum, {people}) => sum + people, 0)
-
-interface SavedStateProps {
-  /** Number of marks that are on this phone only. */
-  count: number
-  isRefused: boolean
-  /** True when the list could not be updated. */
-  isStale: boolean
-}
-
-function SavedState({count, isRefused, isStale}: SavedStateProps) {
-  const t = useTranslations('admin.attendance')
-  if (count > 0 && isRefused)
-    return <span className="font-semibold text-danger">{t('refused', {count})}</span>
-  if (count > 0) return <span className="text-small">{t('unsent', {count})}</span>
-  return <span className="text-small text-muted">{t(isStale ? 'stale' : 'saved')}</span>
-}
-
-interface AttendeeButtonProps {
-  attendee: Attendee
-  onMark: (attendee: Attendee, came: boolean) => void
-}
-
-/** A pressed button means that they came; another press takes it back. */
-function AttendeeButton({attendee, onMark}: AttendeeButtonProps) {
-  const t = useTranslations('admin.attendance')
-  const {name, people, came, isConfirmed, isConsentMissing} = attendee
-  return (
-    <button
-      type="button"
-      aria-pressed={came === true}
-      onClick={() => onMark(attendee, came !== true)}
-      className="flex min-h-16 w-full items-center justify-between gap-4 rounded-card border-2 border-line bg-raised px-4 py-3 text-start hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
-    >
-      <span className="min-w-0">
-        <span className="block text-lead font-semibold wrap-anywhere">{name}</span>
-        {people > 1 && <span className="block text-small">{t('people', {count: people})}</span>}
-        {!isConfirmed && <span className="block text-small font-semibold">{t('unconfirmed')}</span>}
-        {isConsentMissing && <span className="block text-small font-semibold">{t('consentMissing')}</span>}
-      </span>
-      <span aria-hidden="true" className="flex-none font-semibold">
-        {came === true ? t('came') : t('notYet')}
-      </span>
-    </button>
+    <DoorListView
+      attendance={attendance}
+      attendees={attendees}
+      note={isKept ? t('kept') : undefined}
+      isStale={error !== null}
+    />
   )
 }

@@ -3,6 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import type {QueryError} from '#/supabase/query.ts'
+import {reloadQueries} from '../dashboard/query-client.ts'
 import {registrationsQuery} from '../registrations/admin-registrations-queries.ts'
 import {sendMarks} from './admin-attendance-actions.ts'
 import {applyMarks, mergeMarks, withoutSent, type Attendee, type Mark} from './attendance.ts'
@@ -37,7 +38,10 @@ export function useAttendance(eventKey: string): Attendance {
       const {queryKey} = registrationsQuery(eventKey)
       // A response in flight may not have the marks yet.
       await queryClient.cancelQueries({queryKey})
-      queryClient.setQueryData(queryKey, (known) => known && applyMarks(known, unsent))
+      const known = queryClient.getQueryData(queryKey)
+      if (known) queryClient.setQueryData(queryKey, applyMarks(known, unsent))
+      // What was cancelled may have been the first request.
+      else void reloadQueries(queryClient, queryKey)
       setUnsent((marks) => withoutSent(marks, unsent))
     }
     setError(result.ok ? undefined : result.error)

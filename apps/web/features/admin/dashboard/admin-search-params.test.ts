@@ -21,6 +21,7 @@ interface AdminSearch {
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
   page: number
+  door: boolean
 }
 
 const first: AdminSearch = {
@@ -31,6 +32,7 @@ const first: AdminSearch = {
   q: '',
   sort: null,
   page: 1,
+  door: false,
 }
 
 const someIssue = '0b0d4c1e-8f0a-4c39-9f6e-1a2b3c4d5e6f'
@@ -57,6 +59,10 @@ describe('search params', () => {
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
     [{...first, tab: 'newsletter', issue: someIssue}, `?tab=newsletter&issue=${someIssue}`],
     [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
+    [
+      {...first, tab: 'registrations', event: 'kaledos-2025', door: true},
+      '?tab=registrations&event=kaledos-2025&door=true',
+    ],
   ]
 
   test.each(examples)('%o is written as %j and read back', (search, written) => {

@@ -1,4 +1,4 @@
-import {createParser, parseAsStringLiteral} from 'nuqs'
+import {createParser, parseAsBoolean, parseAsStringLiteral} from 'nuqs'
 
 export const tabs = ['users', 'comments', 'photos', 'registrations', 'messages', 'newsletter'] as const
 export type AdminTab = (typeof tabs)[number]
@@ -105,6 +105,8 @@ export const adminSearchParams = {
     ...addressColumns,
   ]),
   page: parseAsPage,
+  /** The list at the door, of the event. */
+  door: parseAsBoolean.withDefault(false),
 }
 
 /** The search params in the order of `adminSearchParams`, without unknown ones. */

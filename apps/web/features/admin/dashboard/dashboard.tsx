@@ -57,7 +57,16 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
   const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
 
   function open(tab: AdminTab) {
-    void setSearchParams({tab, event: null, issue: null, show: null, q: null, sort: null, page: null})
+    void setSearchParams({
+      tab,
+      event: null,
+      issue: null,
+      show: null,
+      q: null,
+      sort: null,
+      page: null,
+      door: null,
+    })
   }
 
   return (

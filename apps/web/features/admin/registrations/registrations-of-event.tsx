@@ -29,6 +29,7 @@ import {RegistrationsList} from './registrations-list.tsx'
 const filterParams = {
   show: parseAsStringLiteral(registrationFilters).withDefault('all'),
   sort: adminSearchParams.sort,
+  door: adminSearchParams.door,
   page: adminSearchParams.page,
 }
 
@@ -37,21 +38,29 @@ interface RegistrationsOfEventProps {
   /** Of which everybody registered should be told. */
   change: EventChange | undefined
   isAdmin: boolean
+  /** Offset of the site's clock from the real one, in milliseconds. */
+  clockOffset: number
 }
 
 /** The registrations of an event: counts, list, export and email to everybody. */
-export function RegistrationsOfEvent({event, change, isAdmin}: RegistrationsOfEventProps) {
+export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: RegistrationsOfEventProps) {
   const t = useTranslations('admin.registrations')
-  const [{show: filter}, setParams] = useQueryStates(filterParams, {history: 'push'})
+  const [{show: filter, door: isDoorNamed}, setParams] = useQueryStates(filterParams, {history: 'push'})
   const registrations = useSettledQuery(registrationsQuery(event.key))
   const [isWriting, setIsWriting] = useState(false)
   // Here, so that marks which a closed page has left are sent without opening the list at the door.
   const attendance = useAttendance(event.key)
-  const [isAtDoor, setIsAtDoor] = useState(attendance.unsent.length > 0)
+  const [isSending, setIsSending] = useState(attendance.unsent.length > 0)
+  const isAtDoor = isDoorNamed || isSending
   const all = registrations.data ?? []
 
   function open(next: RegistrationFilter) {
     if (next !== filter) void setParams({show: next, sort: null, page: null})
+  }
+
+  function toggleDoor() {
+    setIsSending(false)
+    void setParams({door: isAtDoor ? null : true})
   }
 
   return (
@@ -71,13 +80,18 @@ export function RegistrationsOfEvent({event, change, isAdmin}: RegistrationsOfEv
             {t('writeToAll')}
           </button>
           <ExportButton eventKey={event.key} registrations={all} />
-          <button type="button" onClick={() => setIsAtDoor(!isAtDoor)} className={buttonClass('quiet')}>
+          <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
           </button>
         </div>
       )}
       {isAtDoor ? (
-        <DoorList attendance={attendance} registrations={registrations} />
+        <DoorList
+          event={event}
+          attendance={attendance}
+          registrations={registrations}
+          clockOffset={clockOffset}
+        />
       ) : (
         <>
           <FilterButtons

@@ -2,8 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
+import {dropEverythingKept} from '#/features/account/kept-until-log-out.ts'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
+import {readDoorList} from '../attendance/kept-door-list.ts'
 import {adminSearchParams} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {RowsSkeleton} from '../dashboard/skeletons.tsx'
@@ -33,8 +35,15 @@ export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelPro
   const current = shown.find(({key}) => key === namedEvent) ?? shown[0]
   const changed = shown.filter(({change}) => change && isStillToCome(change, now))
 
+  // Nobody keeps the list of an event that was given to somebody else.
+  const {data: known, error} = events
+  useEffect(() => {
+    const kept = known && !error ? readDoorList(Date.now()) : undefined
+    if (kept && !known?.some(({key}) => key === kept.eventKey)) void dropEverythingKept()
+  }, [known, error])
+
   function open(event: string) {
-    void setSearchParams({event, show: null, q: null, sort: null, page: null})
+    void setSearchParams({event, show: null, q: null, sort: null, page: null, door: null})
   }
 
   return (
@@ -61,6 +70,7 @@ export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelPro
             event={current}
             change={changed.includes(current) ? current.change : undefined}
             isAdmin={isAdmin}
+            clockOffset={clockOffset}
           />
         </>
       )}
