@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createServer, type AddressInfo} from 'node:net'
 import {expect, test} from 'vitest'
-import {listeners, memoryOf, memoryOfAll, parents, processorTimeOf, treeOf} from './bench/proc.ts'
+import {listeners, memoryOf, memoryOfTree, parents, processorTimeOf} from './bench/proc.ts'
 
 test('finds the process that listens on a port, and its parent', async () => {
   const server = createServer()
@@ -35,8 +35,8 @@ test('adds the memory of what a process has started', async () => {
   const child = spawn('sleep', ['30'])
   try {
     await once(child, 'spawn')
-    expect(memoryOfAll(treeOf(process.pid)).pss).toBeGreaterThan(memoryOf(process.pid).pss * 0.5)
-    expect(memoryOfAll(treeOf(child.pid ?? 0)).pss).toBe(memoryOf(child.pid ?? 0).pss)
+    expect(memoryOfTree(process.pid)).toBeGreaterThan(memoryOf(process.pid).pss * 0.5)
+    expect(memoryOfTree(child.pid ?? 0)).toBe(memoryOf(child.pid ?? 0).pss)
   } finally {
     child.kill()
   }

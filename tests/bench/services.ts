@@ -1,6 +1,6 @@
 import {stackEnv} from '../env.ts'
 import {benchEnv} from './env.ts'
-import {listeners, memoryOf, processorTimeOf, treeOf} from './proc.ts'
+import {listeners, memoryOf, parents, processorTimeOf} from './proc.ts'
 
 interface Service {
   title: string
@@ -32,8 +32,14 @@ function servicePids() {
 /** The services of the stack. */
 function runningServices(): Service[] {
   const roots = (found ??= servicePids())
-  const pids = roots.map(({pid}) => pid)
-  return roots.map(({title, pid}) => ({title, pids: treeOf(pid, pids)}))
+  const parentOf = parents()
+  const treeOf = (root: number): number[] => {
+    const children = [...parentOf].filter(
+      ([pid, parent]) => parent === root && !roots.some((other) => other.pid === pid),
+    )
+    return [root, ...children.flatMap(([pid]) => treeOf(pid))]
+  }
+  return roots.map(({title, pid}) => ({title, pids: treeOf(pid)}))
 }
 
 const portOf = (url: string) => Number(new URL(url).port)

@@ -3,7 +3,7 @@ import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {DeliveryStack} from '../support/delivery-stack.ts'
 import {forms, postForm, prepareForms, submissionTo, type FormFunction} from '../support/submissions.ts'
 import {latency} from './figures.ts'
-import {memoryOfAll, treeOf} from './proc.ts'
+import {memoryOfTree} from './proc.ts'
 import {drainEmails, EMAILS} from './transactional-drain.ts'
 
 const CONNECTIONS = 50
@@ -76,5 +76,5 @@ const memoryFigures = (stack: DeliveryStack, measure: string): Figure[] =>
     subject,
     measure: `PSS ${measure}`,
     unit: 'MB',
-    value: memoryOfAll(treeOf(pid)).pss,
+    value: memoryOfTree(pid),
   }))
