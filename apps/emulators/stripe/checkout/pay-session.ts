@@ -8,6 +8,7 @@ import {addPaymentMethod, type Payer} from '../payments/payment-method-object.ts
 import {declineMessage, type CardOutcome, type DeclineCode} from '../payments/test-cards.ts'
 import {redeem} from '../discounts/redemption.ts'
 import type {Account} from '../store/account.ts'
+import {changeOrder, type OrderFault} from './change-order.ts'
 import type {HiddenSession} from './hidden-session.ts'
 import {customerDetails} from './session-object.ts'
 
@@ -18,6 +19,8 @@ export type DeclineReason = DeclineCode | 'insufficient_funds' | 'authentication
 export type PaymentResult =
   | {kind: 'complete'; session: Stripe.Checkout.Session}
   | {kind: 'declined'; reason: DeclineReason; message: string}
+  /** The order cannot be had as it is, such as with a code that has been used since. */
+  | {kind: 'refused'; fault: OrderFault}
   /** The buyer must first confirm the payment to the bank. */
   | {kind: 'authenticate'}
 
@@ -30,7 +33,9 @@ interface Attempt {
 }
 
 /** Somebody tries to pay an open session. */
-export function paySession(account: Account, open: Stripe.Checkout.Session, payer: Payer): PaymentResult {
+export function paySession(account: Account, given: Stripe.Checkout.Session, payer: Payer): PaymentResult {
+  const {session: open, fault} = changeOrder(account, given, {})
+  if (fault) return {kind: 'refused', fault}
   const hidden = requireHidden(account, open)
   const withCustomer = addCheckoutCustomer(account, open, payer)
   if (withCustomer.amount_total === 0) {
@@ -69,7 +74,9 @@ export function authenticateSession(
     typeof intent?.payment_method === 'string' && account.store.get('payment_method', intent.payment_method)
   if (intent?.status !== 'requires_action' || !payer || !paymentMethod) return undefined
   const attempt = {session, hidden: requireHidden(account, session), intent, payer, paymentMethod}
-  if (isConfirmed) return {kind: 'complete', session: succeed(account, attempt, {isAuthenticated: true})}
+  const {fault} = changeOrder(account, session, {})
+  if (isConfirmed && !fault)
+    return {kind: 'complete', session: succeed(account, attempt, {isAuthenticated: true})}
   const message =
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
   failIntent(account, attempt, {
@@ -77,7 +84,7 @@ export function authenticateSession(
     code: 'payment_intent_authentication_failure',
     message,
   })
-  return {kind: 'declined', reason: 'authentication', message}
+  return fault ? {kind: 'refused', fault} : {kind: 'declined', reason: 'authentication', message}
 }
 
 /** A bank debit, which takes days, has arrived or not. Undefined when none is on its way. */

@@ -97,7 +97,9 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
       if (session.status !== 'open') throw invalidRequest(`The session is ${session.status}.`)
       const changed = changeOrder(account, session, {code: promotionCode, quantities})
       if (changed.fault) throw invalidRequest(`The order cannot be changed: ${changed.fault}`)
-      return paySession(account, changed.session, payerWith(given, session, new Date(clock.ms())))
+      const paid = paySession(account, changed.session, payerWith(given, session, new Date(clock.ms())))
+      if (paid.kind === 'refused') throw invalidRequest(`The order cannot be paid: ${paid.fault}`)
+      return paid
     })
     return c.json(result)
   })

@@ -22,6 +22,9 @@ import {languageOf, messagesIn, type Language, type Messages} from './page-langu
 
 type Form = Record<string, string>
 
+/** What a page says is wrong. */
+type Shown = {fault: PageFault} | {problem: OrderProblem}
+
 /** The pages that buyers see: of sessions under `/c/pay`, of payment links under `/b`. */
 export function checkoutRoutes(account: Account): Hono {
   const routes = new Hono()
@@ -51,26 +54,22 @@ export function checkoutRoutes(account: Account): Hono {
     if (action === 'cancel' && session.cancel_url !== null) {
       return c.redirect(withSessionId(session.cancel_url, session), 303)
     }
-    const show = (shown: {fault: PageFault} | {problem: OrderProblem}, typed: TypedPayment) => {
+    const show = (shown: Shown, typed: TypedPayment) => {
       const now = store.get('checkout.session', session.id) ?? session
       const order = store.hidden<HiddenSession>(session.id) ?? hidden
       return c.html(checkoutPage({account, session: now, hidden: order, language, typed, ...shown}))
     }
-    const problem = (fault: OrderFault, code = '') => ({
-      problem: {message: orderFault(fault, messagesIn(language)), code},
-    })
     if (action !== 'pay') {
       const order = orderIn(form)
       const {fault} = store.transaction(() => changeOrder(account, session, order))
       if (!fault) return c.redirect(`/c/pay/${session.id}`, 303)
-      return show(problem(fault, order.code), testPayment)
+      return show(orderProblem(fault, language, order.code), testPayment)
     }
     const typed = typedIn(form, session)
     const payer = payerIn(typed, session, account.clock.ms(), messagesIn(language))
     if ('message' in payer) return show({fault: payer}, typed)
-    const result = store.transaction(() => payIfStillValid(account, session, payer))
-    if ('fault' in result) return show(problem(result.fault), typed)
-    return answer(c, result, {session, language, show: (fault) => show({fault}, typed)})
+    const result = store.transaction(() => paySession(account, session, payer))
+    return answer(c, result, {session, language, show: (shown) => show(shown, typed)})
   })
 
   routes.get('/c/pay/:id/authenticate', (c) => {
@@ -86,8 +85,8 @@ export function checkoutRoutes(account: Account): Hono {
       return c.redirect(`/c/pay/${c.req.param('id')}`, 303)
     const result = store.transaction(() => authenticateSession(account, session, outcome === 'succeeds'))
     if (!result) return c.redirect(`/c/pay/${session.id}`, 303)
-    const show = (fault: PageFault) =>
-      c.html(checkoutPage({account, session, hidden, language, typed: testPayment, fault}))
+    const show = (shown: Shown) =>
+      c.html(checkoutPage({account, session, hidden, language, typed: testPayment, ...shown}))
     return answer(c, result, {session, language, show})
   })
 
@@ -111,26 +110,19 @@ export function checkoutRoutes(account: Account): Hono {
 interface Answer {
   session: Stripe.Checkout.Session
   language: Language
-  show: (fault: PageFault) => Response | Promise<Response>
+  show: (shown: Shown) => Response | Promise<Response>
 }
 
 function answer(c: Context, result: PaymentResult, {session, language, show}: Answer) {
   if (result.kind === 'authenticate') return c.redirect(`/c/pay/${session.id}/authenticate`, 303)
+  if (result.kind === 'refused') return show(orderProblem(result.fault, language))
   if (result.kind === 'declined') {
     const {declined} = messagesIn(language)
-    return show({
-      message: declined[result.reason],
-      field: result.reason === 'incorrect_cvc' ? 'cvc' : 'number',
-    })
+    const field = result.reason === 'incorrect_cvc' ? 'cvc' : 'number'
+    return show({fault: {message: declined[result.reason], field}})
   }
   const {success_url: success} = result.session
   return c.redirect(success === null ? `/c/pay/${session.id}` : withSessionId(success, session), 303)
-}
-
-/** A coupon may have ended since it was applied. */
-function payIfStillValid(account: Account, session: Stripe.Checkout.Session, payer: Payer) {
-  const {session: current, fault} = changeOrder(account, session, {})
-  return fault ? {fault} : paySession(account, current, payer)
 }
 
 function closedPage(session: Stripe.Checkout.Session, {confirmation}: HiddenSession, language: Language) {
@@ -170,8 +162,9 @@ function orderIn(form: Form): {code?: string; quantities?: Record<string, number
   return {quantities: Object.fromEntries(quantities), ...(code && {code})}
 }
 
-const orderFault = (fault: OrderFault, {fault: texts}: Messages) =>
-  texts[fault === 'expired' ? 'expired_code' : fault]
+const orderProblem = (fault: OrderFault, language: Language, code = '') => ({
+  problem: {message: messagesIn(language).fault[fault === 'expired' ? 'expired_code' : fault], code},
+})
 
 function typedIn(form: Form, session: Stripe.Checkout.Session): TypedPayment {
   const part = (name: keyof TypedPayment) => (form[name] ?? '').trim().slice(0, 250)
