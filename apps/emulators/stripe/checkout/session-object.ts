@@ -133,3 +133,14 @@ export const discountsOf = (discount: AppliedDiscount | null): Stripe.Checkout.S
         },
       ]
     : []
+
+/** @throws {Error} when a session has no items, which cannot be */
+export const requireHidden = ({store}: Account, {id}: Stripe.Checkout.Session): HiddenSession => {
+  const hidden = store.hidden<HiddenSession>(id)
+  if (!hidden) throw new Error(`The session ${id} has no items`)
+  return hidden
+}
+
+/** The payment of a session, once somebody has tried to pay. */
+export const intentOf = ({store}: Account, {payment_intent: intent}: Stripe.Checkout.Session) =>
+  typeof intent === 'string' ? store.get('payment_intent', intent) : undefined

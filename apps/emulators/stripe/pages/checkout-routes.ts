@@ -10,13 +10,8 @@ import {cardOf, readCard} from '../payments/test-cards.ts'
 import type {Account} from '../store/account.ts'
 import {settleTime} from '../store/settle-time.ts'
 import {authenticationPage} from './authentication-page.ts'
-import {
-  checkoutPage,
-  testPayment,
-  type OrderProblem,
-  type PageFault,
-  type TypedPayment,
-} from './checkout-page.ts'
+import {checkoutPage} from './checkout-page.ts'
+import {testPayment, type OrderProblem, type PageFault, type TypedPayment} from './checkout-view.ts'
 import {messagePage, securePage} from './page-frame.ts'
 import {languageOf, messagesIn, type Language, type Messages} from './page-language.ts'
 

@@ -48,3 +48,7 @@ export const messagePage = (language: Language, {title, text}: {title: string; t
       <p>${text}</p>
     </section>`,
   )
+
+/** Read out and focused when the page opens. */
+export const alertBox = (message: string) =>
+  html`<p class="fault" role="alert" id="fault" tabindex="-1" autofocus>${message}</p>`
