@@ -20,6 +20,7 @@ const defaultEvents = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'refund.updated',
+  'refund.failed',
 ]
 
 const paymentLinks = z.array(

@@ -81,6 +81,21 @@ test('a buyer chooses quantities, types a code and pays', async () => {
   })
 })
 
+test('a test buys tickets of a link without the page', async () => {
+  const stripe = await temporaryStripe()
+  const {id} = await open(stripe, '/b/kaledos-2025')
+  await stripe.local(`/checkout/${id}/pay`, {quantities: {prod_KaledosSuauges: 1, prod_KaledosVaikas: 2}})
+  const paid = await stripe.client().checkout.sessions.retrieve(id)
+  expect([paid.status, paid.amount_total]).toEqual(['complete', 3000])
+  await expect(stripe.local(`/checkout/${id}/pay`, {quantities: {prod_none: 1}})).rejects.toThrow(
+    'is complete',
+  )
+  const {id: other} = await open(stripe, '/b/kaledos-2025')
+  await expect(stripe.local(`/checkout/${other}/pay`, {quantities: {prod_none: 1}})).rejects.toThrow(
+    'prod_none',
+  )
+})
+
 test('a link is made, changed and switched off by the API', async () => {
   const stripe = await temporaryStripe()
   const {products, prices, paymentLinks} = stripe.client()

@@ -1,11 +1,15 @@
 import {Hono, type Context} from 'hono'
+import type Stripe from 'stripe'
 import * as z from 'zod'
 import {invalidRequest, noSuch} from '../api/stripe-error.ts'
 import {changeOrder} from '../checkout/change-order.ts'
+import type {HiddenSession} from '../checkout/hidden-session.ts'
+import {priceItems} from '../checkout/line-items.ts'
 import {authenticateSession, paySession} from '../checkout/pay-session.ts'
 import {settleSession} from '../checkout/settle-session.ts'
 import {requireCharge} from '../payments/charge-object.ts'
 import {closeDispute, openDispute, requireDispute} from '../payments/dispute-object.ts'
+import {failRefund} from '../payments/refund-object.ts'
 import {payerWith} from '../payments/test-payer.ts'
 import {settleTime} from '../store/settle-time.ts'
 import type {Account} from '../store/account.ts'
@@ -28,7 +32,7 @@ const payment = z.strictObject({
   email: z.email().optional(),
   name: z.string().max(200).default('Test Buyer'),
   promotionCode: z.string().max(100).optional(),
-  /** Of adjustable items, by the id of the line item. */
+  /** Of adjustable items, by the id of the product. */
   quantities: z.record(z.string(), z.int().min(0)).default({}),
 })
 
@@ -96,7 +100,10 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
     const result = store.transaction(() => {
       const session = openSession(c.req.param('id'))
       if (session.status !== 'open') throw invalidRequest(`The session is ${session.status}.`)
-      const changed = changeOrder(account, session, {code: promotionCode, quantities})
+      const changed = changeOrder(account, session, {
+        code: promotionCode,
+        quantities: quantitiesByItem(account, session, quantities),
+      })
       if (changed.fault) throw invalidRequest(`The order cannot be changed: ${changed.fault}`)
       const paid = paySession(account, changed.session, payerWith(given, session, new Date(clock.ms())))
       if (paid.kind === 'refused') throw invalidRequest(`The order cannot be paid: ${paid.fault}`)
@@ -120,6 +127,11 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
     return c.json(result)
   })
 
+  routes.post('/refunds/:id/fail', (c) => {
+    const refund = store.get('refund', c.req.param('id'))
+    if (!refund) throw noSuch('refund', c.req.param('id'), 'refund', 404)
+    return c.json(store.transaction(() => failRefund(account, refund)))
+  })
   routes.post('/charges/:id/dispute', (c) =>
     c.json(
       store.transaction(() => openDispute(account, requireCharge(account, c.req.param('id'), 'charge', 404))),
@@ -132,6 +144,22 @@ export function localRoutes({account, deliveries, switches, sender, outage}: Loc
     )
   })
   return routes
+}
+
+/** Line items get their ids with each session, products keep theirs. */
+function quantitiesByItem(
+  account: Account,
+  {id}: Stripe.Checkout.Session,
+  byProduct: Record<string, number>,
+) {
+  const items = priceItems(account, account.store.hidden<HiddenSession>(id)?.items ?? [], null)
+  return Object.fromEntries(
+    Object.entries(byProduct).map(([product, quantity]) => {
+      const found = items.find((each) => each.product === product)
+      if (!found) throw noSuch('product', product, 'quantities', 400)
+      return [found.item.id, quantity]
+    }),
+  )
 }
 
 /** Delivers an event once more, as the dashboard's "Resend" does. */

@@ -3,7 +3,7 @@ import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 
 interface Movement {
-  type: 'charge' | 'payment' | 'refund' | 'adjustment'
+  type: 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment'
   /** Negative for what leaves the account. */
   amount: number
   fee: number

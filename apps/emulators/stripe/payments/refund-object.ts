@@ -98,6 +98,37 @@ function addReference({store, events}: Account, refund: Stripe.Refund): Stripe.R
   return changed
 }
 
+/**
+ * The buyer's bank sends a refund back, days after it was made, so the money is the charge's again.
+ *
+ * @throws {StripeError} when it has failed already
+ */
+export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
+  const {store, events} = account
+  const charge = store.get('charge', idOf(refund.charge) ?? '')
+  if (refund.status !== 'succeeded' || !charge) throw invalidRequest('Only a succeeded refund can fail.')
+  const balance = addBalanceTransaction(account, {
+    type: 'refund_failure',
+    amount: refund.amount,
+    fee: 0,
+    feeDescription: '',
+    currency: refund.currency,
+    source: refund.id,
+    description: `REFUND FAILURE FOR CHARGE ${charge.id}`,
+    reportingCategory: 'refund_failure',
+  })
+  const failed = store.change(refund, {
+    status: 'failed',
+    failure_balance_transaction: balance.id,
+    failure_reason: 'expired_or_canceled_card',
+  })
+  store.change(charge, {amount_refunded: charge.amount_refunded - refund.amount, refunded: false})
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const) {
+    events.record(type, failed, {status: refund.status})
+  }
+  return failed
+}
+
 /** What is left of a charge. */
 function requireRefundable(charge: Stripe.Charge, amount: number | undefined): number {
   if (charge.status !== 'succeeded') {

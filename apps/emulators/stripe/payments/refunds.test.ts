@@ -68,6 +68,19 @@ test('a refund says what has changed', async () => {
   })
 })
 
+test('a refund that the bank sends back is the charge’s again', async () => {
+  const stripe = await temporaryStripe()
+  const {refunds, charges, events} = stripe.client()
+  const {charge} = await paidDonation(stripe)
+  const {id} = await refunds.create({charge})
+  await stripe.local(`/refunds/${id}/fail`)
+  expect(await refunds.retrieve(id)).toMatchObject({status: 'failed', failure_reason: expect.any(String)})
+  expect(await charges.retrieve(charge)).toMatchObject({amount_refunded: 0, refunded: false})
+  expect((await events.list({type: 'refund.failed'})).data).toMatchObject([{data: {object: {id}}}])
+  expect((await refunds.create({charge})).amount).toBe(1000)
+  await expect(stripe.local(`/refunds/${id}/fail`)).rejects.toThrow('Only a succeeded refund can fail')
+})
+
 test('two refunds at once never pay back more than was paid', async () => {
   const stripe = await temporaryStripe()
   const {refunds, charges} = stripe.client()
