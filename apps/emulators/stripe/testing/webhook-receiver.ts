@@ -7,6 +7,9 @@ import {secretKey} from './temporary-stripe.ts'
 
 const secret = 'whsec_aSecretThatOnlyTheTestsKnow'
 
+/** How long a test waits for a delivery: a busy machine takes its time. */
+export const patience = {timeout: 15_000}
+
 interface Received {
   body: string
   signature: string
