@@ -14,6 +14,7 @@ test('purges for the service only', async () => {
     'purge_submission_counts',
     'purge_submissions',
     'purge_newsletter',
+    'purge_money',
     'purge_email_preferences',
   ])
 })

@@ -19,6 +19,7 @@ export const handler = defineHandler({
       'purge_submission_counts',
       'purge_submissions',
       'purge_newsletter',
+      'purge_money',
       // Last, as it keeps the addresses of which something is left.
       'purge_email_preferences',
     ] as const) {
