@@ -1,0 +1,369 @@
+import {describe, expect, test} from 'vitest'
+import {as, refused, service, visitor} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {makeAdmin, type Person, signUp} from './people.ts'
+import {
+  applicant,
+  applyByTransfer,
+  contextFor,
+  daysAgo,
+  emailData,
+  emailsTo,
+  ledgerOf,
+  londonMidnight,
+  memberByCard,
+  membershipOf,
+  membershipsOf,
+  paymentOf,
+  serviceOf,
+  transferOf,
+  treasurerIn,
+} from './money.ts'
+
+const dayAgo = async (tx: Transaction, days: number) => {
+  const [row] = await tx<
+    {day: string}[]
+  >`select ((now() at time zone 'Europe/London')::date - ${days}::integer)::text as day`
+  return row?.day ?? ''
+}
+
+async function confirm(tx: Transaction, person: Person, payment: string, pence = 1500, days = 0) {
+  const [row] = await as(tx, person)<{result: {status: string; heldReason: string | null}}>`
+    select public.confirm_bank_transfer(${payment}, ${pence}, ${await dayAgo(tx, days)}) as result`
+  return row?.result
+}
+
+async function announced(tx: Transaction, fields = {}) {
+  const submission = applicant(fields)
+  await applyByTransfer(serviceOf(tx), submission)
+  return {
+    submission,
+    email: submission.email,
+    payment: await transferOf(tx, submission.email),
+    treasurer: await treasurerIn(tx),
+  }
+}
+
+describe('an application to pay by transfer', () => {
+  test('waits for its transfer, and tells how to make it', async () => {
+    await rolledBack(async (tx) => {
+      await tx`update private.money_settings set bank_details = '{"accountName": "LB"}'`
+      const {email, payment} = await announced(tx)
+      expect(await membershipOf(tx, email)).toMatchObject({status: 'pending', member_since: null})
+      expect((await paymentOf(tx, payment)).status).toBe('open')
+      expect(await emailData(tx, email, 'membership-transfer')).toMatchObject({
+        amountPence: 1500,
+        reference: 'Rasa Rasaitė Membership',
+        bankDetails: {accountName: 'LB'},
+      })
+    })
+  })
+
+  test('that is repeated gets the same answer and one transfer; a second one asks for no other', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const context = contextFor(submission)
+      await applyByTransfer(serviceOf(tx), submission, context)
+      await applyByTransfer(serviceOf(tx), submission, context)
+      expect(
+        await tx`select from public.membership_applications where email = ${submission.email}`,
+      ).toHaveLength(1)
+      await applyByTransfer(serviceOf(tx), {...submission, firstName: ' rasa', lastName: 'RASAITE'})
+      expect(await membershipsOf(tx, submission.email)).toHaveLength(1)
+      const transfers = await tx`
+        select from public.membership_payments as link join public.memberships as membership on membership.id = link.membership_id
+        where membership.email = ${submission.email}`
+      expect(transfers).toHaveLength(1)
+    })
+  })
+
+  test('of another person with the same address is another membership', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await announced(tx)
+      await applyByTransfer(serviceOf(tx), applicant({email, firstName: 'Tomas'}))
+      expect(await membershipsOf(tx, email)).toHaveLength(2)
+    })
+  })
+
+  test('that looks sent by a program is stored, and its address gets no email', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      await applyByTransfer(serviceOf(tx), submission, {isSuspected: true})
+      expect(await membershipsOf(tx, submission.email)).toHaveLength(1)
+      expect(await emailsTo(tx, submission.email)).toEqual([])
+    })
+  })
+})
+
+describe('a row that a browser inserts', () => {
+  const row = (fields = {}) => {
+    const {firstName, lastName, email, phone} = applicant()
+    const given = {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone,
+      payment_method: 'bank_transfer',
+      payment_status: 'pending',
+    }
+    return {...given, ...fields}
+  }
+
+  test('starts the same transition', async () => {
+    await rolledBack(async (tx) => {
+      const given = row({notes: 'Labas'})
+      await as(tx, visitor())`insert into public.membership_applications ${tx(given)}`
+      expect(await membershipOf(tx, given.email)).toMatchObject({status: 'pending'})
+      expect(await emailsTo(tx, given.email)).toEqual(['membership-transfer'])
+    })
+  })
+
+  test.each([
+    {payment_method: 'stripe'},
+    {payment_status: 'paid'},
+    {payment_method: 'stripe', payment_status: 'paid'},
+  ])('with %j is refused', async (fields) => {
+    await rolledBack(async (tx) => {
+      const given = row(fields)
+      await expect(
+        as(tx, visitor())`insert into public.membership_applications ${tx(given)}`,
+      ).rejects.toMatchObject(refused)
+      expect(await membershipsOf(tx, given.email)).toEqual([])
+    })
+  })
+
+  test.each([{first_name: ' '}, {email: 'ne adresas'}, {email: null}, {last_name: 'x'.repeat(101)}])(
+    'with %j is refused',
+    async (fields) => {
+      await rolledBack(async (tx) => {
+        await expect(
+          as(tx, visitor())`insert into public.membership_applications ${tx(row(fields))}`,
+        ).rejects.toMatchObject({
+          code: expect.stringMatching(/^23/),
+        })
+      })
+    },
+  )
+
+  test.each(['membership_id', 'payment_id', 'language', 'is_suspected', 'created_at'])(
+    'may not set %s',
+    async (column) => {
+      await rolledBack(async (tx) => {
+        const given = {...row(), [column]: null}
+        await expect(
+          as(tx, visitor())`insert into public.membership_applications ${tx(given)}`,
+        ).rejects.toMatchObject(refused)
+      })
+    },
+  )
+
+  test('is limited for each network', async () => {
+    await rolledBack(async (tx) => {
+      const inserting = (address: string) =>
+        as(tx, {
+          role: 'anon',
+          headers: {'cf-connecting-ip': address},
+        })`insert into public.membership_applications ${tx(row())}`
+      await tx`update private.rate_limits set per_email = 1, per_network = 2 where action = 'create-bank-transfer-membership'`
+      await inserting('2001:db8:0:1::1')
+      await inserting('2001:db8:0:1::2')
+      await expect(inserting('2001:db8:0:1:ffff::3')).rejects.toMatchObject({code: 'PT429'})
+      await inserting('2001:db8:0:2::1')
+      await inserting('no address')
+    })
+  })
+})
+
+describe('a confirmed transfer', () => {
+  test('starts the year on the day when the money came', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment, treasurer} = await announced(tx)
+      expect(await confirm(tx, treasurer, payment, 1500, 3)).toEqual({status: 'paid', heldReason: null})
+      const membership = await membershipOf(tx, email)
+      expect(membership.status).toBe('active')
+      expect(await londonMidnight(tx, membership.member_since)).toBe(await dayAgo(tx, 3))
+      expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
+      expect(await emailsTo(tx, email)).toEqual(['membership-transfer', 'membership-welcome'])
+      const [log] = await tx`select actor_id, action from public.audit_log where subject_id = ${payment}`
+      expect(log).toEqual({actor_id: treasurer.id, action: 'transfer_confirmed'})
+      const [application] =
+        await tx`select payment_status from public.membership_applications where email = ${email}`
+      expect(application).toEqual({payment_status: 'paid'})
+    })
+  })
+
+  test('is not confirmed twice', async () => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      await confirm(tx, treasurer, payment)
+      await expect(confirm(tx, treasurer, payment)).rejects.toMatchObject({
+        code: 'PT409',
+        detail: 'payment_state',
+      })
+      expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
+    })
+  })
+
+  test.each([1000, 1499, 1501, 3000])('of %i pence stays to be settled', async (pence) => {
+    await rolledBack(async (tx) => {
+      const {email, payment, treasurer} = await announced(tx)
+      expect(await confirm(tx, treasurer, payment, pence)).toEqual({status: 'held', heldReason: 'other_sum'})
+      expect((await membershipOf(tx, email)).status).toBe('pending')
+      expect(await ledgerOf(tx, payment)).toEqual([`receipt ${pence} GBP`])
+      expect(await emailsTo(tx, treasurer.email)).toEqual(['money-attention'])
+    })
+  })
+
+  test.each([
+    ['no money', 0, 0],
+    ['less than nothing', -1500, 0],
+    ['a day to come', 1500, -1],
+    ['a day of years ago', 1500, 1000],
+  ])('with %s is refused', async (_, pence, days) => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      await expect(confirm(tx, treasurer, payment, pence, days)).rejects.toMatchObject({code: 'PT400'})
+    })
+  })
+
+  test('is for treasurers and admins to confirm', async () => {
+    await rolledBack(async (tx) => {
+      const {payment} = await announced(tx)
+      for (const person of [await signUp(tx), service as Person, visitor() as Person])
+        await expect(confirm(tx, person, payment)).rejects.toMatchObject(refused)
+      expect(await confirm(tx, await makeAdmin(tx, await signUp(tx)), payment)).toMatchObject({
+        status: 'paid',
+      })
+    })
+  })
+
+  test('of a card payment is refused', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await memberByCard(tx)
+      await expect(confirm(tx, await treasurerIn(tx), paymentId)).rejects.toMatchObject({code: 'PT404'})
+    })
+  })
+})
+
+describe('a transfer that nobody had announced', () => {
+  test('extends the membership, once for each key', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await memberByCard(tx, daysAgo(350))
+      const [{id, valid_until}, treasurer] = [await membershipOf(tx, email), await treasurerIn(tx)]
+      const day = await dayAgo(tx, 1)
+      const key = '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee003'
+      for (const _ of [1, 2]) {
+        const [row] = await as(
+          tx,
+          treasurer,
+        )`select public.record_bank_fee(${id}, 1500, ${day}, ${key}) as result`
+        expect(row?.result).toEqual({status: 'paid', heldReason: null})
+      }
+      const after = await membershipOf(tx, email)
+      expect(after.valid_until?.getUTCFullYear()).toBe((valid_until?.getUTCFullYear() ?? 0) + 1)
+    })
+  })
+})
+
+describe('a confirmation that is undone', () => {
+  test('leaves everything as it was before, with a reversing entry and a correcting email', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission} = await memberByCard(tx, daysAgo(350))
+      const before = await membershipOf(tx, email)
+      await applyByTransfer(serviceOf(tx), submission)
+      const [payment, treasurer] = [await transferOf(tx, email), await treasurerIn(tx)]
+      await confirm(tx, treasurer, payment, 1500, 1)
+      expect((await membershipOf(tx, email)).valid_until).not.toEqual(before.valid_until)
+      await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+      expect(await membershipOf(tx, email)).toEqual(before)
+      expect(await paymentOf(tx, payment)).toMatchObject({status: 'open', received_pence: null})
+      const entries =
+        await tx`select amount_pence, is_reversal from public.ledger where payment_id = ${payment} order by id`
+      expect(entries).toEqual([
+        {amount_pence: 1500, is_reversal: false},
+        {amount_pence: -1500, is_reversal: true},
+      ])
+      expect(await emailsTo(tx, email)).toContain('membership-correction')
+    })
+  })
+
+  test('may be confirmed again, and undone again', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment, treasurer} = await announced(tx)
+      for (const _ of [1, 2]) {
+        await confirm(tx, treasurer, payment)
+        expect((await membershipOf(tx, email)).status).toBe('active')
+        await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+        expect((await membershipOf(tx, email)).status).toBe('pending')
+      }
+      expect(await ledgerOf(tx, payment)).toHaveLength(4)
+    })
+  })
+
+  test('must have been made', async () => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      await expect(as(tx, treasurer)`select public.undo_bank_transfer(${payment})`).rejects.toMatchObject({
+        code: 'PT409',
+        detail: 'payment_state',
+      })
+    })
+  })
+
+  test('is not undone once money has gone back', async () => {
+    await rolledBack(async (tx) => {
+      const {payment, treasurer} = await announced(tx)
+      await confirm(tx, treasurer, payment)
+      await as(tx, treasurer)`
+        select public.record_bank_refund(${payment}, 500, ${await dayAgo(tx, 0)}, '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee002')`
+      await expect(as(tx, treasurer)`select public.undo_bank_transfer(${payment})`).rejects.toMatchObject({
+        code: 'PT409',
+      })
+    })
+  })
+})
+
+describe('a transfer that does not come', () => {
+  const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+  const age = (tx: Transaction, payment: string, days: number) =>
+    tx`update public.payments set created_at = ${daysAgo(days)} where id = ${payment}`
+
+  test('is reminded of once after 14 days and lapses after 60', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment} = await announced(tx)
+      await age(tx, payment, 13.9)
+      await settle(tx)
+      expect(await emailsTo(tx, email)).toEqual(['membership-transfer'])
+      await age(tx, payment, 14.1)
+      await settle(tx)
+      await settle(tx)
+      expect(await emailsTo(tx, email)).toEqual(['membership-transfer', 'membership-transfer-reminder'])
+      await age(tx, payment, 60.1)
+      await settle(tx)
+      await settle(tx)
+      expect(await emailsTo(tx, email)).toHaveLength(3)
+      expect((await paymentOf(tx, payment)).status).toBe('lapsed')
+      expect((await membershipOf(tx, email)).status).toBe('cancelled')
+    })
+  })
+
+  test('still counts when it comes after all', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment, treasurer} = await announced(tx)
+      await age(tx, payment, 61)
+      await settle(tx)
+      await confirm(tx, treasurer, payment)
+      expect((await membershipOf(tx, email)).status).toBe('active')
+    })
+  })
+
+  test('is not missed once the year is paid by card', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission, payment} = await announced(tx)
+      await age(tx, payment, 1)
+      await memberByCard(tx, daysAgo(0), submission)
+      expect((await paymentOf(tx, payment)).status).toBe('lapsed')
+      expect((await membershipOf(tx, email)).status).toBe('active')
+    })
+  })
+})

@@ -1,0 +1,340 @@
+import {describe, expect, test} from 'vitest'
+import {as, refused, visitor} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
+import {
+  apply,
+  applicant,
+  applyByTransfer,
+  beginMembership,
+  daysAgo,
+  emailsTo,
+  memberByCard,
+  membershipOf,
+  membershipsOf,
+  paid,
+  paymentOf,
+  refunded,
+  renew,
+  serviceOf,
+  transferOf,
+  treasurerIn,
+} from './money.ts'
+
+const adminIn = async (tx: Transaction) => makeAdmin(tx, await signUp(tx, 'Ona'))
+const mine = async (tx: Transaction, person: Person) => {
+  const [row] = await as(tx, person)`select public.my_membership() as mine`
+  return row?.mine
+}
+
+describe('an application', () => {
+  test('is joined to the account with its address and name once the address is confirmed', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await signUp(tx, 'Rasa', {last_name: 'Rasaitė'})
+      await memberByCard(
+        tx,
+        daysAgo(1),
+        applicant({email: rasa.email, firstName: 'RASA', lastName: 'rasaite'}),
+      )
+      expect((await membershipOf(tx, rasa.email)).user_id).toBeNull()
+      expect(await mine(tx, rasa)).toBeNull()
+      await confirmed(tx, rasa)
+      expect((await membershipOf(tx, rasa.email)).user_id).toBe(rasa.id)
+      expect(await mine(tx, rasa)).toMatchObject({
+        status: 'active',
+        isActive: true,
+        payments: [{status: 'paid', amountPence: 1500}],
+      })
+    })
+  })
+
+  test('of somebody with a confirmed account is joined at once', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      expect((await membershipOf(tx, rasa.email)).user_id).toBe(rasa.id)
+    })
+  })
+
+  test('under another name is joined by an admin only', async () => {
+    await rolledBack(async (tx) => {
+      const [rasa, admin] = [
+        await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Kitokia'})),
+        await adminIn(tx),
+      ]
+      await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      const {id, user_id} = await membershipOf(tx, rasa.email)
+      expect(user_id).toBeNull()
+      await expect(
+        as(tx, await treasurerIn(tx))`select public.join_membership(${id}, ${rasa.id})`,
+      ).rejects.toMatchObject(refused)
+      await as(tx, admin)`select public.join_membership(${id}, ${rasa.id})`
+      expect(await mine(tx, rasa)).toMatchObject({id})
+      await as(tx, admin)`select public.join_membership(${id}, ${null})`
+      expect(await mine(tx, rasa)).toBeNull()
+    })
+  })
+
+  test('of two people with one address is joined to the one with its name', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      for (const firstName of ['Tomas', 'Rasa'])
+        await memberByCard(tx, daysAgo(1), applicant({email: rasa.email, firstName}))
+      const joined = await tx`select first_name from public.memberships where user_id = ${rasa.id}`
+      expect(joined).toEqual([{first_name: 'Rasa'}])
+      expect(await membershipsOf(tx, rasa.email)).toHaveLength(2)
+    })
+  })
+
+  test('is joined when the name of the account is corrected', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasait'}))
+      await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      await as(tx, rasa)`update public.profiles set last_name = 'Rasaitė' where id = ${rasa.id}`
+      expect(await mine(tx, rasa)).toMatchObject({status: 'active'})
+    })
+  })
+
+  test('is not joined by an admin to an account without a confirmed address, or with another membership', async () => {
+    await rolledBack(async (tx) => {
+      const [rasa, admin] = [await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}), await adminIn(tx)]
+      const {email} = await memberByCard(tx)
+      const {id} = await membershipOf(tx, email)
+      const joining = () => as(tx, admin)`select public.join_membership(${id}, ${rasa.id})`
+      await expect(joining()).rejects.toMatchObject({code: 'PT422'})
+      await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      await confirmed(tx, rasa)
+      await expect(joining()).rejects.toMatchObject({code: 'PT409', detail: 'membership_state'})
+    })
+  })
+})
+
+describe('what a member sees', () => {
+  test('includes the link to the group only while the membership is active', async () => {
+    await rolledBack(async (tx) => {
+      await tx`update private.money_settings set members_group_url = 'https://group.example.test/narys'`
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      const {paymentId} = await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      expect(await mine(tx, rasa)).toMatchObject({groupUrl: 'https://group.example.test/narys'})
+      await apply(serviceOf(tx), refunded(paymentId, 1500))
+      expect(await mine(tx, rasa)).toMatchObject({status: 'cancelled', groupUrl: null})
+    })
+  })
+
+  test('is nobody else’s', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      await memberByCard(tx, daysAgo(1), applicant({email: rasa.email}))
+      expect(await mine(tx, await signUp(tx))).toBeNull()
+      await expect(as(tx, visitor())`select public.my_membership()`).rejects.toMatchObject(refused)
+    })
+  })
+})
+
+describe('two memberships of one person', () => {
+  const twice = async (tx: Transaction) => {
+    const [first, second] = [await memberByCard(tx, daysAgo(400)), await memberByCard(tx, daysAgo(45))]
+    const [kept, duplicate] = [await membershipOf(tx, first.email), await membershipOf(tx, second.email)]
+    return {first, second, kept, duplicate, admin: await adminIn(tx)}
+  }
+  const merge = (tx: Transaction, admin: Person, kept: string, duplicate: string) =>
+    as(tx, admin)`select public.merge_memberships(${kept}, ${duplicate})`
+
+  test('become one with the payments of both, and the address of either finds it', async () => {
+    await rolledBack(async (tx) => {
+      const {first, second, kept, duplicate, admin} = await twice(tx)
+      await merge(tx, admin, kept.id, duplicate.id)
+      const merged = await membershipOf(tx, first.email)
+      expect(merged).toMatchObject({id: kept.id, status: 'active'})
+      expect(await tx`select status, merged_into from public.memberships where id = ${duplicate.id}`).toEqual(
+        [{status: 'cancelled', merged_into: kept.id}],
+      )
+      const renewed = await renew(tx, second.submission, daysAgo(1))
+      const [link] =
+        await tx`select membership_id from public.membership_payments where payment_id = ${renewed}`
+      expect(link).toEqual({membership_id: kept.id})
+    })
+  })
+
+  test('that both paid within 30 days hold the second payment', async () => {
+    await rolledBack(async (tx) => {
+      const [first, second] = [await memberByCard(tx, daysAgo(20)), await memberByCard(tx, daysAgo(10))]
+      const [kept, duplicate] = [await membershipOf(tx, first.email), await membershipOf(tx, second.email)]
+      await merge(tx, await adminIn(tx), kept.id, duplicate.id)
+      expect(await paymentOf(tx, second.paymentId)).toMatchObject({status: 'held', held_reason: 'second_fee'})
+    })
+  })
+
+  test('are not merged with themselves, twice, or into two accounts', async () => {
+    await rolledBack(async (tx) => {
+      const {kept, duplicate, admin} = await twice(tx)
+      await expect(merge(tx, admin, kept.id, kept.id)).rejects.toMatchObject({code: 'PT400'})
+      const accounts = [await signUp(tx), await signUp(tx)]
+      await tx`update public.memberships set user_id = ${accounts[0]?.id ?? ''} where id = ${kept.id}`
+      await tx`update public.memberships set user_id = ${accounts[1]?.id ?? ''} where id = ${duplicate.id}`
+      await expect(merge(tx, admin, kept.id, duplicate.id)).rejects.toMatchObject({code: 'PT409'})
+      await tx`update public.memberships set user_id = null where id = ${kept.id}`
+      await merge(tx, admin, kept.id, duplicate.id)
+      expect(await tx`select user_id from public.memberships where id = ${kept.id}`).toEqual([
+        {user_id: accounts[1]?.id},
+      ])
+      await expect(merge(tx, admin, kept.id, duplicate.id)).rejects.toMatchObject({code: 'PT404'})
+    })
+  })
+})
+
+describe('a member who has died', () => {
+  const died = async (tx: Transaction) => {
+    const member = await memberByCard(tx, daysAgo(350))
+    const {id} = await membershipOf(tx, member.email)
+    const admin = await adminIn(tx)
+    await tx`insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
+      values (${member.email}, 'lt', 'Sutinku.', 'confirmed', now())`
+    await as(tx, admin)`select public.mark_deceased(${id}, true)`
+    return {...member, id, admin}
+  }
+
+  test('is written to no more', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await died(tx)
+      await serviceOf(tx)`select public.settle_memberships()`
+      expect(await emailsTo(tx, email)).toEqual([])
+      expect(await tx`select status from public.newsletter_subscribers where email = ${email}`).toEqual([
+        {status: 'unsubscribed'},
+      ])
+      expect((await membershipOf(tx, email)).status).toBe('cancelled')
+    })
+  })
+
+  test('keeps the emails of somebody with the same address', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await memberByCard(tx, daysAgo(350))
+      await memberByCard(tx, daysAgo(350), applicant({email, firstName: 'Tomas'}))
+      const [rasa] = await tx<
+        {id: string}[]
+      >`select id from public.memberships where email = ${email} and first_name = 'Rasa'`
+      await as(tx, await adminIn(tx))`select public.mark_deceased(${rasa?.id ?? ''}, true)`
+      await serviceOf(tx)`select public.settle_memberships()`
+      const greeted =
+        await tx`select distinct data ->> 'firstName' as name from public.email_outbox where recipient = ${email}`
+      expect(greeted).toEqual([{name: 'Tomas'}])
+    })
+  })
+
+  test('is a member again if it was a mistake', async () => {
+    await rolledBack(async (tx) => {
+      const {id, email, admin} = await died(tx)
+      await as(tx, admin)`select public.mark_deceased(${id}, false)`
+      expect((await membershipOf(tx, email)).status).toBe('active')
+    })
+  })
+
+  test('for whom money comes has it held', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {id} = await membershipOf(tx, submission.email)
+      await as(tx, await adminIn(tx))`select public.mark_deceased(${id}, true)`
+      await tx`update public.memberships set deceased_at = ${daysAgo(2)} where id = ${id}`
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
+      expect(await paymentOf(tx, paymentId)).toMatchObject({status: 'held', held_reason: 'nobody'})
+    })
+  })
+
+  test('is marked by admins only', async () => {
+    await rolledBack(async (tx) => {
+      const {id} = await membershipOf(tx, (await memberByCard(tx)).email)
+      await expect(
+        as(tx, await treasurerIn(tx))`select public.mark_deceased(${id}, true)`,
+      ).rejects.toMatchObject(refused)
+    })
+  })
+})
+
+describe('a membership that a treasurer cancels', () => {
+  const cancelled = async (tx: Transaction) => {
+    const member = await memberByCard(tx, daysAgo(100))
+    const {id} = await membershipOf(tx, member.email)
+    const treasurer = await treasurerIn(tx)
+    await as(tx, treasurer)`select public.cancel_membership(${id})`
+    return {...member, id, treasurer}
+  }
+
+  test('ends, and its money stays', async () => {
+    await rolledBack(async (tx) => {
+      const {email, paymentId} = await cancelled(tx)
+      expect(await membershipOf(tx, email)).toMatchObject({status: 'cancelled', valid_until: null})
+      expect((await paymentOf(tx, paymentId)).status).toBe('paid')
+    })
+  })
+
+  test('is not cancelled again', async () => {
+    await rolledBack(async (tx) => {
+      const {id, treasurer} = await cancelled(tx)
+      await expect(as(tx, treasurer)`select public.cancel_membership(${id})`).rejects.toMatchObject({
+        code: 'PT409',
+        detail: 'membership_state',
+      })
+    })
+  })
+
+  test('that waits for a transfer asks for it no more', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      await applyByTransfer(serviceOf(tx), submission)
+      const {id} = await membershipOf(tx, submission.email)
+      await as(tx, await treasurerIn(tx))`select public.cancel_membership(${id})`
+      expect((await paymentOf(tx, await transferOf(tx, submission.email))).status).toBe('lapsed')
+    })
+  })
+})
+
+describe('the list of members', () => {
+  test('says who may stand for the council: active members of a year or longer', async () => {
+    await rolledBack(async (tx) => {
+      const [long, short, gone] = [
+        await memberByCard(tx, daysAgo(380)),
+        await memberByCard(tx, daysAgo(300)),
+        await memberByCard(tx, daysAgo(500)),
+      ]
+      const rows = await as(tx, await treasurerIn(tx))<{email: string; is_council_candidate: boolean}>`
+        select email, is_council_candidate from public.membership_overview where email in (${long.email}, ${short.email}, ${gone.email})`
+      expect(Object.fromEntries(rows.map((row) => [row.email, row.is_council_candidate]))).toEqual({
+        [long.email]: true,
+        [short.email]: false,
+        [gone.email]: false,
+      })
+    })
+  })
+
+  test('names the transfer to confirm, also a lapsed one', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      await applyByTransfer(serviceOf(tx), submission)
+      const payment = await transferOf(tx, submission.email)
+      const open = async () => {
+        const [row] = await as(
+          tx,
+          await treasurerIn(tx),
+        )`select open_transfer_id from public.membership_overview where email = ${submission.email}`
+        return row?.open_transfer_id
+      }
+      expect(await open()).toBe(payment)
+      await tx`update public.payments set lapsed_at = now() where id = ${payment}`
+      expect(await open()).toBe(payment)
+    })
+  })
+
+  test('counts members by month, for treasurers', async () => {
+    await rolledBack(async (tx) => {
+      await memberByCard(tx, daysAgo(100))
+      const rows = await as(tx, await treasurerIn(tx))<{
+        members: string
+      }>`select * from public.members_by_month(12)`
+      expect(rows).toHaveLength(12)
+      expect(Number(rows.at(-1)?.members)).toBe(1)
+      expect(Number(rows.at(0)?.members)).toBe(0)
+      expect(await as(tx, await signUp(tx))`select * from public.members_by_month(12)`).toEqual([])
+    })
+  })
+})
