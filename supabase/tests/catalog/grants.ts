@@ -4,6 +4,7 @@ import type {Caller} from '../callers.ts'
 export type Grants = Partial<Record<Caller['role'], string>>
 
 const ownFields = 'first_name, last_name, username, phone, city, region, language, privacy_policy_accepted'
+const application = 'first_name, last_name, email, phone, notes, payment_method, payment_status'
 const everybodyReads: Grants = {anon: 'select', authenticated: 'select', service_role: 'select'}
 const adminsRead: Grants = {authenticated: 'select', service_role: 'select'}
 
@@ -57,6 +58,23 @@ export const tableGrants: Record<string, Grants> = {
   newsletter_subscribers: adminsRead,
   newsletter_issues: adminsRead,
   newsletter_deliveries: adminsRead,
+  campaigns: everybodyReads,
+  payments: adminsRead,
+  ledger: adminsRead,
+  stripe_events: adminsRead,
+  memberships: adminsRead,
+  membership_payments: adminsRead,
+  membership_applications: {
+    anon: `insert (${application})`,
+    authenticated: `insert (${application}), select`,
+    service_role: 'select',
+  },
+  donations: adminsRead,
+  discount_codes: adminsRead,
+  campaign_progress: everybodyReads,
+  donor_list: everybodyReads,
+  membership_overview: adminsRead,
+  payment_overview: adminsRead,
 }
 
 const everybody = ['anon', 'authenticated', 'service_role'] as const
@@ -125,6 +143,42 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'dismiss_event_change(change_id uuid, revision integer)': users,
   'export_personal_data(email text)': users,
   'erase_personal_data(email text)': users,
+  'sync_money_content(settings jsonb, campaigns jsonb)': services,
+  'ledger_differences()': ['authenticated', 'service_role'],
+  'begin_donation(submission jsonb, context jsonb)': services,
+  'begin_membership_payment(submission jsonb, context jsonb)': services,
+  'apply_for_membership(submission jsonb, context jsonb)': services,
+  'record_checkout(payment_id uuid, session_id text, url text, expires_at timestamp with time zone)':
+    services,
+  'abandon_checkout(payment_id uuid)': services,
+  'payments_to_check(at_most integer)': services,
+  'lapse_checkout(payment_id uuid)': services,
+  'checkout_state(session_id text)': everybody,
+  'apply_stripe_event(event jsonb)': services,
+  'apply_checkout_session(session jsonb, at timestamp with time zone)': services,
+  'record_refund(refund jsonb)': services,
+  'begin_discount_code(event_key text, context jsonb)': services,
+  'record_discount_code(code_id uuid, promotion_code_id text)': services,
+  'codes_to_deactivate(at_most integer)': services,
+  'finish_deactivation(code_id uuid)': services,
+  'confirm_bank_transfer(payment_id uuid, amount_pence integer, received_on date)': users,
+  'undo_bank_transfer(payment_id uuid)': users,
+  'record_bank_fee(membership_id uuid, amount_pence integer, received_on date, key uuid)': users,
+  'record_bank_donation(donation jsonb, key uuid)': users,
+  'begin_refund(payment_id uuid, amount_pence integer)': users,
+  'record_bank_refund(payment_id uuid, amount_pence integer, refunded_on date, key uuid)': users,
+  'decide_payment(payment_id uuid, decision text, person jsonb)': users,
+  'approve_donor(payment_id uuid, is_approved boolean)': users,
+  'cancel_membership(membership_id uuid)': users,
+  'join_membership(membership_id uuid, account uuid)': users,
+  'merge_memberships(kept uuid, duplicate uuid)': users,
+  'mark_deceased(membership_id uuid, is_deceased boolean)': users,
+  'show_renewal(token text)': everybody,
+  'begin_renewal(token text, context jsonb)': services,
+  'settle_memberships()': services,
+  'my_membership()': users,
+  'members_by_month(months integer)': users,
+  'purge_money()': services,
   'purge_expired()': services,
   'count_submission(action text, email_hash text, network_hash text)': services,
   'purge_submission_counts()': services,
@@ -143,7 +197,12 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'organised_events()': everybody,
   'visitor_id()': everybody,
   'like_count(event_id text)': everybody,
-  'normalize_email(text)': ['authenticated', 'service_role'],
+  'normalize_email(text)': everybody,
+  'donation_pence(campaign text)': everybody,
+  'named_donors()': everybody,
+  'is_partly_refunded(payment payments)': ['authenticated', 'service_role'],
+  'london_midnight(date)': users,
+  'london_date(timestamp with time zone)': users,
   'may_comment()': users,
   'short_name_of(user_id uuid)': ['authenticated', 'service_role'],
 }

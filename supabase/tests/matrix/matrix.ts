@@ -1,4 +1,5 @@
 import {photoFields, visitorId} from '../content.ts'
+import {unique} from '../people.ts'
 import {everybody, type Matrix} from './cell.ts'
 
 const accounts: Matrix = {
@@ -263,5 +264,81 @@ const submissions: Matrix = {
   },
 }
 
+const treasurersOnly = ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'all'] as const
+const ownAndTreasurers = [
+  'refused',
+  "user's",
+  'none',
+  "other's",
+  'none',
+  'none',
+  'all',
+  'all',
+  'all',
+] as const
+const readOnly = {
+  insert: everybody('read only'),
+  update: everybody('read only'),
+  delete: everybody('read only'),
+}
+
+const money: Matrix = {
+  payments: {key: 'id', select: treasurersOnly, ...closed, change: {amount_pence: 1}},
+  ledger: {key: 'id', select: treasurersOnly, ...closed, change: {amount_pence: 1}},
+  stripe_events: {key: 'id', select: treasurersOnly, ...closed, change: {outcome: 'ignored'}},
+  memberships: {key: 'id', select: ownAndTreasurers, ...closed, change: {status: 'active'}},
+  membership_payments: {
+    key: 'payment_id',
+    select: ownAndTreasurers,
+    ...closed,
+    change: {covers_from: null, covers_until: null},
+  },
+  membership_applications: {
+    key: 'id',
+    select: treasurersOnly,
+    insert: ['added', 'added', 'refused', 'added', 'added', 'added', 'added', 'added', 'refused'],
+    update: everybody('refused'),
+    delete: everybody('refused'),
+    newRow: () => ({
+      first_name: 'Rasa',
+      last_name: 'Rasaitė',
+      email: `${unique('policy')}@example.test`,
+      payment_method: 'bank_transfer',
+      payment_status: 'pending',
+    }),
+    change: {payment_status: 'paid'},
+  },
+  discount_codes: {key: 'id', select: ownAndTreasurers, ...closed, change: {amount_pence: 1}},
+  donations: {key: 'payment_id', select: ownAndTreasurers, ...closed, change: {donor_name: 'Kita'}},
+  campaigns: {key: 'id', select: everybody('all'), ...closed, change: {name_lt: 'Kita'}},
+  campaign_progress: {
+    key: 'campaign_id',
+    select: everybody('all'),
+    ...readOnly,
+    change: {confirmed_pence: 1},
+  },
+  donor_list: {key: 'donor_name', select: everybody('named'), ...readOnly, change: {donor_name: 'Kita'}},
+  membership_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    ...readOnly,
+    change: {status: 'active'},
+  },
+  payment_overview: {
+    key: 'id',
+    select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],
+    ...readOnly,
+    change: {status: 'paid'},
+  },
+}
+
 /** Every table and view of the public schema, with the result of every operation by every caller. */
-export const matrix: Matrix = {...accounts, ...likes, ...comments, ...emails, ...photos, ...submissions}
+export const matrix: Matrix = {
+  ...accounts,
+  ...likes,
+  ...comments,
+  ...emails,
+  ...photos,
+  ...submissions,
+  ...money,
+}

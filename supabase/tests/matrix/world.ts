@@ -4,6 +4,7 @@ import type {Transaction} from '../database.ts'
 import {addBounce, addEmail} from '../emails.ts'
 import {addDelivery, addIssue, addSubscriber} from '../newsletters.ts'
 import {addEventChange, addMessage, addRegistration} from '../registrations.ts'
+import {addMoney} from '../money-rows.ts'
 import {
   anonymousId,
   endedSession,
@@ -91,6 +92,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
     Object.fromEntries(Object.entries(registrations).map(([name, ids]) => [name, ids[id]]))
   const subscriber = await addSubscriber(tx)
   const issue = await addIssue(tx)
+  const money = await addMoney(tx, {user, other}, event)
   const gone = `${unique('gone')}@example.test`
   const bounce = await addBounce(tx, gone)
   return {
@@ -138,6 +140,7 @@ export async function createWorld(tx: Transaction): Promise<World> {
         "the event's": await addEventChange(tx, event),
         "another event's": await addEventChange(tx, newEvent),
       },
+      ...money,
       photo_uploads: {pending: await addPhoto(tx, event, admin)},
     },
   }

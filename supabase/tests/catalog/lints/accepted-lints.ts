@@ -7,10 +7,16 @@ const checksModerator = 'checks first that a moderator calls, and writes to tabl
 
 const checksOrganiser =
   'checks first that an admin or an organiser of the event calls, and writes to tables that no caller may write'
+const checksTreasurer =
+  'checks first that a treasurer or an admin calls, and writes to tables that no caller may write'
 const needsLink =
   'needs the secret token of a link in an email, and reaches the registration of that link only'
 const countsForAdmin = 'checks first that an admin calls, and counts emails, which nobody may read'
 const ofCaller = 'reaches the subscription of the caller’s own confirmed address only'
+
+const needsRenewalLink =
+  'needs the secret token of a link in an email, and shows the first name and the dates of that membership only'
+const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
 const byLink = {
   show_registration: needsLink,
@@ -30,6 +36,8 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     is_admin:
       'says only of the caller whether it is an admin; the site also asks when its session has expired',
     ...byLink,
+    show_renewal: needsRenewalLink,
+    checkout_state: saysPaid,
   },
   authenticated_security_definer_function_executable: {
     is_admin: 'says only of the caller whether it is an admin; policies on the table that it reads call it',
@@ -63,7 +71,22 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     message_registrants: checksOrganiser,
     announce_event_change: checksOrganiser,
     dismiss_event_change: checksOrganiser,
+    confirm_bank_transfer: checksTreasurer,
+    undo_bank_transfer: checksTreasurer,
+    record_bank_fee: checksTreasurer,
+    record_bank_donation: checksTreasurer,
+    begin_refund: checksTreasurer,
+    record_bank_refund: checksTreasurer,
+    decide_payment: checksTreasurer,
+    approve_donor: checksTreasurer,
+    cancel_membership: checksTreasurer,
+    join_membership: checksAdmin,
+    merge_memberships: checksAdmin,
+    mark_deceased: checksAdmin,
+    my_membership: 'returns the membership of the caller only, with payments that no grant shows',
     ...byLink,
+    show_renewal: needsRenewalLink,
+    checkout_state: saysPaid,
   },
   rls_enabled_no_policy: {
     email_limits: notInApi,
@@ -74,6 +97,13 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     registration_links: notInApi,
     newsletter_links: notInApi,
     email_preferences: notInApi,
+    money_settings: notInApi,
+    refunds: notInApi,
+    charge_refunds: notInApi,
+    disputes: notInApi,
+    submitter_key: notInApi,
+    renewal_links: notInApi,
+    membership_reminders: notInApi,
   },
   token_read_directly: {
     'private.caller_id': 'is what everything else calls',

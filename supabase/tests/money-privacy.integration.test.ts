@@ -1,0 +1,210 @@
+import {describe, expect, test} from 'vitest'
+import {as, refused} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
+import {
+  addDiscountedEvent,
+  apply,
+  applicant,
+  beginDonation,
+  beginMembership,
+  daysAgo,
+  ledgerOf,
+  memberByCard,
+  membershipOf,
+  paid,
+  paymentOf,
+  serviceOf,
+} from './money.ts'
+
+/** A member with an account, a donation and a code. */
+async function giver(tx: Transaction) {
+  const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+  const {paymentId} = await memberByCard(
+    tx,
+    daysAgo(20),
+    applicant({email: rasa.email, phone: '029 2018 7777', notes: 'Mano pastaba'}),
+  )
+  const {id} = await membershipOf(tx, rasa.email)
+  const donation = await beginDonation(
+    serviceOf(tx),
+    {donorName: 'Rasa Rasaitė', message: 'Mano žinutė'},
+    {userId: rasa.id},
+  )
+  const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+  await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(10), details))
+  await tx`
+    insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
+    values (${id}, ${await addDiscountedEvent(tx)}, 'NARYS-ABCDEFGH', 500, now() + interval '30 days')`
+  return {rasa, membership: id, payment: paymentId, donation: donation.paymentId}
+}
+
+const traces = (person: Person) => [
+  person.id,
+  person.email,
+  'Rasaitė',
+  '029 2018 7777',
+  'Mano pastaba',
+  'Mano žinutė',
+]
+
+/** The tables with one of the values anywhere in a row. */
+async function tablesThatMention(tx: Transaction, values: string[]): Promise<string[]> {
+  const tables = await tx<{name: string}[]>`
+    select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+    where relnamespace = any('{public, private}'::regnamespace[]) and relkind = 'r' order by relname`
+  const mentioning: string[] = []
+  for (const {name} of tables) {
+    const rows = await tx`
+      select from ${tx.unsafe(name)} as row, unnest(${values}::text[]) as value where strpos(row::text, value) > 0 limit 1`
+    if (rows.length > 0) mentioning.push(name)
+  }
+  return mentioning
+}
+
+describe('whoever deletes the account', () => {
+  test('leaves the money and no name', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, payment, donation} = await giver(tx)
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await tablesThatMention(tx, traces(rasa))).toEqual([])
+      expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
+      expect(await ledgerOf(tx, donation)).toEqual(['receipt 2000 GBP'])
+    })
+  })
+
+  test('is no member any more, and gets no reminder', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, membership} = await giver(tx)
+      await as(tx, rasa)`select public.delete_own_account()`
+      await serviceOf(tx)`select public.settle_memberships()`
+      const [row] =
+        await tx`select status, email, anonymised_at from public.memberships where id = ${membership}`
+      expect(row).toMatchObject({status: 'cancelled', email: null, anonymised_at: expect.any(Date)})
+    })
+  })
+
+  test('may join anew with the same address', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, membership} = await giver(tx)
+      await as(tx, rasa)`select public.delete_own_account()`
+      await memberByCard(tx, daysAgo(0), applicant({email: rasa.email}))
+      expect((await membershipOf(tx, rasa.email)).id).not.toBe(membership)
+    })
+  })
+
+  test('and pays afterwards has the money held', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      const {paymentId} = await beginMembership(serviceOf(tx), applicant({email: rasa.email}))
+      await as(tx, rasa)`select public.delete_own_account()`
+      await tx`update public.memberships set anonymised_at = ${daysAgo(2)} where anonymised_at is not null`
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
+      expect(await paymentOf(tx, paymentId)).toMatchObject({status: 'held', held_reason: 'nobody'})
+    })
+  })
+
+  test('keeps the money of others with the same address', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      await memberByCard(
+        tx,
+        daysAgo(1),
+        applicant({email: rasa.email, firstName: 'Tomas', lastName: 'Tomaitis'}),
+      )
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await membershipOf(tx, rasa.email)).toMatchObject({status: 'active'})
+    })
+  })
+})
+
+describe('the export', () => {
+  test('of own data contains membership, years, applications, codes and donations', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(row?.data).toMatchObject({
+        profile: {first_name: 'Rasa'},
+        memberships: [
+          {
+            status: 'active',
+            years: [{received_pence: 1500}],
+            applications: [{notes: 'Mano pastaba'}],
+            discount_codes: [{code: 'NARYS-ABCDEFGH'}],
+          },
+        ],
+        donations: [{message: 'Mano žinutė', received_pence: 2000}],
+      })
+    })
+  })
+
+  test('under an address is for admins', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      const exporting = (person: Person) =>
+        as(tx, person)`select public.export_personal_data(${rasa.email}) as data`
+      await expect(exporting(rasa)).rejects.toMatchObject(refused)
+      const [row] = await exporting(await makeAdmin(tx, await signUp(tx)))
+      expect(row?.data).toMatchObject({
+        messages: [],
+        memberships: [{status: 'active'}],
+        donations: [{received_pence: 2000}],
+      })
+    })
+  })
+})
+
+test('an admin erases everything under an address, and the money stays', async () => {
+  await rolledBack(async (tx) => {
+    const {rasa, payment} = await giver(tx)
+    const erasing = (person: Person) => as(tx, person)`select public.erase_personal_data(${rasa.email})`
+    await expect(erasing(rasa)).rejects.toMatchObject(refused)
+    await erasing(await makeAdmin(tx, await signUp(tx)))
+    const left = await tablesThatMention(tx, ['029 2018 7777', 'Mano pastaba', 'Mano žinutė'])
+    expect(left).toEqual([])
+    expect(await tablesThatMention(tx, [rasa.email])).toEqual(['public.profiles'])
+    expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
+  })
+})
+
+describe('names are forgotten', () => {
+  const purge = (tx: Transaction) => serviceOf(tx)`select public.purge_money()`
+  const donor = async (tx: Transaction, payment: string) => {
+    const [row] = await tx`select donor_name from public.donations where payment_id = ${payment}`
+    return row?.donor_name
+  }
+
+  test('of donations that were never paid, after 30 days', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa'})
+      await tx`update public.payments set created_at = ${daysAgo(29)} where id = ${paymentId}`
+      await purge(tx)
+      expect(await donor(tx, paymentId)).toBe('Rasa')
+      await tx`update public.payments set created_at = ${daysAgo(31)} where id = ${paymentId}`
+      await purge(tx)
+      expect(await donor(tx, paymentId)).toBeNull()
+    })
+  })
+
+  test('of members two years after their end', async () => {
+    await rolledBack(async (tx) => {
+      const [gone, recent] = [await memberByCard(tx, daysAgo(1200)), await memberByCard(tx, daysAgo(800))]
+      await tx`update public.memberships set updated_at = ${daysAgo(900)}`
+      await purge(tx)
+      expect(await tx`select from public.memberships where email = ${gone.email}`).toEqual([])
+      expect(await membershipOf(tx, recent.email)).toMatchObject({status: 'expired'})
+    })
+  })
+
+  test('and events of Stripe after 90 days', async () => {
+    await rolledBack(async (tx) => {
+      await memberByCard(tx)
+      await tx`update public.stripe_events set received_at = ${daysAgo(31)}`
+      await purge(tx)
+      expect((await tx`select from public.stripe_events`).length).toBeGreaterThan(0)
+      await tx`update public.stripe_events set received_at = ${daysAgo(91)}`
+      await purge(tx)
+      expect(await tx`select from public.stripe_events`).toEqual([])
+    })
+  })
+})

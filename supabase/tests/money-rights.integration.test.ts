@@ -1,0 +1,78 @@
+import {randomUUID} from 'node:crypto'
+import {describe, expect, test} from 'vitest'
+import {as, type Caller, refused, service, visitor} from './callers.ts'
+import {database, rolledBack, type Transaction} from './database.ts'
+import {functionGrants} from './catalog/grants.ts'
+import {endedSession, giveRole, makeAdmin, signUp} from './people.ts'
+
+const nobody = randomUUID()
+const today = '2026-01-01'
+
+/** A call of each function that money has for people, by who may make it. Allowed callers get another error or a result. */
+const calls = {
+  treasurer: [
+    `select public.confirm_bank_transfer('${nobody}', 1500, '${today}')`,
+    `select public.undo_bank_transfer('${nobody}')`,
+    `select public.record_bank_fee('${nobody}', 1500, '${today}', '${nobody}')`,
+    `select public.record_bank_donation('{}', '${nobody}')`,
+    `select public.begin_refund('${nobody}')`,
+    `select public.record_bank_refund('${nobody}', 1, '${today}', '${nobody}')`,
+    `select public.decide_payment('${nobody}', 'count')`,
+    `select public.approve_donor('${nobody}', true)`,
+    `select public.cancel_membership('${nobody}')`,
+  ],
+  admin: [
+    `select public.join_membership('${nobody}', null)`,
+    `select public.merge_memberships('${nobody}', '${randomUUID()}')`,
+    `select public.mark_deceased('${nobody}', true)`,
+  ],
+}
+
+async function codeOf(tx: Transaction, caller: Caller, call: string): Promise<string> {
+  try {
+    await as(tx, caller)`${tx.unsafe(call)}`
+    return 'done'
+  } catch (error) {
+    return String((error as {code?: string}).code)
+  }
+}
+
+describe.each(Object.entries(calls))('what a %s may do', (role, ofRole) => {
+  test.each(ofRole)('%s', async (call) => {
+    await rolledBack(async (tx) => {
+      const treasurer = await giveRole(tx, await signUp(tx), 'treasurer')
+      const admin = await makeAdmin(tx, await signUp(tx))
+      const others = [
+        visitor(),
+        service,
+        await signUp(tx),
+        await giveRole(tx, await signUp(tx), 'moderator'),
+        await giveRole(tx, await signUp(tx), 'organiser'),
+        await endedSession(tx, admin),
+        ...(role === 'admin' ? [treasurer] : []),
+      ]
+      for (const caller of others) expect(await codeOf(tx, caller, call)).toBe(refused.code)
+      for (const caller of role === 'admin' ? [admin] : [treasurer, admin])
+        expect(await codeOf(tx, caller, call)).not.toBe(refused.code)
+    })
+  })
+})
+
+test('what the edge functions call is refused to everybody else', async () => {
+  const services = Object.entries(functionGrants).filter(([, roles]) => roles.join() === 'service_role')
+  const names = services.map(([signature]) => signature.split('(')[0])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'apply_stripe_event',
+      'begin_donation',
+      'record_checkout',
+      'begin_renewal',
+      'record_refund',
+    ]),
+  )
+  const rows = await database<{name: string}[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = any(${names.map(String)})
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,88 @@
+import {as} from './callers.ts'
+import type {Transaction} from './database.ts'
+import type {Person} from './people.ts'
+import {
+  addCampaign,
+  apply,
+  applicant,
+  beginDonation,
+  daysAgo,
+  memberByCard,
+  membershipOf,
+  paid,
+  serviceOf,
+  treasurerIn,
+} from './money.ts'
+
+/** Members, donations and codes of two people and of a stranger: the rows of every table of money, by owner. */
+export async function addMoney(
+  tx: Transaction,
+  owners: {user: Person; other: Person},
+  eventKey: string,
+): Promise<Record<string, Record<string, string>>> {
+  const rows: Record<
+    'payments' | 'memberships' | 'membership_payments' | 'applications' | 'codes' | 'donations',
+    Record<string, string>
+  > = {
+    payments: {},
+    memberships: {},
+    membership_payments: {},
+    applications: {},
+    codes: {},
+    donations: {},
+  }
+  const [campaign, treasurer] = [await addCampaign(tx), await treasurerIn(tx)]
+  const everybody: [string, Person | undefined][] = [
+    ["user's", owners.user],
+    ["other's", owners.other],
+    ["a stranger's", undefined],
+  ]
+  const names: string[] = []
+  for (const [name, owner] of everybody) {
+    const {paymentId, email} = await memberByCard(tx, daysAgo(1), applicant())
+    const {id} = await membershipOf(tx, email)
+    if (owner) await tx`update public.memberships set user_id = ${owner.id} where id = ${id}`
+    const [application] = await tx<
+      {id: string}[]
+    >`select id from public.membership_applications where membership_id = ${id}`
+    const [code] = await tx<{id: string}[]>`
+      insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
+      values (${id}, ${eventKey}, private.new_code(), 500, now() + interval '30 days') returning id`
+    const donor = name === "user's" ? {showInDonorList: true} : {}
+    names.push(`${name} ${email}`)
+    const donation = await beginDonation(
+      serviceOf(tx),
+      {donorName: `${name} ${email}`.slice(0, 100), ...donor},
+      owner ? {userId: owner.id} : {},
+    )
+    await apply(serviceOf(tx), paid(donation.paymentId, daysAgo(1), {amount_total: 2000}))
+    rows.payments[name] = paymentId
+    rows.memberships[name] = id
+    rows.membership_payments[name] = paymentId
+    rows.applications[name] = application?.id ?? ''
+    rows.codes[name] = code?.id ?? ''
+    rows.donations[name] = donation.paymentId
+  }
+  await as(tx, treasurer)`select public.approve_donor(${rows.donations["user's"] ?? ''}, true)`
+  const [entry] = await tx<
+    {id: string}[]
+  >`select id::text from public.ledger where payment_id = ${rows.payments["user's"] ?? ''}`
+  const [event] = await tx<
+    {id: string}[]
+  >`select id from public.stripe_events where payment_id = ${rows.payments["user's"] ?? ''}`
+  return {
+    payments: rows.payments,
+    payment_overview: rows.payments,
+    ledger: {receipt: entry?.id ?? ''},
+    stripe_events: {completed: event?.id ?? ''},
+    memberships: rows.memberships,
+    membership_overview: rows.memberships,
+    membership_payments: rows.membership_payments,
+    membership_applications: rows.applications,
+    discount_codes: rows.codes,
+    donations: rows.donations,
+    campaigns: {campaign},
+    campaign_progress: {campaign},
+    donor_list: {named: names[0]?.slice(0, 100) ?? '', "nobody's": names[1]?.slice(0, 100) ?? ''},
+  }
+}
