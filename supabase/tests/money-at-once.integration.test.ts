@@ -1,0 +1,118 @@
+import {randomUUID} from 'node:crypto'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {service} from './callers.ts'
+import {atOnce, committed} from './committed.ts'
+import {database} from './database.ts'
+import {
+  apply,
+  applicant,
+  applyByTransfer,
+  beginDonation,
+  beginMembership,
+  daysAgo,
+  paid,
+  refunded,
+  transferOf,
+  treasurerIn,
+} from './money.ts'
+import {forgetMoney} from './money-cleanup.ts'
+import type {Person} from './people.ts'
+
+// Concurrent connections see only committed rows, so these tests clean up after themselves.
+
+let treasurer: Person
+
+beforeEach(async () => {
+  await database.begin(async (tx) => {
+    treasurer = await treasurerIn(tx)
+  })
+})
+
+afterEach(async () => {
+  await forgetMoney()
+  await database`delete from auth.users where id = ${treasurer.id}`
+})
+
+const outcome = ({done, codes}: {done: unknown[]; codes: string[]}) => ({done: done.length, codes})
+
+test('one transfer that twenty treasurers confirm at once counts once', async () => {
+  const submission = applicant()
+  await applyByTransfer(committed(service), submission)
+  const payment = await database.begin((tx) => transferOf(tx, submission.email))
+  const confirmed = await atOnce(
+    20,
+    () => committed(treasurer)`select public.confirm_bank_transfer(${payment}, 1500, current_date)`,
+  )
+  expect(outcome(confirmed)).toEqual({done: 1, codes: Array.from({length: 19}, () => 'PT409')})
+  expect(await database`select amount_pence from public.ledger where payment_id = ${payment}`).toEqual([
+    {amount_pence: 1500},
+  ])
+})
+
+test('one webhook that arrives twenty times at once is applied once, twenty about one payment count once', async () => {
+  const {paymentId} = await beginDonation(committed(service))
+  const webhook = paid(paymentId, daysAgo(1), {amount_total: 2000})
+  const same = await atOnce(20, () => apply(committed(service), webhook))
+  expect(same.done.toSorted()).toEqual(['applied', ...Array.from({length: 19}, () => 'duplicate')])
+  const others = await atOnce(20, () => apply(committed(service), {...webhook, id: `evt_${randomUUID()}`}))
+  expect(outcome(others)).toEqual({done: 20, codes: []})
+  expect(await database`select amount_pence from public.ledger where payment_id = ${paymentId}`).toEqual([
+    {amount_pence: 2000},
+  ])
+})
+
+test('ten submissions of one form at once begin one payment', async () => {
+  const [key, submission] = [randomUUID(), applicant()]
+  const {done, codes} = await atOnce(10, () => beginMembership(committed(service), submission, {key}))
+  expect(codes).toEqual([])
+  expect(new Set(done.map(({paymentId}) => paymentId)).size).toBe(1)
+})
+
+test('applications of one person at once make one membership', async () => {
+  const submission = applicant()
+  const begun = await atOnce<unknown>(12, (n) =>
+    n % 2
+      ? applyByTransfer(committed(service), submission, {emailHash: null})
+      : beginMembership(committed(service), submission, {emailHash: null}),
+  )
+  expect(outcome(begun)).toEqual({done: 12, codes: []})
+  expect(await database`select from public.memberships where email = ${submission.email}`).toHaveLength(1)
+})
+
+test('200 checkouts at once are all begun, paid and counted', {timeout: 180_000}, async () => {
+  const begun = await atOnce(200, (n) => beginDonation(committed(service), {amount: 1 + n}))
+  expect(outcome(begun)).toEqual({done: 200, codes: []})
+  const settled = await atOnce(200, async (n) => {
+    const payment = begun.done[n]
+    return (
+      payment &&
+      apply(committed(service), paid(payment.paymentId, daysAgo(1), {amount_total: payment.amountPence}))
+    )
+  })
+  expect(outcome(settled)).toEqual({done: 200, codes: []})
+  const [sum] = await database`
+    select sum(amount_pence)::integer as pence from public.ledger where payment_id = any (${begun.done.map(({paymentId}) => paymentId)})`
+  expect(sum).toEqual({pence: (200 * 201 * 100) / 2})
+})
+
+test('payment, refund and another fee of one member at once end as one after the other', async () => {
+  const submission = applicant()
+  const [first, second] = [
+    await beginMembership(committed(service), submission),
+    await beginMembership(committed(service), submission),
+  ]
+  const events = [
+    paid(first.paymentId, daysAgo(100)),
+    paid(second.paymentId, daysAgo(50)),
+    refunded(second.paymentId, 1500, daysAgo(10)),
+  ]
+  const settled = await atOnce(9, async (n) => {
+    const one = events[n % 3]
+    return one && apply(committed(service), one)
+  })
+  expect(settled.codes).toEqual([])
+  const [membership] = await database`
+    select status, valid_until - member_since < interval '366 days' as is_one_year from public.memberships where email = ${submission.email}`
+  expect(membership).toEqual({status: 'active', is_one_year: true})
+  expect(await database`select * from public.ledger_differences()`).toEqual([])
+})
