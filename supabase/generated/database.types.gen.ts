@@ -137,6 +137,36 @@ export type Database = {
           },
         ]
       }
+      campaigns: {
+        Row: {
+          id: string
+          name_en: string | null
+          name_lt: string | null
+          path: string | null
+          removed_at: string | null
+          synced_at: string
+          target_pence: number | null
+        }
+        Insert: {
+          id: string
+          name_en?: string | null
+          name_lt?: string | null
+          path?: string | null
+          removed_at?: string | null
+          synced_at?: string
+          target_pence?: number | null
+        }
+        Update: {
+          id?: string
+          name_en?: string | null
+          name_lt?: string | null
+          path?: string | null
+          removed_at?: string | null
+          synced_at?: string
+          target_pence?: number | null
+        }
+        Relationships: []
+      }
       comment_reports: {
         Row: {
           comment_id: string
@@ -328,6 +358,7 @@ export type Database = {
           key: string
           kind: string
           member_discount: Json | null
+          members_first_until: string | null
           path: string | null
           place: Json | null
           prices: Json | null
@@ -340,6 +371,7 @@ export type Database = {
           synced_at: string
           takes_comments: boolean
           takes_likes: boolean
+          takes_member_codes: boolean
           title_en: string | null
           title_lt: string | null
         }
@@ -350,6 +382,7 @@ export type Database = {
           key: string
           kind: string
           member_discount?: Json | null
+          members_first_until?: string | null
           path?: string | null
           place?: Json | null
           prices?: Json | null
@@ -362,6 +395,7 @@ export type Database = {
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
+          takes_member_codes?: boolean
           title_en?: string | null
           title_lt?: string | null
         }
@@ -372,6 +406,7 @@ export type Database = {
           key?: string
           kind?: string
           member_discount?: Json | null
+          members_first_until?: string | null
           path?: string | null
           place?: Json | null
           prices?: Json | null
@@ -384,6 +419,7 @@ export type Database = {
           synced_at?: string
           takes_comments?: boolean
           takes_likes?: boolean
+          takes_member_codes?: boolean
           title_en?: string | null
           title_lt?: string | null
         }
@@ -453,6 +489,167 @@ export type Database = {
           },
           {
             foreignKeyName: "deleted_comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      discount_codes: {
+        Row: {
+          amount_pence: number
+          code: string
+          created_at: string
+          currency: string
+          deactivated_at: string | null
+          event_key: string
+          id: string
+          membership_id: string
+          promotion_code_id: string | null
+          redeemed_at: string | null
+          revoked_at: string | null
+          valid_until: string
+        }
+        Insert: {
+          amount_pence: number
+          code: string
+          created_at?: string
+          currency?: string
+          deactivated_at?: string | null
+          event_key: string
+          id?: string
+          membership_id: string
+          promotion_code_id?: string | null
+          redeemed_at?: string | null
+          revoked_at?: string | null
+          valid_until: string
+        }
+        Update: {
+          amount_pence?: number
+          code?: string
+          created_at?: string
+          currency?: string
+          deactivated_at?: string | null
+          event_key?: string
+          id?: string
+          membership_id?: string
+          promotion_code_id?: string | null
+          redeemed_at?: string | null
+          revoked_at?: string | null
+          valid_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_codes_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "content_items"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "discount_codes_event_key_fkey"
+            columns: ["event_key"]
+            referencedRelation: "event_like_counts"
+            referencedColumns: ["event_id"]
+          },
+          {
+            foreignKeyName: "discount_codes_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_codes_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      donations: {
+        Row: {
+          anonymised_at: string | null
+          approved_at: string | null
+          approved_by: string | null
+          campaign_id: string | null
+          campaign_name: string | null
+          created_at: string
+          donor_name: string | null
+          email: string | null
+          language: string
+          message: string | null
+          payment_id: string
+          shows_donor: boolean
+          user_id: string | null
+        }
+        Insert: {
+          anonymised_at?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          campaign_id?: string | null
+          campaign_name?: string | null
+          created_at?: string
+          donor_name?: string | null
+          email?: string | null
+          language?: string
+          message?: string | null
+          payment_id: string
+          shows_donor?: boolean
+          user_id?: string | null
+        }
+        Update: {
+          anonymised_at?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          campaign_id?: string | null
+          campaign_name?: string | null
+          created_at?: string
+          donor_name?: string | null
+          email?: string | null
+          language?: string
+          message?: string | null
+          payment_id?: string
+          shows_donor?: boolean
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "donations_approved_by_fkey"
+            columns: ["approved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_approved_by_fkey"
+            columns: ["approved_by"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "donations_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "user_overview"
             referencedColumns: ["id"]
@@ -824,6 +1021,7 @@ export type Database = {
           status: string
           unreached_since: string | null
           updated_at: string
+          waiting_rank: number
           waiting_since: string | null
         }
         Insert: {
@@ -849,6 +1047,7 @@ export type Database = {
           status: string
           unreached_since?: string | null
           updated_at?: string
+          waiting_rank?: number
           waiting_since?: string | null
         }
         Update: {
@@ -874,6 +1073,7 @@ export type Database = {
           status?: string
           unreached_since?: string | null
           updated_at?: string
+          waiting_rank?: number
           waiting_since?: string | null
         }
         Relationships: [
@@ -900,6 +1100,274 @@ export type Database = {
             columns: ["event_key"]
             referencedRelation: "event_like_counts"
             referencedColumns: ["event_id"]
+          },
+        ]
+      }
+      ledger: {
+        Row: {
+          amount_pence: number
+          currency: string
+          id: number
+          is_reversal: boolean
+          kind: string
+          occurred_at: string
+          payment_id: string
+          purpose: string
+          recorded_at: string
+          stripe_event_id: string | null
+        }
+        Insert: {
+          amount_pence: number
+          currency: string
+          id?: never
+          is_reversal?: never
+          kind: string
+          occurred_at: string
+          payment_id: string
+          purpose: string
+          recorded_at?: string
+          stripe_event_id?: string | null
+        }
+        Update: {
+          amount_pence?: number
+          currency?: string
+          id?: never
+          is_reversal?: never
+          kind?: string
+          occurred_at?: string
+          payment_id?: string
+          purpose?: string
+          recorded_at?: string
+          stripe_event_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ledger_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ledger_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      membership_applications: {
+        Row: {
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          is_adult: boolean | null
+          is_suspected: boolean
+          language: string
+          last_name: string
+          membership_id: string
+          notes: string | null
+          payment_id: string
+          payment_method: string
+          payment_status: string
+          phone: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          first_name: string
+          id?: string
+          is_adult?: boolean | null
+          is_suspected?: boolean
+          language: string
+          last_name: string
+          membership_id: string
+          notes?: string | null
+          payment_id: string
+          payment_method?: string
+          payment_status?: string
+          phone?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          first_name?: string
+          id?: string
+          is_adult?: boolean | null
+          is_suspected?: boolean
+          language?: string
+          last_name?: string
+          membership_id?: string
+          notes?: string | null
+          payment_id?: string
+          payment_method?: string
+          payment_status?: string
+          phone?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "membership_applications_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_applications_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_applications_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_applications_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      membership_payments: {
+        Row: {
+          covers_from: string | null
+          covers_until: string | null
+          created_at: string
+          membership_id: string
+          payment_id: string
+        }
+        Insert: {
+          covers_from?: string | null
+          covers_until?: string | null
+          created_at?: string
+          membership_id: string
+          payment_id: string
+        }
+        Update: {
+          covers_from?: string | null
+          covers_until?: string | null
+          created_at?: string
+          membership_id?: string
+          payment_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "membership_payments_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      memberships: {
+        Row: {
+          anonymised_at: string | null
+          cancelled_at: string | null
+          created_at: string
+          deceased_at: string | null
+          email: string | null
+          first_name: string | null
+          grace_until: string | null
+          id: string
+          language: string
+          last_name: string | null
+          member_since: string | null
+          merged_into: string | null
+          name_key: string | null
+          phone: string | null
+          search_text: string | null
+          status: string
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+        }
+        Insert: {
+          anonymised_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          deceased_at?: string | null
+          email?: string | null
+          first_name?: string | null
+          grace_until?: string | null
+          id?: string
+          language?: string
+          last_name?: string | null
+          member_since?: string | null
+          merged_into?: string | null
+          name_key?: never
+          phone?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          valid_until?: string | null
+        }
+        Update: {
+          anonymised_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          deceased_at?: string | null
+          email?: string | null
+          first_name?: string | null
+          grace_until?: string | null
+          id?: string
+          language?: string
+          last_name?: string | null
+          member_since?: string | null
+          merged_into?: string | null
+          name_key?: never
+          phone?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "memberships_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "memberships_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "memberships_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "memberships_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1078,6 +1546,127 @@ export type Database = {
           {
             foreignKeyName: "newsletter_subscribers_account_id_fkey"
             columns: ["account_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      payments: {
+        Row: {
+          amount_pence: number
+          announced_status: string | null
+          checked_at: string | null
+          checkout_expires_at: string | null
+          checkout_session_id: string | null
+          checkout_url: string | null
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          decision: string | null
+          event_key: string | null
+          failed_at: string | null
+          has_open_dispute: boolean
+          held_reason: string | null
+          id: string
+          lapsed_at: string | null
+          lost_pence: number
+          method: string
+          paid_at: string | null
+          payment_intent_id: string | null
+          purpose: string
+          received_currency: string | null
+          received_pence: number | null
+          refund_decided_at: string | null
+          refund_decided_on_pence: number | null
+          refund_decision: string | null
+          refunded_pence: number
+          reminded_at: string | null
+          status: string
+          submission_key: string | null
+          taken_back_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          amount_pence: number
+          announced_status?: string | null
+          checked_at?: string | null
+          checkout_expires_at?: string | null
+          checkout_session_id?: string | null
+          checkout_url?: string | null
+          created_at?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          event_key?: string | null
+          failed_at?: string | null
+          has_open_dispute?: boolean
+          held_reason?: string | null
+          id?: string
+          lapsed_at?: string | null
+          lost_pence?: number
+          method: string
+          paid_at?: string | null
+          payment_intent_id?: string | null
+          purpose: string
+          received_currency?: string | null
+          received_pence?: number | null
+          refund_decided_at?: string | null
+          refund_decided_on_pence?: number | null
+          refund_decision?: string | null
+          refunded_pence?: number
+          reminded_at?: string | null
+          status?: never
+          submission_key?: string | null
+          taken_back_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          amount_pence?: number
+          announced_status?: string | null
+          checked_at?: string | null
+          checkout_expires_at?: string | null
+          checkout_session_id?: string | null
+          checkout_url?: string | null
+          created_at?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          event_key?: string | null
+          failed_at?: string | null
+          has_open_dispute?: boolean
+          held_reason?: string | null
+          id?: string
+          lapsed_at?: string | null
+          lost_pence?: number
+          method?: string
+          paid_at?: string | null
+          payment_intent_id?: string | null
+          purpose?: string
+          received_currency?: string | null
+          received_pence?: number | null
+          refund_decided_at?: string | null
+          refund_decided_on_pence?: number | null
+          refund_decision?: string | null
+          refunded_pence?: number
+          reminded_at?: string | null
+          status?: never
+          submission_key?: string | null
+          taken_back_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payments_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "user_overview"
             referencedColumns: ["id"]
           },
@@ -1291,6 +1880,46 @@ export type Database = {
           },
         ]
       }
+      stripe_events: {
+        Row: {
+          created_at: string
+          id: string
+          outcome: string
+          payment_id: string | null
+          received_at: string
+          type: string
+        }
+        Insert: {
+          created_at: string
+          id: string
+          outcome?: string
+          payment_id?: string | null
+          received_at?: string
+          type: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          outcome?: string
+          payment_id?: string | null
+          received_at?: string
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stripe_events_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stripe_events_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       suppressed_addresses: {
         Row: {
           email: string
@@ -1342,6 +1971,17 @@ export type Database = {
       }
     }
     Views: {
+      campaign_progress: {
+        Row: {
+          campaign_id: string | null
+          confirmed_pence: number | null
+          name_en: string | null
+          name_lt: string | null
+          path: string | null
+          target_pence: number | null
+        }
+        Relationships: []
+      }
       comment_overview: {
         Row: {
           author_banned_at: string | null
@@ -1360,6 +2000,14 @@ export type Database = {
           search_text: string | null
           status: string | null
           user_id: string | null
+        }
+        Relationships: []
+      }
+      donor_list: {
+        Row: {
+          campaign_id: string | null
+          donated_on: string | null
+          donor_name: string | null
         }
         Relationships: []
       }
@@ -1478,6 +2126,112 @@ export type Database = {
         }
         Relationships: []
       }
+      membership_overview: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string | null
+          deceased_at: string | null
+          email: string | null
+          first_name: string | null
+          grace_until: string | null
+          id: string | null
+          is_council_candidate: boolean | null
+          language: string | null
+          last_name: string | null
+          last_paid_at: string | null
+          last_paid_pence: number | null
+          may_be_duplicate: boolean | null
+          member_since: string | null
+          open_transfer_id: string | null
+          open_transfer_pence: number | null
+          open_transfer_since: string | null
+          payment_method: string | null
+          phone: string | null
+          search_text: string | null
+          status: string | null
+          user_id: string | null
+          valid_until: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "membership_payments_payment_id_fkey"
+            columns: ["open_transfer_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_payment_id_fkey"
+            columns: ["open_transfer_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "memberships_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "memberships_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      payment_overview: {
+        Row: {
+          amount_pence: number | null
+          approved_at: string | null
+          attention: string | null
+          campaign_id: string | null
+          campaign_name_en: string | null
+          campaign_name_lt: string | null
+          covers_from: string | null
+          covers_until: string | null
+          created_at: string | null
+          currency: string | null
+          decision: string | null
+          event_key: string | null
+          has_open_dispute: boolean | null
+          held_reason: string | null
+          id: string | null
+          lost_pence: number | null
+          membership_id: string | null
+          message: string | null
+          method: string | null
+          paid_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          payment_intent_id: string | null
+          purpose: string | null
+          received_currency: string | null
+          received_pence: number | null
+          refunded_pence: number | null
+          shows_donor: boolean | null
+          status: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "donations_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "membership_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "membership_payments_membership_id_fkey"
+            columns: ["membership_id"]
+            referencedRelation: "memberships"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       registration_overview: {
         Row: {
           came: boolean | null
@@ -1500,6 +2254,7 @@ export type Database = {
           special_requests: string | null
           status: string | null
           unreached_since: string | null
+          waiting_rank: number | null
           waiting_since: string | null
         }
         Relationships: [
@@ -1540,6 +2295,7 @@ export type Database = {
       }
     }
     Functions: {
+      abandon_checkout: { Args: { payment_id: string }; Returns: undefined }
       accept_place: { Args: { token: string }; Returns: Json }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
@@ -1555,11 +2311,42 @@ export type Database = {
         }
         Returns: number
       }
+      apply_checkout_session: {
+        Args: { at?: string; session: Json }
+        Returns: Json
+      }
+      apply_for_membership: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      apply_stripe_event: { Args: { event: Json }; Returns: Json }
       approve_comment: { Args: { comment_id: string }; Returns: undefined }
+      approve_donor: {
+        Args: { is_approved: boolean; payment_id: string }
+        Returns: undefined
+      }
       ban_commenter: {
         Args: { reason?: string; user_id: string }
         Returns: undefined
       }
+      begin_discount_code: {
+        Args: { context: Json; event_key: string }
+        Returns: Json
+      }
+      begin_donation: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      begin_membership_payment: {
+        Args: { context: Json; submission: Json }
+        Returns: Json
+      }
+      begin_refund: {
+        Args: { amount_pence?: number; payment_id: string }
+        Returns: Json
+      }
+      begin_renewal: { Args: { context: Json; token: string }; Returns: Json }
+      cancel_membership: { Args: { membership_id: string }; Returns: undefined }
       cancel_registration: {
         Args: { runner_ids?: string[]; token: string }
         Returns: Json
@@ -1578,6 +2365,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      checkout_state: { Args: { session_id: string }; Returns: string }
       choose_email_language: {
         Args: { language: string; token: string }
         Returns: Json
@@ -1625,10 +2413,25 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      codes_to_deactivate: {
+        Args: { at_most?: number }
+        Returns: {
+          code_id: string
+          promotion_code_id: string
+        }[]
+      }
+      confirm_bank_transfer: {
+        Args: { amount_pence: number; payment_id: string; received_on: string }
+        Returns: Json
+      }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }
         Returns: undefined
+      }
+      decide_payment: {
+        Args: { decision: string; payment_id: string; person?: Json }
+        Returns: Json
       }
       decide_registration: {
         Args: { is_accepted: boolean; registration_id: string }
@@ -1650,12 +2453,27 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
+      finish_deactivation: { Args: { code_id: string }; Returns: undefined }
       finish_emails: { Args: { results: Json }; Returns: undefined }
       give_parental_consent: {
         Args: { token: string; wording: string }
         Returns: Json
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      join_membership: {
+        Args: { account: string; membership_id: string }
+        Returns: undefined
+      }
+      lapse_checkout: { Args: { payment_id: string }; Returns: undefined }
+      ledger_differences: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          ledger_pence: number
+          payment_id: string
+          payment_pence: number
+        }[]
+      }
       log_photo_review: {
         Args: {
           album_key: string
@@ -1666,6 +2484,21 @@ export type Database = {
         Returns: undefined
       }
       mark_attendance: { Args: { marks: Json }; Returns: undefined }
+      mark_deceased: {
+        Args: { is_deceased: boolean; membership_id: string }
+        Returns: undefined
+      }
+      members_by_month: {
+        Args: { months?: number }
+        Returns: {
+          members: number
+          month: string
+        }[]
+      }
+      merge_memberships: {
+        Args: { duplicate: string; kept: string }
+        Returns: undefined
+      }
       message_registrants: {
         Args: {
           event_key: string
@@ -1679,6 +2512,7 @@ export type Database = {
         Args: { registration_id: string }
         Returns: undefined
       }
+      my_membership: { Args: Record<PropertyKey, never>; Returns: Json }
       my_newsletter_choice: {
         Args: Record<PropertyKey, never>
         Returns: boolean
@@ -1706,12 +2540,23 @@ export type Database = {
           unsubscribed: number
         }[]
       }
+      payments_to_check: {
+        Args: { at_most?: number }
+        Returns: {
+          amount_pence: number
+          created_at: string
+          payment_id: string
+          purpose: string
+          session_id: string
+        }[]
+      }
       purge_email_preferences: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
       purge_emails: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_money: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
@@ -1732,6 +2577,41 @@ export type Database = {
         }
         Returns: string
       }
+      record_bank_donation: {
+        Args: { donation: Json; key: string }
+        Returns: string
+      }
+      record_bank_fee: {
+        Args: {
+          amount_pence: number
+          key: string
+          membership_id: string
+          received_on: string
+        }
+        Returns: Json
+      }
+      record_bank_refund: {
+        Args: {
+          amount_pence: number
+          key: string
+          payment_id: string
+          refunded_on: string
+        }
+        Returns: undefined
+      }
+      record_checkout: {
+        Args: {
+          expires_at: string
+          payment_id: string
+          session_id: string
+          url: string
+        }
+        Returns: Json
+      }
+      record_discount_code: {
+        Args: { code_id: string; promotion_code_id: string }
+        Returns: Json
+      }
       record_email_event: {
         Args: {
           event: string
@@ -1743,6 +2623,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      record_refund: { Args: { refund: Json }; Returns: undefined }
       register_for_event: {
         Args: { context: Json; submission: Json }
         Returns: Json
@@ -1782,15 +2663,25 @@ export type Database = {
         Returns: undefined
       }
       settle_events: { Args: { at: string }; Returns: undefined }
+      settle_memberships: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       show_email_language: { Args: { token: string }; Returns: Json }
       show_registration: { Args: { token: string }; Returns: Json }
+      show_renewal: { Args: { token: string }; Returns: Json }
       stop_newsletter: { Args: { issue_id: string }; Returns: undefined }
       subscribe_to_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
       sync_content_items: { Args: { items: Json }; Returns: number }
+      sync_money_content: {
+        Args: { campaigns: Json; settings: Json }
+        Returns: number
+      }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
+      undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }
       unschedule_newsletter: { Args: { issue_id: string }; Returns: undefined }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: Json }
       wait_for_quota: {

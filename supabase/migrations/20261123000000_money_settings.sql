@@ -102,7 +102,7 @@ as $$ select private.london_midnight(private.london_date($1) + 30) $$;
 comment on function private.grace_end(timestamptz) is 'Until when a membership that ended then keeps its benefits and can be extended: 30 days.';
 
 insert into private.rate_limits (action, per_email, per_network, period) values
-  ('create-donation', 60, 60, '1 hour'),
-  ('create-membership-payment', 10, 60, '1 hour'),
-  ('create-bank-transfer-membership', 5, 50, '1 hour'),
-  ('create-discount-code', 20, 60, '1 hour');
+  ('begin-donation', 60, 60, '1 hour'),
+  ('begin-membership-payment', 10, 60, '1 hour'),
+  ('apply-for-membership', 5, 50, '1 hour'),
+  ('begin-discount-code', 20, 60, '1 hour');

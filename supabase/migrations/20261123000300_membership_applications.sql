@@ -95,7 +95,7 @@ begin
       return new;
     end if;
     perform public.count_submission(
-      'create-bank-transfer-membership', private.submitter_hash(new.email), private.submitter_hash(private.network_of_request())
+      'apply-for-membership', private.submitter_hash(new.email), private.submitter_hash(private.network_of_request())
     );
   end if;
 

@@ -44,7 +44,7 @@ create function public.begin_donation(submission jsonb, context jsonb) returns j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'create-donation';
+  action constant text := 'begin-donation';
   key uuid := context ->> 'key';
   pence integer := private.pence(submission -> 'amount');
   campaign_name text := nullif(left(btrim(submission ->> 'campaign'), 200), '');
@@ -76,7 +76,7 @@ create function public.begin_membership_payment(submission jsonb, context jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'create-membership-payment';
+  action constant text := 'begin-membership-payment';
   key uuid := context ->> 'key';
   known jsonb := private.checkout_of_key(action, key, context ->> 'digest');
   payment public.payments;
@@ -104,7 +104,7 @@ create function public.apply_for_membership(submission jsonb, context jsonb) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'create-bank-transfer-membership';
+  action constant text := 'apply-for-membership';
   key uuid := context ->> 'key';
   response jsonb := private.begin_submission(action, key, context ->> 'digest');
 begin
@@ -131,7 +131,7 @@ language sql set search_path = ''
 as $$
   update private.submissions as submission set response = jsonb_build_object('url', payment.checkout_url)
   where submission.key = payment.submission_key
-    and submission.action in ('create-donation', 'create-membership-payment')
+    and submission.action in ('begin-donation', 'begin-membership-payment')
 $$;
 
 create function public.record_checkout(payment_id uuid, session_id text, url text, expires_at timestamptz) returns jsonb
@@ -175,7 +175,7 @@ begin
   select link.membership_id into membership_id from public.membership_payments as link where link.payment_id = payment.id;
   delete from private.submissions as submission
   where submission.key = payment.submission_key
-    and submission.action in ('create-donation', 'create-membership-payment');
+    and submission.action in ('begin-donation', 'begin-membership-payment');
   delete from public.payments as known where known.id = payment.id;
   delete from public.memberships as known
   where known.id = membership_id and known.member_since is null

@@ -95,7 +95,7 @@ begin
   elsif known.valid_until <= now() then
     raise exception 'The code has expired' using errcode = 'PT409', detail = 'code_expired';
   elsif known.id is null then
-    perform public.count_submission('create-discount-code', context ->> 'emailHash', context ->> 'networkHash');
+    perform public.count_submission('begin-discount-code', context ->> 'emailHash', context ->> 'networkHash');
     insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
     values (
       membership.id, item.key, private.new_code(), pence,

@@ -70,7 +70,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- The limit of those who apply holds for all who begin to pay for a membership.
-  action constant text := 'create-membership-payment';
+  action constant text := 'begin-membership-payment';
   key uuid := context ->> 'key';
   membership public.memberships;
   known jsonb;

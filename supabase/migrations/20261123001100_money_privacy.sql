@@ -73,46 +73,39 @@ as $$
 $$;
 comment on function private.money_of(uuid[], uuid[]) is 'Memberships and donations with all that is kept of them.';
 
-alter function public.export_own_data() set schema private;
-alter function private.export_own_data() rename to own_data_besides_money;
-revoke execute on function private.own_data_besides_money() from authenticated;
-create function public.export_own_data() returns jsonb
+create or replace function public.export_own_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := (select private.caller_id());
 begin
-  return private.own_data_besides_money() || private.money_of(
+  if me is null then
+    raise exception 'Log in first' using errcode = '42501';
+  end if;
+  -- Of memberships and donations those of the account: two people may share an address.
+  return private.export_account(me) || private.export_address(private.confirmed_address(me)) || private.money_of(
     array(select membership.id from public.memberships as membership where membership.user_id = me),
     array(select donation.payment_id from public.donations as donation where donation.user_id = me)
   );
 end
 $$;
-comment on function public.export_own_data() is 'Everything that is kept of the caller.';
-grant execute on function public.export_own_data() to authenticated;
 
-alter function public.export_personal_data(text) set schema private;
-alter function private.export_personal_data(text) rename to personal_data_besides_money;
-revoke execute on function private.personal_data_besides_money(text) from authenticated;
-create function public.export_personal_data(email text) returns jsonb
+create or replace function public.export_personal_data(email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address text := private.normalize_email(email);
 begin
-  return private.personal_data_besides_money(email) || private.money_of(
+  perform private.require_admin();
+  perform private.log_action('personal_data_exported', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
+  return private.export_address(address) || private.money_of(
     array(select membership.id from public.memberships as membership where membership.email = address),
     array(select donation.payment_id from public.donations as donation where donation.email = address)
   );
 end
 $$;
-comment on function public.export_personal_data(text) is 'Everything under an email address besides the account, for an admin.';
-grant execute on function public.export_personal_data(text) to authenticated;
 
-alter function public.erase_personal_data(text) set schema private;
-alter function private.erase_personal_data(text) rename to erase_data_besides_money;
-revoke execute on function private.erase_data_besides_money(text) from authenticated;
-create function public.erase_personal_data(email text) returns void
+create or replace function public.erase_personal_data(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -123,12 +116,26 @@ begin
   perform private.anonymise_membership(membership.id) from public.memberships as membership where membership.email = address;
   perform private.anonymise_donation(donation.payment_id) from public.donations as donation where donation.email = address;
   -- Last, so that no email is left over.
-  perform private.erase_data_besides_money(email);
+  perform private.erase_address(address);
+  perform private.log_action('personal_data_erased', 'email', encode(extensions.digest(address, 'sha256'), 'hex'));
 end
 $$;
 comment on function public.erase_personal_data(text) is
   'Erases everything under an email address besides the account, for an admin; of money the names. Free places are offered within a minute.';
-grant execute on function public.erase_personal_data(text) to authenticated;
+
+create or replace function public.purge_email_preferences() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.email_preferences as preference
+  where preference.created_at < now() - interval '1 day'
+    and not exists (select from public.profiles as profile where profile.email = preference.email)
+    and not exists (select from public.newsletter_subscribers as subscriber where subscriber.email = preference.email)
+    and not exists (select from public.event_registrations as registration where registration.email = preference.email)
+    and not exists (select from public.contact_messages as message where message.email = preference.email)
+    and not exists (select from public.memberships as membership where membership.email = preference.email)
+    and not exists (select from public.donations as donation where donation.email = preference.email)
+    and not exists (select from public.email_outbox as mail where mail.recipient = preference.email)
+$$;
 
 create function public.purge_money() returns void
 language sql security definer set search_path = ''

@@ -69,6 +69,7 @@ declare
   account uuid := context ->> 'userId';
   event_key text := coalesce(submission ->> 'eventKey', private.default_event(submission ->> 'kind', at));
   response jsonb := private.begin_submission(action, key, context ->> 'digest');
+  organisers_language text := private.email_language(private.normalize_email(context ->> 'organisers'), 'lt');
   family public.event_registrations;
   registration public.event_registrations;
 begin
@@ -78,7 +79,7 @@ begin
   submission := submission || jsonb_build_object('eventKey', event_key);
   perform private.require_open_registration(event_key, submission ->> 'kind', at);
   perform private.require_member_until(event_key, account, at);
-  perform public.count_submission(action, context ->> 'emailHash', context ->> 'networkHash');
+  perform private.count_registration(action, submission, context);
   perform private.settle_event(event_key, at);
 
   select * into family from public.event_registrations as known
@@ -101,8 +102,9 @@ begin
   if registration.held_until is null then
     perform private.queue_state_email(registration);
     perform public.queue_email(
-      context ->> 'organisers', 'registration-notice', 'lt',
-      private.registration_email_data(registration, 'lt') || jsonb_build_object('status', registration.status, 'email', registration.email),
+      context ->> 'organisers', 'registration-notice', organisers_language,
+      private.registration_email_data(registration, organisers_language)
+        || jsonb_build_object('status', registration.status, 'email', registration.email),
       'registration/' || registration.id || '/notice/' || extensions.gen_random_uuid()
     );
   end if;
@@ -185,7 +187,7 @@ create or replace view public.registration_overview with (security_invoker = tru
       from public.race_registrations as runner
       where runner.registration_id = registration.id and runner.cancelled_at is null
     ) as runners,
-    registration.waiting_rank
+    registration.unreached_since, registration.waiting_rank
   from public.event_registrations as registration
   left join public.bus_registrations as bus on bus.registration_id = registration.id
   left join public.attendance as mark on mark.attendee_id = registration.id;

@@ -164,7 +164,7 @@ describe('a row that a browser inserts', () => {
           role: 'anon',
           headers: {'cf-connecting-ip': address},
         })`insert into public.membership_applications ${tx(row())}`
-      await tx`update private.rate_limits set per_email = 1, per_network = 2 where action = 'create-bank-transfer-membership'`
+      await tx`update private.rate_limits set per_email = 1, per_network = 2 where action = 'apply-for-membership'`
       await inserting('2001:db8:0:1::1')
       await inserting('2001:db8:0:1::2')
       await expect(inserting('2001:db8:0:1:ffff::3')).rejects.toMatchObject({code: 'PT429'})
