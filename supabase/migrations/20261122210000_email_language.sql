@@ -42,8 +42,8 @@ begin
     select * into strict preference from private.email_preferences as known where known.email = new.recipient;
   end if;
   new.language_token := preference.token;
-  -- A newsletter comes with its content in the subscriber's language, which is the chosen one.
-  if new.kind <> 'newsletter' then
+  -- A newsletter comes with its content: in the subscriber's language, which is the chosen one, or as a test of either.
+  if new.kind <> 'newsletter' and new.template not like 'newsletter-%' then
     new.language := coalesce(preference.language, new.language);
   end if;
   return new;

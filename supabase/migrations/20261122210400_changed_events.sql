@@ -4,7 +4,7 @@ create function private.with_event_state(shown jsonb, registration public.event_
 language sql stable set search_path = ''
 as $$
   select jsonb_set(shown, '{event}', shown -> 'event' || jsonb_build_object(
-    'state', case when item.removed_at is not null then 'removed' else item.status end,
+    'state', case when item.removed_at is not null and item.status <> 'cancelled' then 'removed' else item.status end,
     'path', case when item.removed_at is null then item.path end
   ))
   from public.content_items as item where item.key = registration.event_key

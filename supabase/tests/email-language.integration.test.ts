@@ -13,9 +13,14 @@ interface Queued {
 }
 
 /** Queues an email in Lithuanian, and resolves to its language and the token of its link. */
-async function queue(tx: Transaction, recipient: string, kind = 'transactional'): Promise<Queued> {
+async function queue(
+  tx: Transaction,
+  recipient: string,
+  kind = 'transactional',
+  template = 'policy-test',
+): Promise<Queued> {
   const [row] = await as(tx, service)<{id: string}>`
-    select public.queue_email(${recipient}, 'policy-test', 'lt', '{}', ${unique('policy')}, ${kind}) as id`
+    select public.queue_email(${recipient}, ${template}, 'lt', '{}', ${unique('policy')}, ${kind}) as id`
   const [email] = await tx<Queued[]>`
     select language, language_token as token from public.email_outbox where id = ${row?.id ?? ''}`
   if (!email) throw new Error('No email was queued')
@@ -64,6 +69,7 @@ describe('the link in every email', () => {
       await tx`insert into public.newsletter_subscribers (email, language, wording) values (${rasa}, 'lt', 'Sutinku.')`
       await choose(tx, (await queue(tx, rasa)).token, 'en')
       expect(await queue(tx, rasa, 'newsletter')).toMatchObject({language: 'lt'})
+      expect(await queue(tx, rasa, 'transactional', 'newsletter-test')).toMatchObject({language: 'lt'})
       expect(await tx`select language from public.newsletter_subscribers where email = ${rasa}`).toEqual([
         {language: 'en'},
       ])
@@ -171,18 +177,18 @@ describe('the language of an address', () => {
   })
 })
 
-test('ten thousand newsletters get their link in one statement, and the next ones no new link', async () => {
+test('a newsletter to many gets its links in one statement, and the next one no new links', async () => {
   await rolledBack(async (tx) => {
     const issue = unique('policy-issue')
     const queueIssue = (key: string) => tx`
       insert into public.email_outbox (recipient, template, language, data, idempotency_key, kind)
       select ${issue} || number || '@example.test', 'policy-test', 'lt', '{}', ${key} || number, 'newsletter'
-      from generate_series(1, 10000) as number`
+      from generate_series(1, 1000) as number`
     await queueIssue(unique('first'))
     await queueIssue(unique('second'))
     const [row] = await tx`
       select count(*)::integer as emails, count(distinct language_token)::integer as links
       from public.email_outbox where recipient like ${`${issue}%`}`
-    expect(row).toEqual({emails: 20_000, links: 10_000})
+    expect(row).toEqual({emails: 2000, links: 1000})
   })
 })

@@ -72,6 +72,10 @@ describe('the link in an email', () => {
     [{status: 'changed'}, {state: 'changed', path: '/begimas', dateToBeConfirmed: false}],
     [{date_to_be_confirmed: true}, {state: 'scheduled', path: '/begimas', dateToBeConfirmed: true}],
     [{removed_at: '2026-01-01T00:00:00Z'}, {state: 'removed', path: null, dateToBeConfirmed: false}],
+    [
+      {removed_at: '2026-01-01T00:00:00Z', status: 'cancelled'},
+      {state: 'cancelled', path: null},
+    ],
     [{status: 'cancelled'}, {state: 'cancelled', path: '/begimas', dateToBeConfirmed: false}],
   ])('says of an event that has become %j', async (change, event) => {
     await rolledBack(async (tx) => {
