@@ -41,7 +41,7 @@ export function PreviewedMail({email: {subject, html, text}, language, view}: Pr
             title={t('frame', {subject})}
             sandbox=""
             srcDoc={html}
-            style={{width: widths[view], height: 640}}
+            style={{width: widths[view], height: 640, maxWidth: view === 'phone' ? '100%' : undefined}}
             className="rounded-card border border-line"
           />
         </div>
