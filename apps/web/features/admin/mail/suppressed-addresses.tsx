@@ -93,7 +93,7 @@ function useColumns(onAllow: (address: string) => void) {
         helper.accessor('id', {
           id: 'address',
           sortDescFirst: false,
-          meta: {label: t('column.address'), inCard: 'title', className: 'w-1/2 wrap-anywhere'},
+          meta: {label: t('column.address'), inCard: 'title', className: 'w-2/5 wrap-anywhere'},
           cell: ({row: {original: row}}) => <strong className="font-semibold wrap-anywhere">{row.id}</strong>,
         }),
         helper.display({

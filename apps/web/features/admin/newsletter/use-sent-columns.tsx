@@ -30,7 +30,7 @@ export function useSentColumns(onOpen: (id: string) => void) {
       helper.columns([
         helper.display({
           id: 'subject',
-          meta: {label: t('column.subject'), inCard: 'title', className: 'w-1/3 wrap-anywhere'},
+          meta: {label: t('column.subject'), inCard: 'title', className: 'min-w-40 wrap-anywhere'},
           cell: ({row: {original: issue}}) => <Subject issue={issue} />,
         }),
         helper.display({
