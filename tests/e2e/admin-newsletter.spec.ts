@@ -1,0 +1,250 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {withDatabase} from '../support/database.ts'
+import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
+import {emailsTo, waitForEmail} from '../support/inbox.ts'
+import {
+  fieldsOf,
+  makeAdmin,
+  removeNewsletters,
+  storedIssue,
+  subscribe,
+  texts,
+  typeInto,
+} from '../support/newsletter-editor.ts'
+import {removePerson, startLoggedIn, type Person} from '../support/people.ts'
+import {expect, test} from '../support/test.ts'
+
+/** In the subject of all newsletters of these tests, and of no others. */
+const word = `laiskas${crypto.randomUUID().slice(0, 8)}`
+const reader = {lt: `skaito-${word}@example.test`, en: `reads-${word}@example.test`}
+
+let admin: Person
+
+test.beforeAll(async () => {
+  admin = await makeAdmin()
+  await subscribe(reader.lt, 'lt')
+  await subscribe(reader.en, 'en')
+})
+
+test.beforeEach(({page}) => startLoggedIn(page, admin))
+
+test.afterAll(async () => {
+  await removeNewsletters(word, Object.values(reader))
+  await removePerson(admin)
+})
+
+const card = (page: Page, subject: string) => page.getByRole('listitem').filter({hasText: subject})
+
+/** How many emails each has received so far. */
+async function countEmails() {
+  const count = async (address: string) => (await emailsTo(address)).length
+  return {admin: await count(admin.email), lt: await count(reader.lt), en: await count(reader.en)}
+}
+
+/** Opens the editor and writes a newsletter in Lithuanian. */
+async function write(page: Page, subject: string) {
+  await page.goto('/admin?tab=newsletter&issue=new')
+  const {subject: subjects, content} = fieldsOf(page)
+  await subjects.lt.fill(subject)
+  await typeInto(content.lt, 'Ateikite!')
+}
+
+/** Answers the question whether to send. */
+async function confirm(page: Page, name: string | RegExp = 'Siųsti') {
+  await page.getByRole('alertdialog').getByRole('button', {name, exact: true}).click()
+}
+
+for (const language of ['lt', 'en'] as const) {
+  const t = texts[language]
+
+  test(`a newsletter is written, looked at, tested and sent to each reader's language, ${language}`, async ({
+    page,
+  }) => {
+    const subject = {lt: `Kalėdos ${word} ${language}`, en: `Christmas ${word} ${language}`}
+    await page.goto(t.path)
+    await page.getByRole('button', {name: t.write}).click()
+    const fields = fieldsOf(page, language)
+    await fields.subject.lt.fill(subject.lt)
+    await typeInto(fields.content.lt, 'Ateikite į šventę!')
+    await fields.subject.en.fill(subject.en)
+    await typeInto(fields.content.en, 'Come to the party!')
+    await expect(page.getByText(t.saved)).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', {name: t.show}).click()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('paragraph').filter({hasText: 'Ateikite į šventę!'})).toBeVisible()
+    await page.getByRole('button', {name: /^(Angliškai|In English)$/}).click()
+    await expect(frame.getByRole('paragraph').filter({hasText: 'Come to the party!'})).toBeVisible()
+    await page.getByRole('button', {name: /^(Tik tekstas|Text only)$/}).click()
+    await expect(page.getByRole('main')).toContainText('Come to the party!')
+
+    const received = await countEmails()
+    await page.getByRole('button', {name: t.test}).click()
+    await expect(page.getByText(t.testDone)).toBeVisible()
+    const trial = await waitForEmail(admin.email, received.admin + 1)
+    expect(trial.subject).toContain(subject.en)
+    expect(trial.text).toContain('Come to the party!')
+
+    await page.getByRole('button', {name: t.ask}).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(/prenumerator|subscriber/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', {name: t.confirm, exact: true}).click()
+    await expect(page.getByText(t.done)).toBeVisible()
+    expect((await waitForEmail(reader.lt, received.lt + 1)).text).toContain('Ateikite į šventę!')
+    const english = await waitForEmail(reader.en, received.en + 1)
+    expect(english).toMatchObject({subject: subject.en})
+    expect(english.text).toContain('Come to the party!')
+
+    const row = page.getByRole('row').filter({hasText: subject[language]})
+    await expect(row).toBeVisible({timeout: 20_000})
+    expect(await accessibilityFaults(page)).toEqual([])
+    await row.getByRole('button').click()
+    await expect(page.getByRole('heading', {name: subject[language]})).toBeFocused()
+  })
+
+  test(`what is missing is said, ${language}`, async ({page}) => {
+    await page.goto(`${t.path}&issue=new`)
+    const fields = fieldsOf(page, language)
+    await page.getByRole('button', {name: t.ask}).click()
+    await expect(page.getByText(t.fillIn)).toBeVisible()
+    await expect(fields.content.lt).toHaveAttribute('aria-invalid', 'true')
+    await expect(fields.subject.en).not.toHaveAttribute('aria-invalid')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await fields.subject.en.fill(`Christmas ${word}`)
+    await expect(fields.content.en).toHaveAttribute('aria-invalid', 'true')
+    await page
+      .getByRole('link', {name: /^(Parašykite tekstą lietuviškai|Write the text in Lithuanian)/})
+      .click()
+    await expect(fields.content.lt).toBeFocused()
+  })
+}
+
+test('English readers of a Lithuanian newsletter get it with an explanation', async ({page}) => {
+  const before = (await countEmails()).en
+  await write(page, `Tik lietuviškai ${word}`)
+  await page.getByRole('button', {name: 'Siųsti prenumeratoriams'}).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Angliško teksto neparašėte')
+  await confirm(page)
+  const email = await waitForEmail(reader.en, before + 1)
+  expect(email.subject).toContain(`Tik lietuviškai ${word}`)
+  expect(email.text).toContain('Ateikite!')
+})
+
+test.describe('when sending fails,', () => {
+  test.use({expectedConsoleErrors: /status of 503/})
+
+  test('the text stays, and another attempt sends once', async ({page}) => {
+    await answerInstead(page, 'send-newsletter', (route, attempt) =>
+      attempt === 1 ? refuse(route, 503, 'unavailable') : fulfil(route, 200, {ok: true}),
+    )
+    const sent = requestsTo(page, 'send-newsletter')
+    await write(page, `Nepavyksta ${word}`)
+    await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible()
+    await page.getByRole('button', {name: 'Siųsti prenumeratoriams'}).click()
+    await confirm(page)
+    await expect(page.getByText('Nepavyko išsiųsti naujienlaiškio').first()).toBeVisible()
+    await expect(page.getByRole('region', {name: 'Nepavyko išsiųsti naujienlaiškio'})).toBeFocused()
+    await expect(fieldsOf(page).content.lt).toHaveText('Ateikite!')
+    await page.getByRole('button', {name: 'Siųsti prenumeratoriams'}).click()
+    await page.getByRole('alertdialog').getByRole('button', {name: 'Siųsti', exact: true}).dblclick()
+    await expect(page.getByText('Naujienlaiškis išsiųstas visiems prenumeratoriams')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    const [first, second] = keysOf(sent)
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toBe(first)
+  })
+})
+
+test('a newsletter is scheduled in London time, and made a draft again', async ({page}) => {
+  const subject = `Planuojamas ${word}`
+  await write(page, subject)
+  await page.getByLabel('Nustatytu laiku').check()
+  const time = page.getByLabel('Data ir laikas')
+  await page.getByRole('button', {name: 'Suplanuoti siuntimą'}).click()
+  await expect(time).toHaveAccessibleDescription(/Įrašykite datą ir laiką/)
+  await time.fill('2020-07-01T10:00')
+  await page.getByRole('button', {name: 'Suplanuoti siuntimą'}).click()
+  await expect(time).toHaveAccessibleDescription(/Londono laiku .*Šis laikas jau praėjo/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await time.fill('2090-07-01T10:00')
+  await page.getByRole('button', {name: 'Suplanuoti siuntimą'}).click()
+  await confirm(page, 'Suplanuoti')
+  await expect(
+    page.getByText('Naujienlaiškis bus išsiųstas 2090 m. liepos 1 d., 10:00 Londono laiku'),
+  ).toBeVisible()
+  await expect(card(page, subject)).toContainText('Suplanuotas')
+  expect((await storedIssue(subject))?.status).toBe('scheduled')
+  await withDatabase(async (sql) => {
+    const [row] = await sql`select send_at from public.newsletter_issues where subject_lt = ${subject}`
+    expect(row?.send_at).toEqual(new Date('2090-07-01T09:00:00Z'))
+  })
+
+  await card(page, subject)
+    .getByRole('button', {name: /^Nebesiųsti suplanuotu laiku/})
+    .click()
+  await expect(page.getByText('Naujienlaiškis vėl yra juodraštis')).toBeVisible()
+  await card(page, subject)
+    .getByRole('button', {name: /^Rašyti toliau/})
+    .click()
+  await expect(fieldsOf(page).content.lt).toHaveText('Ateikite!')
+})
+
+/** Newsletters wait, as when a quota is used up; other email does not. */
+const pauseNewsletters = (isPaused: boolean) =>
+  withDatabase((sql) =>
+    isPaused
+      ? sql`insert into private.email_pauses (priority, until) values (2, now() + interval '1 hour')
+          on conflict (priority) do update set until = excluded.until`
+      : sql`delete from private.email_pauses where priority = 2`,
+  )
+
+test('a newsletter is stopped on its way, and resumed', async ({page}) => {
+  const subject = `Stabdomas ${word}`
+  const before = (await countEmails()).lt
+  await pauseNewsletters(true)
+  try {
+    await write(page, subject)
+    await page.getByRole('button', {name: 'Siųsti prenumeratoriams'}).click()
+    await confirm(page)
+    await expect(card(page, subject)).toContainText('Siunčiamas')
+    await expect(card(page, subject).getByRole('progressbar')).toHaveAccessibleName(/^Išsiųsta 0 iš \d+$/)
+    await card(page, subject)
+      .getByRole('button', {name: /^Sustabdyti/})
+      .click()
+    await confirm(page, 'Sustabdyti')
+    await expect(page.getByText('Siuntimas sustabdytas')).toBeVisible()
+    await expect(card(page, subject)).toContainText('Sustabdytas')
+    expect((await storedIssue(subject))?.status).toBe('stopped')
+    expect(await accessibilityFaults(page)).toEqual([])
+  } finally {
+    await pauseNewsletters(false)
+  }
+  expect(await emailsTo(reader.lt)).toHaveLength(before)
+  await card(page, subject)
+    .getByRole('button', {name: /^Siųsti toliau/})
+    .click()
+  await expect(page.getByText('Naujienlaiškis siunčiamas toliau')).toBeVisible()
+  expect((await waitForEmail(reader.lt, before + 1)).subject).toContain(subject)
+  await expect(page.getByRole('row').filter({hasText: subject})).toBeVisible({timeout: 20_000})
+})
+
+test('on a phone everything fits, and what was sent is a card', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700})
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.goto('/admin?tab=newsletter')
+  const sent = page.getByRole('list', {name: 'Išsiųsti naujienlaiškiai'})
+  await expect(sent.getByRole('listitem').filter({hasText: `Stabdomas ${word}`})).toContainText('Gavėjų')
+  expect(await overflow()).toBe(0)
+  await page.goto('/admin?tab=newsletter&issue=new')
+  const {subject, content} = fieldsOf(page)
+  await subject.lt.fill(`Telefone ${word}`)
+  await typeInto(content.lt, 'Ateikite!')
+  await page.getByRole('button', {name: 'Rodyti laišką'}).click()
+  for (const view of ['Telefone', 'Kompiuteryje', 'Tik tekstas']) {
+    await page.getByRole('button', {name: view, exact: true}).click()
+    expect(await overflow()).toBe(0)
+  }
+})
