@@ -65,3 +65,30 @@ test('admins correct the address of a failed email and send it again', async ({p
   await expect(failure).toHaveCount(0)
   expect((await waitForEmail(corrected)).to).toEqual([expect.objectContaining({address: corrected})])
 })
+
+test('an address to which emails came back is let get newsletters again', async ({page}) => {
+  const address = `grizta-${crypto.randomUUID()}@example.test`
+  await withDatabase(
+    (sql) => sql`insert into public.suppressed_addresses (email, reason) values (${address}, 'bounced')`,
+  )
+  await startLoggedIn(page, await demoAdmin())
+  for (const [path, search, reason, allow] of [
+    ['/en/admin?tab=newsletter', 'Search', 'An email came back', `Let ${address} get newsletters again`],
+    ['/admin?tab=newsletter', 'Ieškoti', 'Laiškas grįžo', `Vėl siųsti naujienlaiškį adresu ${address}`],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('searchbox', {name: search}).fill(address)
+    const row = page.getByRole('row').filter({hasText: address})
+    await expect(row).toContainText(reason)
+    await row.getByRole('button', {name: allow}).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    if (path.startsWith('/en')) await page.keyboard.press('Escape')
+  }
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Vėl siųsti naujienlaiškį'}).click()
+  await expect(page.getByText(`Naujienlaiškį adresu ${address} vėl siųsime`)).toBeVisible()
+  await expect(page.getByRole('row').filter({hasText: address})).toHaveCount(0)
+  await withDatabase(async (sql) => {
+    expect(await sql`select from public.suppressed_addresses where email = ${address}`).toHaveLength(0)
+  })
+})
