@@ -4,6 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {formatDateTime} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
+import styles from './current-issue-card.module.css'
 import type {Draft, IssueCounts, IssueStatus, SentIssue} from './admin-newsletter-queries.ts'
 
 /** What can be done about a newsletter without opening it. */
@@ -94,7 +95,7 @@ function Progress({counts: {recipients, left}}: {counts: IssueCounts}) {
         aria-label={label}
         value={recipients - left}
         max={Math.max(recipients, 1)}
-        className="w-full accent-brand"
+        className={styles.progress}
       >
         {label}
       </progress>
