@@ -45,6 +45,7 @@ begin
     where known.email = address and known.status <> 'unsubscribed';
     return;
   end if;
+  perform private.require_wording('newsletter', wording);
   insert into public.newsletter_subscribers as known (email, language, status, wording, confirmed_at, account_id)
   values (address, choose_newsletter.locale, 'confirmed', choose_newsletter.wording, now(), private.caller_id())
   on conflict (email) do update set

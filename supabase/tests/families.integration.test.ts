@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {groupSizeRange} from '@site/schemas/requests/race-registration'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
@@ -143,7 +144,7 @@ describe('a family', () => {
       const show = async () =>
         (await as(tx, visitor())`select public.show_registration(${token}) as shown`)[0]?.shown
       expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: true}]})
-      await as(tx, visitor())`select public.give_parental_consent(${token}, 'Sutinku.')`
+      await as(tx, visitor())`select public.give_parental_consent(${token}, ${parentalConsent.lt})`
       expect(await show()).toMatchObject({runners: [{firstName: 'Ąžuolas', needsConsent: false}]})
       expect(
         await tx`
@@ -151,7 +152,7 @@ describe('a family', () => {
           join public.race_registrations as runner on runner.id = consent.race_registration_id
           join public.event_registrations as registration on registration.id = runner.registration_id
           where registration.event_key = ${eventKey}`,
-      ).toEqual([{given_by: 'Rasa Rasaitė', wording: 'Sutinku.'}])
+      ).toEqual([{given_by: 'Rasa Rasaitė', wording: parentalConsent.lt}])
     })
   })
 

@@ -1,3 +1,4 @@
+import {newsletterConsent} from '@site/schemas/requests/newsletter-consent'
 import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -7,7 +8,7 @@ import {confirmed, endedSession, makeAdmin, type Person, signUp} from './people.
 const newPerson = async (tx: Transaction) => confirmed(tx, await signUp(tx))
 
 const choose = (tx: Transaction, person: Person, wanted: boolean, locale = 'lt') =>
-  as(tx, person)`select public.choose_newsletter(${wanted}, 'Sutinku.', ${locale})`
+  as(tx, person)`select public.choose_newsletter(${wanted}, ${newsletterConsent.lt}, ${locale})`
 
 const choiceOf = async (tx: Transaction, person: Person) =>
   (await as(tx, person)`select public.my_newsletter_choice() as choice`)[0]?.choice
@@ -29,7 +30,7 @@ describe('the choice of an account', () => {
       expect(await subscriptionOf(tx, person.email)).toEqual({
         status: 'confirmed',
         language: 'en',
-        wording: 'Sutinku.',
+        wording: newsletterConsent.lt,
         account_id: person.id,
         is_confirmed: true,
       })
@@ -135,7 +136,7 @@ describe('what is kept of a subscriber', () => {
         tx,
         admin,
       )`select public.export_personal_data(${person.email}) -> 'newsletter' as kept`
-      expect(own?.kept).toMatchObject({email: person.email, wording: 'Sutinku.', issues})
+      expect(own?.kept).toMatchObject({email: person.email, wording: newsletterConsent.lt, issues})
       expect(exported?.kept).toEqual(own?.kept)
       const [none] = await as(tx, admin)`select public.export_own_data() -> 'newsletter' as kept`
       expect(none?.kept).toBeNull()

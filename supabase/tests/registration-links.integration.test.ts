@@ -1,3 +1,4 @@
+import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {describe, expect, test} from 'vitest'
 import {as, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -97,9 +98,9 @@ describe('the link in an email', () => {
       )
       await expect(caller`select public.cancel_registration(${token})`).rejects.toMatchObject(cancelled)
       await expect(caller`select public.accept_place(${token})`).rejects.toMatchObject(cancelled)
-      await expect(caller`select public.give_parental_consent(${token}, 'Sutinku.')`).rejects.toMatchObject(
-        cancelled,
-      )
+      await expect(
+        caller`select public.give_parental_consent(${token}, ${parentalConsent.lt})`,
+      ).rejects.toMatchObject(cancelled)
     })
   })
 

@@ -97,6 +97,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     registration_links: notInApi,
     newsletter_links: notInApi,
     email_preferences: notInApi,
+    consent_wordings: notInApi,
     money_settings: notInApi,
     refunds: notInApi,
     charge_refunds: notInApi,
