@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
 import {DeliveryStack, newAddress} from '../support/delivery-stack.ts'
 import {PUBLISHABLE_KEY} from '../support/supabase-process.ts'
 
-vi.setConfig({testTimeout: 180_000})
+vi.setConfig({testTimeout: 240_000})
 
 let stack: DeliveryStack
 let sql: postgres.Sql
@@ -57,7 +57,7 @@ const figuresOf = async (issue: string) => {
 
 async function isSent(issue: string) {
   const status = async () => (await figuresOf(issue))?.status
-  await expect.poll(status, {timeout: 120_000, interval: 500}).toBe('sent')
+  await expect.poll(status, {timeout: 180_000, interval: 500}).toBe('sent')
 }
 
 const sentOf = async (issue: string) => (await figuresOf(issue))?.sent ?? 0
