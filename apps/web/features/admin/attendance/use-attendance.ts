@@ -9,7 +9,7 @@ import {sendMarks} from './admin-attendance-actions.ts'
 import {applyMarks, mergeMarks, withoutSent, type Attendee, type Mark} from './attendance.ts'
 import {keepMarks, readMarks} from './kept-marks.ts'
 
-const RETRY_MS = 15_000
+const RETRY_MS = 5_000
 
 /** The marks of an event on this phone. */
 export interface Attendance {
