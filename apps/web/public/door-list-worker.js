@@ -6,8 +6,6 @@ const pages = ['/admin', '/en/admin']
 
 self.addEventListener('install', () => self.skipWaiting())
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-
 self.addEventListener('fetch', (event) => {
   const {request} = event
   const {origin, pathname} = new URL(request.url)
