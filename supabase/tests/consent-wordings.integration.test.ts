@@ -3,7 +3,7 @@ import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {expect, test} from 'vitest'
 import {as} from './callers.ts'
 import {database, rolledBack} from './database.ts'
-import {newPerson} from './people.ts'
+import {confirmed, signUp} from './people.ts'
 
 test.each([
   ['newsletter', newsletterConsent],
@@ -18,7 +18,7 @@ test.each([
 
 test('other words do not', async () => {
   await rolledBack(async (tx) => {
-    const person = await newPerson(tx)
+    const person = await confirmed(tx, await signUp(tx))
     await expect(
       as(tx, person)`select public.choose_newsletter(true, 'Nesutinku', 'lt')`,
     ).rejects.toMatchObject({
