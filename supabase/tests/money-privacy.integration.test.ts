@@ -19,16 +19,16 @@ import {
 
 /** A member with an account, a donation and a code. */
 async function giver(tx: Transaction) {
-  const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+  const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Užmirštuolė'}))
   const {paymentId} = await memberByCard(
     tx,
     daysAgo(20),
-    applicant({email: rasa.email, phone: '029 2018 7777', notes: 'Mano pastaba'}),
+    applicant({email: rasa.email, lastName: 'Užmirštuolė', phone: '029 2018 7777', notes: 'Mano pastaba'}),
   )
   const {id} = await membershipOf(tx, rasa.email)
   const donation = await beginDonation(
     serviceOf(tx),
-    {donorName: 'Rasa Rasaitė', message: 'Mano žinutė'},
+    {donorName: 'Rasa Užmirštuolė', message: 'Mano žinutė'},
     {userId: rasa.id},
   )
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
@@ -42,7 +42,7 @@ async function giver(tx: Transaction) {
 const traces = (person: Person) => [
   person.id,
   person.email,
-  'Rasaitė',
+  'Užmirštuolė',
   '029 2018 7777',
   'Mano pastaba',
   'Mano žinutė',

@@ -62,11 +62,11 @@ test('a change of the profile also changes the greeting', async ({page}) => {
   await page.getByLabel('Vardas').fill('Ąžuolė <b>')
   await page.getByLabel('Laiškų kalba').selectOption('en')
   await page.getByLabel('Telefonas').fill('ne numeris')
-  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await page.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(page.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})).toBeFocused()
   await page.getByLabel('Telefonas').fill('029 2018 0000')
   await page.getByLabel('Miestas').fill('Kardifas')
-  await page.getByRole('button', {name: 'Išsaugoti'}).click()
+  await page.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(page.getByText('Pakeitimai išsaugoti')).toBeVisible()
   await expect(page.getByRole('banner').locator('summary', {hasText: 'Ąžuolė <b>'}).first()).toBeVisible()
 

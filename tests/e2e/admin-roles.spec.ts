@@ -29,7 +29,7 @@ async function openRoles(page: Page): Promise<Locator> {
 }
 
 async function save(page: Page, dialog: Locator) {
-  await dialog.getByRole('button', {name: 'Išsaugoti'}).click()
+  await dialog.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(page.getByText('Milda Budrioji: vaidmenys pakeisti').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }
@@ -111,7 +111,7 @@ test.describe('when a change is refused', () => {
     await page.goto(`/admin?q=${person.email}`)
     const dialog = await openRoles(page)
     await role(dialog, 'Administratorius').uncheck()
-    await dialog.getByRole('button', {name: 'Išsaugoti'}).click()
+    await dialog.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
     await expect(page.getByText('Tai vienintelis administratorius.')).toBeVisible()
     await expect(role(dialog, 'Administratorius')).not.toBeChecked()
   })
@@ -122,7 +122,7 @@ test.describe('when a change is refused', () => {
     await page.goto(`/admin?q=${person.email}`)
     const dialog = await openRoles(page)
     await role(dialog, 'Moderatorius').check()
-    await dialog.getByRole('button', {name: 'Išsaugoti'}).click()
+    await dialog.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
     await expect(page.getByText('tik tam, kas patvirtino savo el. pašto adresą')).toBeVisible()
   })
 })
@@ -134,7 +134,7 @@ test('an admin who gives the role up is warned, and then has no access', async (
   const dialog = await openRoles(page)
   await role(dialog, 'Administratorius').uncheck()
   await expect(dialog.getByText('iškart neteksite administratoriaus teisių')).toBeVisible()
-  await dialog.getByRole('button', {name: 'Išsaugoti'}).click()
+  await dialog.getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(accessDenied(page)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toHaveCount(0)

@@ -59,7 +59,7 @@ test('the link in an email changes the language of the next ones, and back again
   await expect(main(page).getByText('Dabar laiškus gaunate angliškai.')).toBeVisible()
   await expect(main(page).getByRole('radio', {name: 'Lietuvių'})).toBeChecked()
   expect(await accessibilityFaults(page)).toEqual([])
-  await main(page).getByRole('button', {name: 'Išsaugoti'}).click()
+  await main(page).getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(main(page).getByRole('alert')).toContainText('Laiškus gausite lietuviškai')
   await registerAgain(email)
   expect((await waitForEmail(email, 3)).subject).toContain('Registracija patvirtinta')
@@ -87,7 +87,7 @@ test('the page can be reloaded and read in the other language', async ({page}) =
   await page.getByRole('banner').getByRole('link', {name: 'Lietuvių'}).click()
   await expect(page).toHaveURL(/^[^?]*(?<!\/en)\/laiskai\/kalba$/)
   await main(page).getByRole('radio', {name: 'English'}).check()
-  await main(page).getByRole('button', {name: 'Išsaugoti'}).click()
+  await main(page).getByRole('button', {name: 'Išsaugoti', exact: true}).click()
   await expect(main(page).getByRole('alert')).toContainText('Laiškus gausite angliškai')
 })
 
