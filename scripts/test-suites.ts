@@ -17,7 +17,7 @@ export type Suite = {name: string; budgetSeconds: number} & (
 )
 
 /** For building and starting the stack that the last suites share. */
-export const stackBudgetSeconds = 300
+export const stackBudgetSeconds = 180
 
 /** With the next list, everything that CI checks. The budgets add up to less than 30 minutes, the limit of the whole run. */
 export const fastSuites: Suite[] = [
@@ -33,13 +33,13 @@ export const fastSuites: Suite[] = [
   {
     name: 'lint',
     kind: 'checks',
-    budgetSeconds: 25,
+    budgetSeconds: 20,
     checks: parts.map((part) => ({name: part, tool: 'oxlint', args: ['--deny-warnings', part]})),
   },
   {
     name: 'types',
     kind: 'checks',
-    budgetSeconds: 75,
+    budgetSeconds: 60,
     checks: [
       // First: writes the types of the site's routes and messages (`messages/lt.d.json.ts`).
       {name: 'routes and messages of apps/web', tool: 'next', args: ['typegen'], cwd: 'apps/web'},
@@ -52,9 +52,9 @@ export const fastSuites: Suite[] = [
 /** They share a production stack, which runs beside the one of `npm start`. */
 export const stackSuites: Suite[] = [
   // First, and alone: the others change the content that the pages show.
-  {name: 'budgets', kind: 'playwright', project: 'budgets', budgetSeconds: 60},
-  {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 360},
-  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 725},
+  {name: 'budgets', kind: 'playwright', project: 'budgets', budgetSeconds: 45},
+  {name: 'integration', kind: 'vitest', project: 'integration*', budgetSeconds: 420},
+  {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', budgetSeconds: 830},
 ]
 
 /** `npm run test:long`: what is too long for CI, or disturbs the other suites. They share a stack too. */

@@ -9,6 +9,7 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const pathname = usePathname()
+  const shownPathname = useRef(pathname)
 
   function close() {
     if (details.current) details.current.open = false
@@ -31,8 +32,14 @@ export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
     function closeAfterLink({target}: Event) {
       if (target instanceof Element && target.closest('a')) close()
     }
-    close()
-    details.current?.addEventListener('toggle', () => setIsOpen(details.current?.open ?? false), {signal})
+    function followState() {
+      setIsOpen(details.current?.open ?? false)
+    }
+    // Not at first: it may have been opened before the scripts were there.
+    if (shownPathname.current !== pathname) close()
+    shownPathname.current = pathname
+    followState()
+    details.current?.addEventListener('toggle', followState, {signal})
     document.addEventListener('keydown', closeOnEscape, {signal})
     document.addEventListener('pointerdown', closeOutside, {signal})
     // An open menu covers the page and must not hide the focused element.
