@@ -30,6 +30,11 @@ export default defineConfig({
       outputDir: '../test-results/budgets',
       use: {screenshot: 'off', launchOptions: {executablePath, args: ['--no-sandbox', steadyNetwork]}},
     },
-    {name: 'end-to-end', testIgnore: 'page-budgets.spec.ts', outputDir: '../test-results/end-to-end'},
+    {
+      name: 'end-to-end',
+      testIgnore: ['page-budgets.spec.ts', 'long/**'],
+      outputDir: '../test-results/end-to-end',
+    },
+    {name: 'long-end-to-end', testMatch: 'long/*.spec.ts', outputDir: '../test-results/long-end-to-end'},
   ],
 })

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
-import {refuse, requestsTo} from '../support/form-requests.ts'
-import {fillFields, openRegistration} from '../support/registration-dialog.ts'
-import {expect, test} from '../support/test.ts'
+import {refuse, requestsTo} from '../../support/form-requests.ts'
+import {fillFields, openRegistration} from '../../support/registration-dialog.ts'
+import {expect, test} from '../../support/test.ts'
 
 // Every rule of each form, with its message in both languages.
 

@@ -1,8 +1,8 @@
 import {devices, type Page} from '@playwright/test'
-import {pressBack} from '../support/back-button.ts'
-import {withDatabase} from '../support/database.ts'
-import {demoAdmin, makePerson, removePerson, startLoggedIn} from '../support/people.ts'
-import {expect, test} from '../support/test.ts'
+import {pressBack} from '../../support/back-button.ts'
+import {withDatabase} from '../../support/database.ts'
+import {demoAdmin, makePerson, removePerson, startLoggedIn} from '../../support/people.ts'
+import {expect, test} from '../../support/test.ts'
 
 test.use({...devices['Pixel 7'], locale: 'lt-LT'})
 

@@ -1,8 +1,8 @@
 import type {BrowserContext, Page} from '@playwright/test'
-import {accessibilityFaults} from '../support/accessibility.ts'
-import {withDatabase} from '../support/database.ts'
-import {demoAdmin, giveRole, makePerson, removePerson, startLoggedIn} from '../support/people.ts'
-import {expect, test} from '../support/test.ts'
+import {accessibilityFaults} from '../../support/accessibility.ts'
+import {withDatabase} from '../../support/database.ts'
+import {demoAdmin, giveRole, makePerson, removePerson, startLoggedIn} from '../../support/people.ts'
+import {expect, test} from '../../support/test.ts'
 
 /** Of the event of these tests, and in all its addresses. */
 const key = `e2e-prie-duru-${crypto.randomUUID().slice(0, 8)}`

@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
-import {logIn} from '../support/account-dialog.ts'
-import {accessibilityFaults} from '../support/accessibility.ts'
-import {fieldsOf, makeAdmin, removeNewsletters, storedIssue, typeInto} from '../support/newsletter-editor.ts'
-import {removePerson, startLoggedIn, type Person} from '../support/people.ts'
-import {expect, test} from '../support/test.ts'
+import {logIn} from '../../support/account-dialog.ts'
+import {accessibilityFaults} from '../../support/accessibility.ts'
+import {fieldsOf, makeAdmin, removeNewsletters, storedIssue, typeInto} from '../../support/newsletter-editor.ts'
+import {removePerson, startLoggedIn, type Person} from '../../support/people.ts'
+import {expect, test} from '../../support/test.ts'
 
 /** In the subject of all drafts of these tests, and of no others. */
 const word = `juodrastis${crypto.randomUUID().slice(0, 8)}`

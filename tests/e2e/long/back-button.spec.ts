@@ -1,11 +1,11 @@
 import {devices, type Locator, type Page} from '@playwright/test'
-import {logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
-import {expectBackTo, pressBack, pressForward} from '../support/back-button.ts'
-import {commentField, postComment, schoolPath} from '../support/comment-section.ts'
-import {fulfil, answerInstead} from '../support/form-requests.ts'
-import {makePerson, removePerson} from '../support/people.ts'
-import {fillFields, openRegistration} from '../support/registration-dialog.ts'
-import {expect, test} from '../support/test.ts'
+import {logIn, newEmail, openAccountDialog} from '../../support/account-dialog.ts'
+import {expectBackTo, pressBack, pressForward} from '../../support/back-button.ts'
+import {commentField, postComment, schoolPath} from '../../support/comment-section.ts'
+import {fulfil, answerInstead} from '../../support/form-requests.ts'
+import {makePerson, removePerson} from '../../support/people.ts'
+import {fillFields, openRegistration} from '../../support/registration-dialog.ts'
+import {expect, test} from '../../support/test.ts'
 
 test.use({...devices['Pixel 7'], locale: 'lt-LT'})
 
