@@ -1,7 +1,13 @@
 import type {Locator, Page} from '@playwright/test'
 import {logIn} from '../../support/account-dialog.ts'
 import {accessibilityFaults} from '../../support/accessibility.ts'
-import {fieldsOf, makeAdmin, removeNewsletters, storedIssue, typeInto} from '../../support/newsletter-editor.ts'
+import {
+  fieldsOf,
+  makeAdmin,
+  removeNewsletters,
+  storedIssue,
+  typeInto,
+} from '../../support/newsletter-editor.ts'
 import {removePerson, startLoggedIn, type Person} from '../../support/people.ts'
 import {expect, test} from '../../support/test.ts'
 
