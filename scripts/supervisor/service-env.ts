@@ -19,7 +19,7 @@ export type StackEnv = Record<
   string
 >
 
-export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv & LocalStripeEnv> {
+export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv & StripeEnv> {
   const {ports, settings, hosted, hostedSupabase, hostedStripe} = profile
   return {
     SITE_URL: `http://localhost:${ports.site.port}`,
@@ -33,7 +33,7 @@ export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv 
     SUPABASE_URL: hostedSupabase ? (settings.SUPABASE_URL ?? '') : `http://localhost:${ports.supabase.port}`,
     SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
     ...(hostedSupabase ? {} : localSupabaseEnv(profile)),
-    ...(hostedStripe ? {} : localStripeEnv(profile)),
+    ...(hostedStripe ? {} : stripeEnv(profile)),
   }
 }
 
@@ -53,11 +53,11 @@ function localSupabaseEnv({ports, settings}: Profile): LocalSupabaseEnv {
   }
 }
 
-/** Set only when Stripe runs on this machine. */
-type LocalStripeEnv = Record<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
+/** Of the local Stripe, or of the one that the settings name. */
+type StripeEnv = Record<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
 
-const localStripeEnv = ({ports, settings}: Profile): LocalStripeEnv => ({
-  STRIPE_API_BASE: `http://localhost:${ports.stripe.port}`,
+const stripeEnv = ({ports, settings, hostedStripe}: Profile): StripeEnv => ({
+  STRIPE_API_BASE: hostedStripe ? (settings.STRIPE_API_BASE ?? '') : `http://localhost:${ports.stripe.port}`,
   STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
 })
@@ -84,7 +84,6 @@ export function serviceEnv(profile: Profile): Variables {
       ...(profile.hostedSupabase ? [] : [contentItemsWebhookOf(env)]),
     ]),
     ...(profile.hostedSupabase ? {} : localServicesEnv(profile)),
-    ...(profile.hostedStripe ? {} : localStripeEnv(profile)),
   }
 }
 
@@ -95,7 +94,8 @@ const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) 
 })
 
 /** The environment of the local Supabase, its functions, its mail and its Stripe. */
-function localServicesEnv({ports, settings}: Profile): Variables {
+function localServicesEnv(profile: Profile): Variables {
+  const {ports, settings} = profile
   return {
     SUPABASE_PORT: String(ports.supabase.port),
     SUPABASE_DB_PORT: String(ports.database.port),
@@ -113,9 +113,7 @@ function localServicesEnv({ports, settings}: Profile): Variables {
     RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
     RESEND_VERIFIED_DOMAINS: 'example.test',
     STRIPE_PORT: String(ports.stripe.port),
-    STRIPE_API_BASE: settings.STRIPE_API_BASE ?? '',
-    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+    ...stripeEnv(profile),
     STRIPE_WEBHOOK_URL: settings.STRIPE_WEBHOOK_URL ?? '',
     // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
