@@ -1,5 +1,6 @@
 import {statSync} from 'node:fs'
 import * as z from 'zod'
+import {optional, parseEnvironment, port} from '../environment/parse-environment.ts'
 
 const secretKeys = z.string().transform((text, context) => {
   try {
@@ -12,12 +13,8 @@ const secretKeys = z.string().transform((text, context) => {
 
 const isDirectory = (path: string) => statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
 
-/** Treats an empty value as unset, so that `FUNCTIONS_DIR=` in an env file means the default. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
-
 const shape = z.object({
-  FUNCTIONS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(54327)),
+  FUNCTIONS_PORT: port(54327),
   FUNCTIONS_DIR: optional(
     z.string().default('supabase/functions').refine(isDirectory, 'must be a folder of functions'),
   ),
@@ -40,18 +37,13 @@ export interface FunctionsEnv {
   variables: FunctionVariables
 }
 
-/** @throws {Error} that names each malformed variable and what it should hold */
-export function parseEnv(environment: Record<string, string | undefined>): FunctionsEnv {
-  const parsed = shape.safeParse(environment)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`The functions server cannot start with this environment:\n${faults.join('\n')}`)
-  }
+export function parseEnv(environment: FunctionVariables): FunctionsEnv {
+  const parsed = parseEnvironment('The functions server', shape, environment)
   const {FUNCTIONS_PORT: _port, FUNCTIONS_DIR: _directory, ...variables} = environment
   return {
-    port: parsed.data.FUNCTIONS_PORT,
-    directory: parsed.data.FUNCTIONS_DIR,
-    secretKey: parsed.data.SUPABASE_SECRET_KEYS?.default,
+    port: parsed.FUNCTIONS_PORT,
+    directory: parsed.FUNCTIONS_DIR,
+    secretKey: parsed.SUPABASE_SECRET_KEYS?.default,
     variables,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
 
 /** A webhook as in the API settings of a hosted project. */
 const webhookSettings = z.object({
@@ -30,14 +31,10 @@ const webhookList = z
     'two webhooks have the same name',
   )
 
-/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
-
 const shape = z
   .object({
-    LAKE_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(3334)),
-    STATE_DIR: optional(z.string().default('.local')),
+    LAKE_PORT: port(3334),
+    STATE_DIR: stateDirectory,
     SANITY_PROJECT_ID: z
       .string('must hold a project id')
       .regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold a-z, 0-9 and -'),
@@ -62,12 +59,7 @@ const shape = z
 
 export type LakeEnv = z.infer<typeof shape>
 
-/** @throws {Error} that names each missing or malformed variable and what it should hold */
-export function parseEnv(variables: Record<string, string | undefined>): LakeEnv {
-  const parsed = shape.safeParse(variables)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The Content Lake emulator cannot start with this environment:\n${faults.join('\n')}`)
-}
+export const parseEnv = (variables: Record<string, string | undefined>): LakeEnv =>
+  parseEnvironment('The Content Lake emulator', shape, variables)
 
 export const readEnv = () => parseEnv(process.env)

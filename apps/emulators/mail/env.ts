@@ -1,23 +1,15 @@
 import * as z from 'zod'
-
-/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
-
-const port = (fallback: number) =>
-  optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback))
+import {list, optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
 
 /** A number, or nothing for no limit. */
 const limit = () =>
   optional(z.coerce.number('must be a number, or empty for no limit').int().min(1).optional())
 
-const list = (text: string) => text.split(',').map((each) => each.trim())
-
 const shape = z.object({
   RESEND_PORT: port(54325),
   INBOX_PORT: port(54324),
   MAIL_SMTP_PORT: port(54326),
-  STATE_DIR: optional(z.string().default('.local')),
+  STATE_DIR: stateDirectory,
   /** Requests per second. */
   RESEND_RATE_LIMIT: limit(),
   RESEND_DAILY_QUOTA: limit(),
@@ -39,12 +31,7 @@ const shape = z.object({
 
 export type MailEnv = z.infer<typeof shape>
 
-/** @throws {Error} that names each missing or malformed variable and what it should hold */
-export function parseEnv(variables: Record<string, string | undefined>): MailEnv {
-  const parsed = shape.safeParse(variables)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The mail emulator cannot start with this environment:\n${faults.join('\n')}`)
-}
+export const parseEnv = (variables: Record<string, string | undefined>): MailEnv =>
+  parseEnvironment('The mail emulator', shape, variables)
 
 export const readEnv = () => parseEnv(process.env)

@@ -1,12 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as z from 'zod'
-
-/** Treats an empty value as unset, so that `STATE_DIR=` in an env file means the default. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
-
-const list = (text: string) => text.split(',').map((each) => each.trim())
+import {list, optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
 
 /** The events that a site of donations, memberships and tickets acts on. */
 const defaultEvents = [
@@ -56,8 +51,8 @@ const file = z.string().transform((path, context) => {
 })
 
 const shape = z.object({
-  STRIPE_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535).default(12111)),
-  STATE_DIR: optional(z.string().default('.local')),
+  STRIPE_PORT: port(12111),
+  STATE_DIR: stateDirectory,
   STRIPE_SECRET_KEY: z
     .string('must hold the secret key, sk_test_…')
     .regex(/^sk_test_\w{8,}$/, 'must look like sk_test_…; the local Stripe takes no live key'),
@@ -84,12 +79,7 @@ const shape = z.object({
 
 export type StripeEnv = z.infer<typeof shape>
 
-/** @throws {Error} that names each missing or malformed variable and what it should hold */
-export function parseEnv(variables: Record<string, string | undefined>): StripeEnv {
-  const parsed = shape.safeParse(variables)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({path, message}) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`The Stripe emulator cannot start with this environment:\n${faults.join('\n')}`)
-}
+export const parseEnv = (variables: Record<string, string | undefined>): StripeEnv =>
+  parseEnvironment('The Stripe emulator', shape, variables)
 
 export const readEnv = () => parseEnv(process.env)
