@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Hono {
     errorResponse(new ResendError(404, 'not_found', 'The requested endpoint does not exist.')),
   )
   app.onError((error, c) => {
-    if (error instanceof ResendError) return c.json(error.body, error.statusCode)
+    if (error instanceof ResendError) return c.json(error.body, error.statusCode, error.headers)
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return errorResponse(new ResendError(500, 'application_error', 'An unexpected error occurred.'))
   })

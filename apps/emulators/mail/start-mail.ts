@@ -5,7 +5,7 @@ import type {MailEnv} from './env.ts'
 import {createSender} from './inbox/send.ts'
 import {startInbox} from './inbox/start-inbox.ts'
 import {createDelivery} from './resend/delivery.ts'
-import {createOutage} from './resend/outage.ts'
+import {createResendOutage} from './resend/outage.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
 import {openWebhookQueue} from './webhooks/webhook-queue.ts'
 import {createWebhookSender, type WebhookEndpoint} from './webhooks/webhook-sender.ts'
@@ -44,7 +44,7 @@ export async function startMail(
   const delivery = createDelivery(sent, sender, webhooks)
   await delivery.deliverPending()
 
-  const outage = createOutage()
+  const outage = createResendOutage()
   const app = createApp({
     apiKey: env.RESEND_API_KEY,
     sent,

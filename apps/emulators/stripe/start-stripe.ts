@@ -4,7 +4,7 @@ import {createIdempotency} from './api/idempotency.ts'
 import {bodyLimits, createApp} from './app.ts'
 import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
 import type {StripeEnv} from './env.ts'
-import {createOutage} from './local/outage.ts'
+import {createStripeOutage} from './local/outage.ts'
 import type {Account} from './store/account.ts'
 import {openClock} from './store/clock.ts'
 import {createEventLog} from './store/events.ts'
@@ -64,7 +64,7 @@ export async function startStripe(
   // After the transaction of the event.
   events.onRecorded(() => void setImmediate(sender.wake))
   const settling = startSettling(account)
-  const outage = createOutage()
+  const outage = createStripeOutage()
   const app = createApp({
     account,
     idempotency: createIdempotency(store, clock.ms),

@@ -38,10 +38,7 @@ export function createLimits({limits: {perSecond, perDay, perMonth}, sent, now}:
       c.header('ratelimit-remaining', String(Math.max(0, perSecond - requests)))
       c.header('ratelimit-reset', '1')
       c.header('ratelimit-policy', `${perSecond};w=1`)
-      if (requests > perSecond) {
-        c.header('retry-after', '1')
-        throw limitError('rate_limit_exceeded')
-      }
+      if (requests > perSecond) throw limitError('rate_limit_exceeded')
       await next()
     }),
     /** @throws {ResendError} when the quota does not allow all of these emails */

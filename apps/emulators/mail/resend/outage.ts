@@ -1,18 +1,13 @@
-import {createMiddleware} from 'hono/factory'
 import * as z from 'zod'
+import {createOutage, outageStatus} from '../../http/outage.ts'
 import {ResendError} from './resend-error.ts'
 
-/**
- * Body of `POST /local/outage`: what becomes of every request under `/emails`. A status; `timeout`: it has no effect and
- * is never answered; `lost`: it has its effect, but is never answered; `null`: the outage is over.
- */
+/** Body of `POST /local/outage`: what becomes of every request under `/emails`. */
 export const outageRequest = z.strictObject({
-  status: z.union([z.int().min(400).max(599), z.enum(['timeout', 'lost']), z.null()]),
+  status: outageStatus,
   /** Of a 429. */
   name: z.enum(['rate_limit_exceeded', 'daily_quota_exceeded', 'monthly_quota_exceeded']).optional(),
 })
-
-export type Outage = z.infer<typeof outageRequest>
 
 const quotaMessages = {
   rate_limit_exceeded: 'Too many requests. Please limit the number of requests per second.',
@@ -22,55 +17,16 @@ const quotaMessages = {
 
 /** An error 429 of Resend's. */
 export const limitError = (name: keyof typeof quotaMessages) =>
-  new ResendError(429, name, quotaMessages[name])
+  new ResendError(429, name, quotaMessages[name], name === 'rate_limit_exceeded' ? {'retry-after': '1'} : {})
 
-/** How long an answer is withheld. Clients give up before. */
-const SILENCE_MS = 60_000
+/** The switch that makes Resend fail. */
+export const createResendOutage = () => createOutage({request: outageRequest, errorOf: outageError})
 
-/** The switch that makes Resend fail, for tests. */
-export function createOutage() {
-  let outage: Outage = {status: null}
-  const end = new Set<() => void>()
-
-  /** Until the client gives up, or the outage ends. */
-  const silence = (signal: AbortSignal) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(stop, SILENCE_MS)
-      function stop() {
-        clearTimeout(timer)
-        end.delete(stop)
-        done()
-      }
-      signal.addEventListener('abort', stop)
-      end.add(stop)
-    })
-
-  return {
-    current: () => outage,
-    set(next: Outage) {
-      outage = next
-      for (const stop of end) stop()
-    },
-    middleware: createMiddleware(async (c, next) => {
-      const {status, name} = outage
-      if (status === null) return next()
-      if (status === 429) {
-        const error = limitError(name ?? 'rate_limit_exceeded')
-        if (error.body.name === 'rate_limit_exceeded') c.header('retry-after', '1')
-        throw error
-      }
-      if (typeof status === 'number') throw outageError(status)
-      if (status === 'lost') await next()
-      await silence(c.req.raw.signal)
-      throw outageError(504)
-    }),
-  }
-}
-
-export type OutageSwitch = ReturnType<typeof createOutage>
+export type OutageSwitch = ReturnType<typeof createResendOutage>
 
 /** Resend's error for a status. */
-function outageError(status: number): ResendError {
-  const name = status === 500 ? 'internal_server_error' : 'application_error'
-  return new ResendError(status, name, 'An unexpected error occurred.')
+function outageError(status: number, {name = 'rate_limit_exceeded'}: z.infer<typeof outageRequest>) {
+  if (status === 429) return limitError(name)
+  const errorName = status === 500 ? 'internal_server_error' : 'application_error'
+  return new ResendError(status, errorName, 'An unexpected error occurred.')
 }

@@ -24,11 +24,13 @@ type ErrorName =
 export class ResendError extends Error {
   readonly statusCode: ContentfulStatusCode
   readonly body: {statusCode: number; name: ErrorName; message: string}
+  readonly headers: Record<string, string>
 
-  constructor(statusCode: number, name: ErrorName, message: string) {
+  constructor(statusCode: number, name: ErrorName, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.statusCode = statusCode as ContentfulStatusCode
     this.body = {statusCode, name, message}
+    this.headers = headers
   }
 }
 
