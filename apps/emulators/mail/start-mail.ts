@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {serve} from '../http/serve.ts'
+import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {bodyLimits, createApp} from './app.ts'
 import type {MailEnv} from './env.ts'
 import {createSender} from './inbox/send.ts'
@@ -8,7 +9,7 @@ import {createDelivery} from './resend/delivery.ts'
 import {createResendOutage} from './resend/outage.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
 import {openWebhookQueue} from './webhooks/webhook-queue.ts'
-import {createWebhookSender, type WebhookEndpoint} from './webhooks/webhook-sender.ts'
+import {createWebhookPublisher} from './webhooks/webhook-publisher.ts'
 
 export interface RunningMail {
   resendUrl: string
@@ -40,7 +41,7 @@ export async function startMail(
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtp)
   const queue = openWebhookQueue(directory)
-  const webhooks = createWebhookSender({endpoint: endpointOf(env), queue, now, retryMs: webhookRetryMs})
+  const webhooks = createWebhookPublisher({target: targetOf(env), queue, now, retryMs: webhookRetryMs})
   const delivery = createDelivery(sent, sender, webhooks)
   await delivery.deliverPending()
 
@@ -84,7 +85,7 @@ export async function startMail(
   }
 }
 
-function endpointOf(env: MailEnv): WebhookEndpoint | undefined {
+function targetOf(env: MailEnv): WebhookTarget | undefined {
   const {RESEND_WEBHOOK_URL: url, RESEND_WEBHOOK_SECRET: secret, RESEND_WEBHOOK_EVENTS: events} = env
   return url && secret ? {url, secret, events} : undefined
 }

@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import type {BodyLimits} from '../http/limit-bodies.ts'
 import {isOwnOrigin} from '../http/own-origin.ts'
+import type {WebhookSender} from '../http/webhook-sender.ts'
 import {createApi, errorResponse} from './api/endpoint.ts'
 import type {Idempotency} from './api/idempotency.ts'
 import {StripeError, unrecognizedUrl} from './api/stripe-error.ts'
@@ -19,7 +20,6 @@ import {settleTime} from './store/settle-time.ts'
 import type {Deliveries} from './webhooks/deliveries.ts'
 import type {DeliverySwitch} from './webhooks/delivery-switches.ts'
 import {addEventEndpoints} from './webhooks/event-routes.ts'
-import type {WebhookSender} from './webhooks/webhook-sender.ts'
 
 export interface AppOptions {
   account: Account

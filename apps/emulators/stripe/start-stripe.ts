@@ -1,5 +1,6 @@
 import {join} from 'node:path'
 import {serve} from '../http/serve.ts'
+import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {createIdempotency} from './api/idempotency.ts'
 import {bodyLimits, createApp} from './app.ts'
 import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
@@ -13,7 +14,7 @@ import {startSettling} from './store/settle-time.ts'
 import {openDeliveries} from './webhooks/deliveries.ts'
 import {createDeliverySwitches} from './webhooks/delivery-switches.ts'
 import {storeEndpoint} from './webhooks/endpoint-object.ts'
-import {createWebhookSender, type WebhookTarget} from './webhooks/webhook-sender.ts'
+import {createEventSender} from './webhooks/event-sender.ts'
 
 export interface RunningStripe {
   url: string
@@ -54,7 +55,7 @@ export async function startStripe(
   const account: Account = {store, clock, events, url: ''}
   storeEndpoint(account, target)
 
-  const sender = createWebhookSender({
+  const sender = createEventSender({
     target,
     deliveries,
     switches,

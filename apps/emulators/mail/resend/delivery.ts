@@ -2,7 +2,7 @@ import type {Sender} from '../inbox/send.ts'
 import type {Email} from './email-request.ts'
 import type {SentEmails} from './sent-emails.ts'
 import {fateOf} from './test-address.ts'
-import type {WebhookSender} from '../webhooks/webhook-sender.ts'
+import type {WebhookPublisher} from '../webhooks/webhook-publisher.ts'
 
 export interface Delivery {
   /** Resolves when the email is in the inbox or has bounced, or has failed and will be tried again. */
@@ -19,7 +19,7 @@ const RETRY_MS = 2000
 export function createDelivery(
   sent: SentEmails,
   sender: Sender,
-  {publish}: Pick<WebhookSender, 'publish'>,
+  {publish}: Pick<WebhookPublisher, 'publish'>,
 ): Delivery {
   const retries = new Set<NodeJS.Timeout>()
 

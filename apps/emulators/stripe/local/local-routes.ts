@@ -1,6 +1,7 @@
 import {Hono, type Context} from 'hono'
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import type {WebhookSender} from '../../http/webhook-sender.ts'
 import {invalidRequest, noSuch} from '../api/stripe-error.ts'
 import {changeOrder} from '../checkout/change-order.ts'
 import type {HiddenSession} from '../checkout/hidden-session.ts'
@@ -15,7 +16,6 @@ import {settleTime} from '../store/settle-time.ts'
 import type {Account} from '../store/account.ts'
 import type {Deliveries} from '../webhooks/deliveries.ts'
 import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
-import type {WebhookSender} from '../webhooks/webhook-sender.ts'
 import {outageRequest, type OutageSwitch} from './outage.ts'
 
 interface LocalOptions {

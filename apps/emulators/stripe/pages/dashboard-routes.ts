@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import type {WebhookSender} from '../../http/webhook-sender.ts'
 import {StripeError} from '../api/stripe-error.ts'
 import {expireSession} from '../checkout/expire-sessions.ts'
 import {paySession} from '../checkout/pay-session.ts'
@@ -14,7 +15,6 @@ import type {Account} from '../store/account.ts'
 import {settleTime} from '../store/settle-time.ts'
 import type {Deliveries} from '../webhooks/deliveries.ts'
 import {deliverySwitches, type DeliverySwitch} from '../webhooks/delivery-switches.ts'
-import type {WebhookSender} from '../webhooks/webhook-sender.ts'
 import {dashboardPage} from './dashboard-page.ts'
 import {securePage} from './page-frame.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import type {WebhookTarget} from '../../http/webhook-sender.ts'
 import {API_VERSION} from '../api/api-version.ts'
 import type {Account} from '../store/account.ts'
-import type {WebhookTarget} from './webhook-sender.ts'
 
 const ID = 'we_1LocalStripeOfTheSettings'
 

@@ -1,0 +1,39 @@
+import {createWebhookSender, type WebhookTarget} from '../../http/webhook-sender.ts'
+import type {Clock} from '../store/clock.ts'
+import type {Deliveries} from './deliveries.ts'
+import type {DeliverySwitch} from './delivery-switches.ts'
+import {signatureOf} from './signature.ts'
+
+interface SenderOptions {
+  /** Its secret is as a whole the key of the signature. Its events may be `*` for all. */
+  target: WebhookTarget | undefined
+  deliveries: Deliveries
+  switches: DeliverySwitch
+  clock: Clock
+  /** From each failure to the next attempt, in seconds. */
+  retrySeconds: readonly number[]
+}
+
+/** Delivers events as Stripe does. */
+export const createEventSender = ({target, deliveries, switches, clock, retrySeconds}: SenderOptions) =>
+  createWebhookSender({
+    target,
+    queue: {
+      ...deliveries,
+      due(now, count) {
+        const {order} = switches.current()
+        return deliveries.due(now, order, order === 'reversed' ? 1 : count)
+      },
+    },
+    now: clock.ms,
+    retryMs: retrySeconds.map((seconds) => seconds * 1000),
+    timeoutMs: 20_000,
+    headersOf: ({body}, secret) => ({
+      accept: '*/*; q=0.5, application/xml',
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureOf(body, secret, clock.seconds()),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    }),
+    nameOf: ({eventId}) => eventId,
+  })
