@@ -42,3 +42,10 @@ export async function serve({
   })
   return {server, port: (server.address() as AddressInfo).port}
 }
+
+/** Takes no more requests. Resolves once those that have begun are answered. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await closed
+}

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {serve} from '../http/serve.ts'
+import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {bodyLimits, createApp} from './app.ts'
 import type {MailEnv} from './env.ts'
@@ -72,9 +72,7 @@ export async function startMail(
     async stop() {
       // Let pending requests finish.
       outage.set({status: null})
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      await closed
+      await closeServer(server)
       delivery.stop()
       sender.close()
       await webhooks.stop()

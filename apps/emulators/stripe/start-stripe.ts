@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {serve} from '../http/serve.ts'
+import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {createIdempotency} from './api/idempotency.ts'
 import {bodyLimits, createApp} from './app.ts'
@@ -95,9 +95,7 @@ export async function startStripe(
     async stop() {
       // Lets pending requests finish.
       outage.set({status: null})
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      await closed
+      await closeServer(server)
       settling.stop()
       events.onRecorded(() => {})
       await sender.stop()
