@@ -41,6 +41,10 @@ export function openStore(directory: string) {
     create index if not exists objects_by_payment on objects (object, json_extract(body, '$.payment_intent'));
     create index if not exists open_sessions on objects (json_extract(body, '$.expires_at'))
       where object = 'checkout.session' and json_extract(body, '$.status') = 'open';
+    create index if not exists valid_coupons on objects (json_extract(body, '$.redeem_by'))
+      where object = 'coupon' and json_extract(body, '$.valid');
+    create index if not exists active_promotion_codes on objects (json_extract(body, '$.expires_at'))
+      where object = 'promotion_code' and json_extract(body, '$.active');
     create table if not exists settings (name text primary key, value text not null) strict;
   `)
   const insert = database.prepare(
@@ -53,15 +57,24 @@ export function openStore(directory: string) {
   const replace = database.prepare('update objects set body = ? where id = ?')
   const hide = database.prepare('update objects set hidden = ? where id = ?')
   const remove = database.prepare('delete from objects where id = ?')
+  // By itself SQLite would take `objects_by_payment` and read every body.
   const selectDue = database.prepare(`
-    select body from objects
+    select body from objects indexed by open_sessions
     where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
       and json_extract(body, '$.expires_at') <= ?
     order by json_extract(body, '$.expires_at')
   `)
   const selectNextExpiry = database.prepare(`
-    select min(json_extract(body, '$.expires_at')) as at from objects
-    where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
+    select min(at) as at from (
+      select min(json_extract(body, '$.expires_at')) as at from objects indexed by open_sessions
+      where object = 'checkout.session' and json_extract(body, '$.status') = 'open'
+      union all
+      select min(json_extract(body, '$.redeem_by')) from objects indexed by valid_coupons
+      where object = 'coupon' and json_extract(body, '$.valid')
+      union all
+      select min(json_extract(body, '$.expires_at')) from objects indexed by active_promotion_codes
+      where object = 'promotion_code' and json_extract(body, '$.active')
+    )
   `)
   const selectSetting = database.prepare('select value from settings where name = ?')
   const setSetting = database.prepare(
@@ -146,7 +159,7 @@ export function openStore(directory: string) {
       selectDue
         .all(now)
         .flatMap((row) => parse<Extract<StoredObject, {object: 'checkout.session'}>>(row) ?? []),
-    /** When the next open session expires, in seconds since 1970. */
+    /** When the next open session, valid coupon or active promotion code expires, in seconds since 1970. */
     nextExpiry(): number | undefined {
       const at = selectNextExpiry.get()?.at
       return typeof at === 'number' ? at : undefined

@@ -11,18 +11,18 @@ export function settleTime(account: Account): void {
     for (const session of due) expireSession(account, session)
     database
       .prepare(
-        `update objects set body = json_set(body, '$.valid', json('false'))
+        `update objects indexed by valid_coupons set body = json_set(body, '$.valid', json('false'))
          where object = 'coupon' and json_extract(body, '$.valid') and json_extract(body, '$.redeem_by') <= ?`,
       )
       .run(now)
     database
       .prepare(
-        `update objects set body = json_set(body, '$.active', json('false'))
+        `update objects indexed by active_promotion_codes set body = json_set(body, '$.active', json('false'))
          where object = 'promotion_code' and json_extract(body, '$.active') and json_extract(body, '$.expires_at') <= ?`,
       )
       .run(now)
     database.exec(`
-      update objects set body = json_set(body, '$.active', json('false'))
+      update objects indexed by active_promotion_codes set body = json_set(body, '$.active', json('false'))
       where object = 'promotion_code' and json_extract(body, '$.active')
         and exists (
           select 1 from objects coupon
@@ -32,16 +32,18 @@ export function settleTime(account: Account): void {
   })
 }
 
-/** Settles the time whenever a session expires, until stopped. */
+/** The clock may be advanced while the timer sleeps. */
+const MAX_SLEEP_MS = 1000
+
+/** Settles the time whenever something expires, until stopped. */
 export function startSettling(account: Account) {
+  const {store, clock} = account
+  const msToExpiry = () => (store.nextExpiry() ?? Infinity) * 1000 - clock.ms()
   let timer: NodeJS.Timeout | undefined
-  const MAX_SLEEP_MS = 1000
 
   function wake() {
-    settleTime(account)
-    const next = account.store.nextExpiry()
-    const wait = next === undefined ? MAX_SLEEP_MS : next * 1000 - account.clock.ms()
-    timer = setTimeout(wake, Math.min(Math.max(wait, 50), MAX_SLEEP_MS))
+    if (msToExpiry() <= 0) settleTime(account)
+    timer = setTimeout(wake, Math.min(Math.max(msToExpiry(), 50), MAX_SLEEP_MS))
   }
   wake()
   return {stop: () => clearTimeout(timer)}
