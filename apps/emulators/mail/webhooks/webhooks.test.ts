@@ -1,50 +1,33 @@
-import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {text} from 'node:stream/consumers'
 import {Resend} from 'resend'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, test} from 'vitest'
+import {receiveWebhooks, type ReceivedWebhook} from '../../http/testing/receive-webhooks.ts'
 import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
 
 const secret = `whsec_${Buffer.from('a secret that only the test knows').toString('base64')}`
 
-interface Received {
-  id: string
-  timestamp: string
-  signature: string
-  body: string
-}
-
 /** Receives webhooks; `respond` returns the status for each. */
-async function receiver(respond: (count: number) => number = () => 200) {
-  const received: Received[] = []
-  const server = createServer(async (request, response) => {
-    const header = (name: string) => String(request.headers[`svix-${name}`])
-    received.push({
-      id: header('id'),
-      timestamp: header('timestamp'),
-      signature: header('signature'),
-      body: await text(request),
-    })
-    response.writeHead(respond(received.length)).end()
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+async function receiver(respond?: (count: number) => number) {
+  const {url, received} = await receiveWebhooks(respond)
   const environment = {
-    RESEND_WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    RESEND_WEBHOOK_URL: url,
     RESEND_WEBHOOK_SECRET: secret,
     RESEND_WEBHOOK_EVENTS: 'email.sent,email.delivered,email.bounced,email.complained,email.suppressed',
   }
   return {received, environment}
 }
 
-/** The event of a webhook that the official client accepts. */
-function verified({id, timestamp, signature, body}: Received) {
-  const headers = {id, timestamp, signature}
-  return new Resend('re_test').webhooks.verify({payload: body, headers, webhookSecret: secret})
+function svixHeaders({headers}: ReceivedWebhook) {
+  const header = (name: string) => String(headers[`svix-${name}`])
+  return {id: header('id'), timestamp: header('timestamp'), signature: header('signature')}
 }
+
+/** The event of a webhook that the official client accepts. */
+const verified = (webhook: ReceivedWebhook) =>
+  new Resend('re_test').webhooks.verify({
+    payload: webhook.body,
+    headers: svixHeaders(webhook),
+    webhookSecret: secret,
+  })
 
 test.each([
   ['rasa@home.test', ['email.sent', 'email.delivered'], 1],
@@ -97,9 +80,9 @@ test('repeats a webhook under the same id, signed anew, until it is received', a
   tick = () => pass(1000)
   await resend().emails.send(greeting)
   await expect.poll(() => received).toHaveLength(3)
-  expect(new Set(received.map(({id}) => id)).size).toBe(1)
+  expect(new Set(received.map((each) => svixHeaders(each).id)).size).toBe(1)
   expect(new Set(received.map(({body}) => body)).size).toBe(1)
-  expect(new Set(received.map(({timestamp}) => timestamp)).size).toBe(3)
+  expect(new Set(received.map((each) => svixHeaders(each).timestamp)).size).toBe(3)
   expect(received.map(verified)).toHaveLength(3)
 })
 
@@ -113,7 +96,8 @@ test('sends after a restart what was not received', async () => {
   pass(5000)
   await restart()
   await expect.poll(() => received).toHaveLength(2)
-  expect(received[1]?.id).toBe(received[0]?.id)
+  const [first, second] = received.map((each) => svixHeaders(each).id)
+  expect(second).toBe(first)
 })
 
 test('sends only the events that are subscribed to', async () => {
