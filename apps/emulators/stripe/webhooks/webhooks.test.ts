@@ -181,6 +181,19 @@ test('delivery can be delayed', async () => {
   await expect.poll(receiver.types, patience).toEqual(['checkout.session.completed'])
 })
 
+test('a session that nobody asks about expires, and its event is delivered', async () => {
+  const receiver = await webhookReceiver()
+  const stripe = await temporaryStripe({
+    ...receiver.environment,
+    STRIPE_WEBHOOK_EVENTS: 'checkout.session.expired',
+  })
+  const seconds = 31 * 60
+  const expires_at = Math.floor(Date.now() / 1000) + seconds
+  await stripe.client().checkout.sessions.create({...donation, expires_at})
+  await stripe.local('/clock', {advanceSeconds: seconds - 2})
+  await expect.poll(receiver.types, patience).toEqual(['checkout.session.expired'])
+})
+
 test('a refused switch changes nothing', async () => {
   const stripe = await temporaryStripe()
   await expect(stripe.local('/webhooks', {copies: 100})).rejects.toThrow('copies')
