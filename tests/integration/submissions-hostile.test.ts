@@ -181,6 +181,15 @@ test('the key of a request is a UUID', async () => {
   }
 })
 
+test('an email that fails, though its address is not at fault, is found', async () => {
+  const [email] = await sql`
+    insert into public.email_outbox (recipient, template, language, data, idempotency_key, status, failed_at, last_error)
+    values ('rasa@home.test', 'contact-receipt', 'lt', '{}', ${randomUUID()}, 'failed', now(), '422 x: Due to html')
+    returning id`
+  expect(await emailFaults(sql)).toMatchObject([{template: 'contact-receipt'}])
+  await sql`delete from public.email_outbox where id = ${email?.id as string}`
+})
+
 test('every form that was accepted so far has its emails', async () => {
   expect(await emailFaults(sql)).toEqual([])
 })

@@ -61,6 +61,6 @@ export async function emailFaults(sql: Sql): Promise<unknown[]> {
   return [
     ...(await sql`
       select template, last_error, data from public.email_outbox
-      where status = 'failed' and (recipient = ${ORGANISERS} or last_error not like '%to%')`),
+      where status = 'failed' and (recipient = ${ORGANISERS} or last_error like ${'%`to`%'} is not true)`),
   ]
 }
