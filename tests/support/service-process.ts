@@ -40,7 +40,7 @@ export class ServiceProcess {
   /**
    * Starts it, and resolves to the milliseconds until it was ready.
    *
-   * @throws {Error} with its output, if it exits or is not ready after 40 s
+   * @throws {Error} with its output, if it ends or is not ready after 5 minutes
    */
   async start(): Promise<number> {
     const {title, args, cwd, env, probe} = this.#service
@@ -54,7 +54,7 @@ export class ServiceProcess {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
     while (performance.now() - since < START_LIMIT_MS) {
-      if (child.exitCode !== null) throw new Error(`${title} ended at once:\n${this.#output}`)
+      if (hasEnded(child)) throw new Error(`${title} ended at once:\n${this.#output}`)
       const response = await fetch(probe).catch(() => undefined)
       if (response?.ok) return performance.now() - since
       await wait(25)
@@ -65,12 +65,15 @@ export class ServiceProcess {
   /** Ends it and waits until it has exited. SIGKILL is a power cut: nothing is cleaned up. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || hasEnded(child)) return
     const exit = once(child, 'exit')
     child.kill(signal)
     await exit
   }
 }
+
+/** Whether it has exited or been killed. */
+const hasEnded = ({exitCode, signalCode}: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
