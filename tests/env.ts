@@ -15,9 +15,6 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   INBOX_URL: z.url(),
   RESEND_BASE_URL: z.url(),
-  STRIPE_API_BASE: z.url(),
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1),
 })
 
 /**

@@ -8,17 +8,13 @@ const SECRET_KEY = 'sk_test_integration'
 const WEBHOOK_SECRET = 'whsec_aSecretOfTheIntegrationTests'
 
 /** The official client of the Stripe at `url`, as the functions make theirs. */
-export function stripeClient(url: string, secretKey: string): Stripe {
+function stripeClient(url: string, secretKey: string): Stripe {
   const {hostname, port} = new URL(url)
   return new Stripe(secretKey, {host: hostname, port, protocol: 'http', telemetry: false})
 }
 
 /** Calls an endpoint under `/local` of the Stripe at `url`: what buyers, banks and failures do. */
-export async function localStripe<Body = unknown>(
-  url: string,
-  path: string,
-  body: object = {},
-): Promise<Body> {
+async function localStripe<Body = unknown>(url: string, path: string, body: object = {}): Promise<Body> {
   const response = await fetch(`${url}/local${path}`, {method: 'POST', body: JSON.stringify(body)})
   if (!response.ok) throw new Error(`/local${path}: ${await response.text()}`)
   return (await response.json()) as Body
