@@ -1,3 +1,4 @@
+import {withoutControls} from '@site/schemas/requests/readable-text'
 import * as z from 'zod'
 
 /** The part of a webhook of Resend's that is stored. */
@@ -11,7 +12,9 @@ export interface EmailEvent {
   suppressed: string[]
 }
 
-const data = z.object({email_id: z.string().min(1).max(200), to: z.array(z.string())})
+/** The words of other mail servers may hold what the database does not store. */
+const text = z.string().transform(withoutControls)
+const data = z.object({email_id: text.pipe(z.string().min(1).max(200)), to: z.array(text)})
 const timed = {created_at: z.iso.datetime({offset: true})}
 
 const shape = z.discriminatedUnion('type', [
@@ -19,17 +22,17 @@ const shape = z.discriminatedUnion('type', [
   z.object({
     ...timed,
     type: z.literal('email.bounced'),
-    data: data.extend({bounce: z.object({message: z.string(), type: z.string()})}),
+    data: data.extend({bounce: z.object({message: text, type: z.string()})}),
   }),
   z.object({
     ...timed,
     type: z.literal('email.suppressed'),
-    data: data.extend({suppressed: z.object({message: z.string()})}),
+    data: data.extend({suppressed: z.object({message: text})}),
   }),
   z.object({
     ...timed,
     type: z.literal('email.failed'),
-    data: data.extend({failed: z.object({reason: z.string()})}),
+    data: data.extend({failed: z.object({reason: text})}),
   }),
 ])
 

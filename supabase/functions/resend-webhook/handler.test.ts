@@ -45,6 +45,11 @@ describe('a webhook of Resend', () => {
       {event: 'bounced', reason: bounce.message, suppressed: []},
     ],
     [
+      'email.bounced',
+      {email_id: 'r1\0', to: ['Rasa@home.test\ud800'], bounce: {...bounce, message: 'No\0 such\ud800'}},
+      {event: 'bounced', reason: 'No such\ufffd', suppressed: ['Rasa@home.test\ufffd']},
+    ],
+    [
       'email.suppressed',
       {suppressed: {message: 'On the list', type: 'x'}},
       {event: 'bounced', reason: 'On the list', suppressed: [address]},
