@@ -25,6 +25,12 @@ export function stackEnv() {
   return schema.parse(process.env)
 }
 
+/** With what callers of the functions sign. `status -- --env` does not print them. */
+export const webhookSecrets = () =>
+  z
+    .object({SEND_EMAIL_HOOK_SECRET: z.string().min(1), RESEND_WEBHOOK_SECRET: z.string().min(1)})
+    .parse(process.env)
+
 /** Local state of the stack, which only the long tests look into. */
 export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DIR)
 

@@ -1,13 +1,17 @@
-import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
-import {Webhook} from 'standardwebhooks'
-import {beforeAll, describe, expect, test} from 'vitest'
-import {exampleHookPayload} from '../../../supabase/functions/_testing/example-hook-payload.ts'
-import {keyVariables, serveDatabase} from '../../../supabase/functions/_testing/serve-database.ts'
-import {handler} from '../../../supabase/functions/send-auth-email/handler.ts'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {functionNames} from '../../../supabase/functions/_testing/deno.ts'
 import {malformedRequestCount, stackEnv} from '../../env.ts'
+import {withDatabase} from '../../support/database.ts'
 import {engineText} from '../../support/engine-text.ts'
+import {
+  CALLED_ADDRESS,
+  calledFunctions,
+  functionCall,
+  logInCallers,
+  signAsLake,
+  signedRequest,
+} from '../../support/function-calls.ts'
 import {malformedRequests, type Endpoint} from '../../support/malformed-site-requests.ts'
-import {demoAdmin} from '../../support/people.ts'
 import {sendRaw} from '../../support/raw-request.ts'
 
 const AT_ONCE = 8
@@ -33,14 +37,6 @@ async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promi
 const json = {'content-type': 'application/json'}
 const paths = {slug: 'a', eventKey: null, path: null, aliases: ['/a']}
 const change = JSON.stringify({_id: 'a', _type: 'newsItem', before: paths, after: paths})
-
-/** Signs as the Content Lake does. */
-const signAsLake: Endpoint['sign'] = async (request) => {
-  if (request.body === '') return
-  const body = Buffer.from(request.body, 'latin1').toString()
-  const signature = await encodeSignatureHeader(body, Date.now(), stackEnv().SANITY_WEBHOOK_SECRET)
-  request.headers.push([SIGNATURE_HEADER_NAME, signature])
-}
 
 describe('the site', () => {
   const endpoints: Endpoint[] = [
@@ -113,83 +109,25 @@ async function findActionId(): Promise<string> {
 }
 
 describe('the functions', () => {
-  let admin: Record<string, string>
-  beforeAll(async () => {
-    const {session} = await demoAdmin()
-    admin = {apikey: stackEnv().SUPABASE_PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}`}
+  let callers: Awaited<ReturnType<typeof logInCallers>>
+  beforeAll(async () => void (callers = await logInCallers()))
+  afterAll(() =>
+    withDatabase((sql) => sql`delete from public.email_outbox where recipient = ${CALLED_ADDRESS}`),
+  )
+
+  test.each(calledFunctions)('answer a well-formed request to %s as expected', async (name) => {
+    const call = functionCall(name, callers)
+    const {status, body} = await sendRaw(stackEnv().SUPABASE_URL, await signedRequest(call))
+    expect(`${status} ${body}`).toMatch(new RegExp(`^${call.status} `))
   })
 
-  const functionOf = (name: string, endpoint: Partial<Endpoint> = {}): Endpoint => ({
-    method: 'POST',
-    path: `/functions/v1/${name}`,
-    headers: json,
-    body: '{}',
-    ...endpoint,
-  })
-  const service = () => ({...json, apikey: stackEnv().SUPABASE_SECRET_KEY})
-  const form = [
-    ...Object.entries({albumKey: 'photo-category-1', altLt: 'Vaikai', altEn: 'Children'}).map(
-      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    ),
-    '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nÿØÿà\r\n--x--\r\n',
-  ].join('')
-
-  test.each<[what: string, endpoint: () => Endpoint]>([
-    ['send-auth-email', () => functionOf('send-auth-email')],
-    ['deliver-emails', () => functionOf('deliver-emails')],
-    ['purge-expired of the service', () => functionOf('purge-expired', {headers: service()})],
-    ['sync-content', () => functionOf('sync-content')],
-    [
-      'sync-content, signed',
-      () => functionOf('sync-content', {body: '{"_id":"a","_type":"event"}', sign: signAsLake}),
-    ],
-    ['upload-photo', () => functionOf('upload-photo')],
-    [
-      'upload-photo of an admin',
-      () =>
-        functionOf('upload-photo', {
-          headers: {...admin, 'content-type': 'multipart/form-data; boundary=x'},
-          body: form,
-        }),
-    ],
-    [
-      'review-photo of an admin',
-      () =>
-        functionOf('review-photo', {
-          headers: {...admin, ...json},
-          body: `{"id":"${crypto.randomUUID()}","decision":"publish"}`,
-        }),
-    ],
-  ])('answer malformed requests to %s', async (what, endpoint) => {
-    expect(await faultsOf(stackEnv().SUPABASE_URL, endpoint(), what.length)).toEqual([])
+  test.each(calledFunctions)('answer malformed requests to %s', async (name) => {
+    const call = functionCall(name, callers)
+    expect(await faultsOf(stackEnv().SUPABASE_URL, call, name.length)).toEqual([])
   })
 
-  test('answer malformed calls of the Send Email hook', async () => {
-    const {url} = await serveDatabase({profiles: () => [], queue_email: () => 'id'})
-    const hookSecret = `v1,whsec_${btoa('a secret that only the test knows')}`
-    const hook = handler({
-      ...keyVariables,
-      SUPABASE_URL: url,
-      SEND_EMAIL_HOOK_SECRET: hookSecret,
-      SITE_URL: 'https://example.org',
-    })
-    const webhook = new Webhook(hookSecret.replace('v1,', ''))
-    const body = JSON.stringify(exampleHookPayload())
-    for await (const request of malformedRequests(
-      {method: 'POST', path: '/', body},
-      malformedRequestCount,
-      7,
-    )) {
-      const at = new Date()
-      const headers = {
-        'webhook-id': 'msg_1',
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': webhook.sign('msg_1', at, request.body),
-      }
-      const response = await hook(
-        new Request('http://localhost', {method: 'POST', headers, body: request.body}),
-      )
-      expect([request.body.slice(0, 500), response.status < 500]).toEqual([request.body.slice(0, 500), true])
-    }
+  test.each(functionNames)('answer malformed requests of a stranger to %s', async (name) => {
+    const call = {method: 'POST', path: `/functions/v1/${name}`, headers: json, body: '{}'}
+    expect(await faultsOf(stackEnv().SUPABASE_URL, call, name.length)).toEqual([])
   })
 })
