@@ -31,17 +31,18 @@ type Autocannon = (options: object) => Promise<unknown>
  */
 export async function sendLoad(
   tools: string,
-  {url, method = 'GET', headers, body, status}: Target,
+  {url, method = 'GET', headers, body, signature, status}: Target,
   {connections, requests}: {connections: number; requests: number},
 ): Promise<Load> {
   requireLoopback(url)
   const autocannon: Autocannon = createRequire(join(tools, 'package.json'))('autocannon')
+  const signed = {...headers, ...(await signature?.())}
   const [before, since] = [processorTime(), performance.now()]
   const result = resultSchema.parse(
     await autocannon({
       url,
       method,
-      headers,
+      headers: signed,
       body,
       connections,
       amount: requests,

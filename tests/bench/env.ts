@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 const schema = z.object({
   FUNCTIONS_PORT: z.coerce.number(),
-  SEND_EMAIL_HOOK_SECRET: z.string(),
   WEB_DIST_DIR: z.string(),
 })
 

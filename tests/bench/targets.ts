@@ -1,8 +1,14 @@
-import {Webhook} from 'standardwebhooks'
 import {stackEnv} from '../env.ts'
 import {withDatabase} from '../support/database.ts'
-import {demoAdmin} from '../support/people.ts'
-import {benchEnv} from './env.ts'
+import {
+  calledFunctions,
+  functionCall,
+  logInCallers,
+  signedRequest,
+  textOf,
+  type CalledFunction,
+  type FunctionCall,
+} from '../support/function-calls.ts'
 import {pages} from './pages-measured.ts'
 
 /** A request that may be sent any number of times, because repeating it changes nothing. */
@@ -12,6 +18,8 @@ export interface Target {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Further headers, made anew for each load, since a signature expires. */
+  signature?: () => Promise<Record<string, string>>
   /** Status of every response. */
   status: number
 }
@@ -64,44 +72,57 @@ export async function withComments(run: () => Promise<void>): Promise<void> {
   })
 }
 
-/** Every edge function, called by whom it is for. Where that would change something, the call is one it refuses. */
-export async function functionTargets(): Promise<Target[]> {
-  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY} = stackEnv()
-  const {session} = await demoAdmin()
-  const service = {apikey: SUPABASE_SECRET_KEY}
-  const admin = {apikey: SUPABASE_PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}`}
-  const review = {id: crypto.randomUUID(), decision: 'discard'}
-  const post = (name: string, headers: Record<string, string>, body: unknown, status: number): Target => ({
-    name: status === 200 ? name : `${name} (${status})`,
-    url: `${SUPABASE_URL}/functions/v1/${name.split(',')[0]}`,
-    method: 'POST',
-    headers: {'content-type': 'application/json', ...headers},
-    body: JSON.stringify(body),
-    status,
-  })
-  const {headers, body} = signedHook()
-  return [
-    post('sync-content', service, {}, 200),
-    post('deliver-emails', service, {}, 200),
-    post('purge-expired', service, {}, 200),
-    {...post('send-auth-email', headers, {}, 200), body},
-    post('review-photo, unknown photo', admin, review, 404),
-    post('upload-photo, no session', {apikey: SUPABASE_PUBLISHABLE_KEY}, {}, 401),
-  ]
+/** Why a function is measured with a call that it refuses: each one that it took would change something. */
+const refusals: Partial<Record<CalledFunction, string>> = {
+  'review-photo': 'unknown photo',
+  'upload-photo': 'no session',
 }
 
-/** A call of the Send Email hook. However often it is repeated, it queues one email. */
-function signedHook() {
-  const [id, now] = [`msg_${crypto.randomUUID()}`, new Date()]
-  const body = JSON.stringify({
-    user: {id: crypto.randomUUID(), email: 'bench@example.test', user_metadata: {language: 'lt'}},
-    email_data: {token: '123456', token_hash: 'bench', email_action_type: 'signup'},
+/** Every edge function but those of forms, which `submissions.ts` measures, called by whom it is for. */
+export async function functionTargets(): Promise<Target[]> {
+  const callers = await logInCallers()
+  const token = await unsubscribingToken()
+  return calledFunctions.map((name) => {
+    const call = functionCall(name, callers)
+    if (name === 'upload-photo')
+      return functionTarget(name, {
+        ...call,
+        headers: {apikey: stackEnv().SUPABASE_PUBLISHABLE_KEY},
+        body: '{}',
+        status: 401,
+      })
+    if (name === 'newsletter-unsubscribe')
+      return functionTarget(name, {...call, path: `/functions/v1/${name}?token=${token}`, status: 200})
+    return functionTarget(name, call)
   })
-  const signature = new Webhook(benchEnv().SEND_EMAIL_HOOK_SECRET.replace('v1,', '')).sign(id, now, body)
-  const headers = {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': signature,
+}
+
+function functionTarget(name: CalledFunction, call: FunctionCall): Target {
+  const refusal = refusals[name]
+  return {
+    name: refusal ? `${name}, ${refusal} (${call.status})` : name,
+    url: stackEnv().SUPABASE_URL + call.path,
+    method: 'POST',
+    headers: call.headers,
+    body: textOf(call),
+    ...(call.sign && {
+      signature: async () => Object.fromEntries((await signedRequest({...call, headers: {}})).headers),
+    }),
+    status: call.status,
   }
-  return {headers, body}
+}
+
+/** Of a link that ends a subscription, which has been ended already. */
+async function unsubscribingToken(): Promise<string> {
+  let token = ''
+  await withDatabase(async (sql) => {
+    const [link] = await sql<{token: string}[]>`
+      with subscriber as (
+        insert into public.newsletter_subscribers (email, language, wording, status, unsubscribed_at)
+        values (${`${crypto.randomUUID()}@example.test`}, 'lt', 'Sutinku.', 'unsubscribed', now()) returning id
+      )
+      select private.create_newsletter_link(id, 'unsubscribe') as token from subscriber`
+    token = link?.token ?? ''
+  })
+  return token
 }
