@@ -153,6 +153,9 @@ describe('the Send Email hook rejects', () => {
     ['an empty payload', {}],
     ['a user without an id', hookPayload({}, {id: 'x'})],
     ['an incomplete action', hookPayload({token_hash: ''})],
+    ['an address without its domain', hookPayload({}, {email: 'rasa'})],
+    ['an address that the database does not store', hookPayload({}, {email: 'rasa\0@example.test'})],
+    ['a new address of half a character', hookPayload({}, {new_email: 'rasa\ud800@example.test'})],
   ])('%s', async (_, payload) => {
     const {call, queued} = await start()
     const response = await call(signed(payload))

@@ -31,6 +31,15 @@ const text = z
   .nullish()
   .transform((value) => value || undefined)
 
+/** No stricter than the outbox: Supabase Auth has its own rules for addresses. */
+const address = text.pipe(
+  z
+    .string()
+    .max(254)
+    .regex(/^[^@\s\p{Cc}\p{Cs}]+@[^@\s\p{Cc}\p{Cs}]+$/u)
+    .optional(),
+)
+
 /**
  * The payload of the hook.
  *
@@ -39,10 +48,10 @@ const text = z
 export const hookPayload = z.object({
   user: z.object({
     id: z.uuid(),
-    email: text,
+    email: address,
     /** The new email address. Supabase documents it as `email_new` but sends `new_email`. */
-    new_email: text,
-    email_new: text,
+    new_email: address,
+    email_new: address,
     user_metadata: z
       .object({language: z.unknown(), privacy_policy_accepted: z.unknown()})
       .partial()
@@ -52,7 +61,7 @@ export const hookPayload = z.object({
     token_hash: text,
     email_action_type: z.string(),
     token_hash_new: text,
-    old_email: text,
+    old_email: address,
   }),
 })
 
