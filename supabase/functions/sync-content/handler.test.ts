@@ -13,13 +13,15 @@ interface Options {
   documents?: unknown[]
   known?: number
   lake?: string
+  /** Of the response to counting what is known. */
+  status?: number
 }
 
-async function start({documents = [event], known = 0, lake}: Options = {}) {
+async function start({documents = [event], known = 0, lake, status = 200}: Options = {}) {
   const queries: string[] = []
   const database = await serveDatabase({
     content_items: () =>
-      new Response(null, {status: 200, headers: {'content-range': `*/${known}`, 'content-length': '0'}}),
+      new Response(null, {status, headers: {'content-range': `*/${known}`, 'content-length': '0'}}),
     sync_content_items: ({items}: {items: unknown[]}) => items.length,
   })
   const SANITY_API_HOST =
@@ -84,6 +86,12 @@ describe('sync-content', () => {
     const {call, synced} = await start({documents: []})
     expect(await (await call(postAsService())).json()).toEqual({items: 0})
     expect(synced()).toEqual([])
+  })
+
+  test('is unavailable when the database cannot count the items', async () => {
+    const {call} = await start({documents: [], status: 500})
+    expect((await call(postAsService())).status).toBe(503)
+    expect(log.join()).toContain('sync-content: The database does not answer')
   })
 
   test('is unavailable when the Content Lake does not respond', async () => {

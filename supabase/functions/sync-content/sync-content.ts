@@ -20,8 +20,8 @@ export async function syncContent(
       .from('content_items')
       .select('key', {count: 'exact', head: true})
       .is('removed_at', null)
-    if (error || count === null) throw new Error(`content_items cannot be counted: ${error?.message}`)
-    if (count > 0)
+    throwOnError('content_items', error)
+    if (count !== 0)
       throw new HttpError('no_content', `The Content Lake is empty, the database has ${count ?? 'its'} items`)
     return 0
   }
