@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {linkSchemes} from '../link-schemes.ts'
 
 /** Rich text in one language. The site renders everything allowed here. */
 export const richText = defineType({
@@ -38,7 +39,7 @@ export const richText = defineType({
                 validation: (rule) => [
                   rule.required().error('Įrašykite, kur veda nuoroda.'),
                   rule
-                    .uri({allowRelative: true, scheme: ['http', 'https', 'mailto', 'tel']})
+                    .uri({allowRelative: true, scheme: linkSchemes})
                     .error('Pradėkite ženklu / arba žodžiais https://, mailto: ar tel:.'),
                 ],
               }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import {isVisible, withoutControls} from './readable-text.ts'
-import {webLink} from './web-link.ts'
+import {textLink} from './web-link.ts'
 
 const span = z.object({
   text: z.string().transform(withoutControls),
   strong: z.boolean().optional(),
   emphasis: z.boolean().optional(),
-  link: webLink.optional(),
+  link: textLink.optional(),
 })
 
 const spans = z.array(span)

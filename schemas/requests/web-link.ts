@@ -1,4 +1,12 @@
 import * as z from 'zod'
+import {linkSchemes} from '../link-schemes.ts'
+import {withoutControls} from './readable-text.ts'
 
 /** A link to a page: with another scheme it could run a script. */
 export const webLink = z.url({protocol: /^https?$/})
+
+/** A link in a formatted text, which may also lead to an email address or a phone number. */
+export const textLink = z
+  .string()
+  .transform(withoutControls)
+  .pipe(z.url({protocol: new RegExp(`^(${linkSchemes.join('|')})$`)}))

@@ -92,7 +92,35 @@ describe('formatted text', () => {
     )
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '/relative'])('takes no such link: %s', (link) => {
+  test.each([
+    ['mailto:ona@example.org', 'Rašykite (ona@example.org)'],
+    ['tel:+442920180000', 'Rašykite (+442920180000)'],
+  ])('links to %s', (link, text) => {
+    const [block] = richTextBlocks(richText.parse([{kind: 'paragraph', spans: [{text: 'Rašykite', link}]}]))
+    expect(block?.text).toBe(text)
+    expect(block?.markup.html).toContain(`href="${link}"`)
+  })
+
+  test('shows an email address once that is its own link', () => {
+    const spans = [{text: 'ona@example.org', link: 'mailto:ona@example.org'}]
+    expect(richTextBlocks([{kind: 'paragraph', spans}])[0]?.text).toBe('ona@example.org')
+  })
+
+  test('links to an address without characters that the database does not store', () => {
+    const spans = [{text: 'x', link: 'https://example.org/\0\ud800'}]
+    expect(richText.parse([{kind: 'paragraph', spans}])).toEqual([
+      {kind: 'paragraph', spans: [{text: 'x', link: 'https://example.org/\ufffd'}]},
+    ])
+  })
+
+  test.each([
+    '/relative',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'file:///a.doc',
+    'data:text/html,x',
+  ])('takes no such link: %s', (link) => {
     const given = [{kind: 'paragraph', spans: [{text: 'x', link}]}]
     expect(richText.safeParse(given).success).toBe(false)
   })

@@ -40,5 +40,10 @@ function spanMarkup({text, strong, emphasis, link}: RichTextSpan): Markup {
   return link ? markup`<a href="${link}" class="link" style="${styles.link}">${content}</a>` : content
 }
 
-const spansText = (list: readonly RichTextSpan[]) =>
-  list.map(({text, link}) => (link && link !== text ? `${text} (${link})` : text)).join('')
+const spansText = (list: readonly RichTextSpan[]) => list.map(spanText).join('')
+
+/** An email address or a phone number is read without its scheme. */
+function spanText({text, link}: RichTextSpan): string {
+  const target = link?.replace(/^(mailto|tel):/i, '')
+  return target && target !== text ? `${text} (${target})` : text
+}

@@ -1,4 +1,4 @@
-import {webLink} from '@site/schemas/requests/web-link'
+import {textLink} from '@site/schemas/requests/web-link'
 import {Schema} from 'prosemirror-model'
 
 /**
@@ -63,8 +63,8 @@ export const editorSchema = new Schema({
   },
 })
 
-/** Links to anything but a web page, such as a file on the sender's computer, become plain text. */
+/** Links to anything else, such as a file on the sender's computer, become plain text. */
 function linkAttributes(element: HTMLElement) {
-  const link = webLink.safeParse(element.getAttribute('href'))
+  const link = textLink.safeParse(element.getAttribute('href'))
   return link.success && {href: link.data}
 }

@@ -6,7 +6,7 @@ import {useState, type SubmitEvent} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {linkAt, removeLink, setLink} from './editor-commands.ts'
-import {toWebLink} from './web-link-input.ts'
+import {toTextLink} from './text-link-input.ts'
 import styles from './rich-text-editor.module.css'
 
 interface LinkFormProps {
@@ -25,7 +25,7 @@ export function LinkForm({id, state, onRun, onClose}: LinkFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const link = toWebLink(typed)
+    const link = toTextLink(typed)
     setIsInvalid(link === undefined)
     if (link === undefined) {
       document.getElementById(id)?.focus()
