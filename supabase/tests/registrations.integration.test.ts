@@ -93,13 +93,16 @@ describe('a registration', () => {
     })
   })
 
-  test('that looks sent by a program is kept', async () => {
+  test('that looks sent by a program is kept, with the email by which its place is given up', async () => {
     await rolledBack(async (tx) => {
       const eventKey = await addRegistrableEvent(tx)
-      await register(serviceOf(tx), submissionFor(eventKey), {isSuspected: true})
+      const submission = submissionFor(eventKey)
+      await register(serviceOf(tx), submission, {isSuspected: true})
       expect(
         await tx`select is_suspected from public.event_registrations where event_key = ${eventKey}`,
       ).toEqual([{is_suspected: true}])
+      expect(await emailsTo(tx, submission.email)).toEqual(['registration-confirmed'])
+      expect(await emailsTo(tx, 'organisers@example.test')).toContain('registration-notice')
     })
   })
 
