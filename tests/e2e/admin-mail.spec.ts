@@ -88,7 +88,7 @@ test('an address to which emails came back is let get newsletters again', async 
   await page.getByRole('alertdialog').getByRole('button', {name: 'Vėl siųsti naujienlaiškį'}).click()
   await expect(page.getByText(`Naujienlaiškį adresu ${address} vėl siųsime`)).toBeVisible()
   await expect(page.getByRole('row').filter({hasText: address})).toHaveCount(0)
-  await withDatabase(async (sql) => {
-    expect(await sql`select from public.suppressed_addresses where email = ${address}`).toHaveLength(0)
-  })
+  expect(
+    await withDatabase((sql) => sql`select from public.suppressed_addresses where email = ${address}`),
+  ).toHaveLength(0)
 })

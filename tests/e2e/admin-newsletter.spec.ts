@@ -177,10 +177,10 @@ test('a newsletter is scheduled in London time, and made a draft again', async (
   ).toBeVisible()
   await expect(card(page, subject)).toContainText('Suplanuotas')
   expect((await storedIssue(subject))?.status).toBe('scheduled')
-  await withDatabase(async (sql) => {
-    const [row] = await sql`select send_at from public.newsletter_issues where subject_lt = ${subject}`
-    expect(row?.send_at).toEqual(new Date('2090-07-01T09:00:00Z'))
-  })
+  const [row] = await withDatabase(
+    (sql) => sql`select send_at from public.newsletter_issues where subject_lt = ${subject}`,
+  )
+  expect(row?.send_at).toEqual(new Date('2090-07-01T09:00:00Z'))
 
   await card(page, subject)
     .getByRole('button', {name: /^Nebesiųsti suplanuotu laiku/})

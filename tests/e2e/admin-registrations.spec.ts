@@ -183,16 +183,16 @@ test('an email goes to everybody chosen, once, in their language', async ({page}
   await expect(dialog).toContainText('Išsiųsti 3 laiškus?')
   await dialog.getByRole('button', {name: 'Išsiųsti 3 laiškus'}).click()
   await expect(page.getByText('Siunčiami 3 laiškai')).toBeVisible()
-  await withDatabase(async (sql) => {
-    const sent = await sql<{recipient: string; language: string}[]>`
+  const sent = await withDatabase(
+    (sql) => sql`
       select recipient, language from public.email_outbox
-      where template = 'event-message' and recipient like ${`%-${key}@example.test`} order by recipient`
-    expect([...sent]).toEqual([
-      {recipient: address('jonas'), language: 'lt'},
-      {recipient: address('rasa'), language: 'lt'},
-      {recipient: address('rhys'), language: 'en'},
-    ])
-  })
+      where template = 'event-message' and recipient like ${`%-${key}@example.test`} order by recipient`,
+  )
+  expect([...sent]).toEqual([
+    {recipient: address('jonas'), language: 'lt'},
+    {recipient: address('rasa'), language: 'lt'},
+    {recipient: address('rhys'), language: 'en'},
+  ])
 })
 
 test('an admin finds, downloads and erases everything under an address', async ({page}) => {
@@ -242,13 +242,13 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await expect(page.getByText('Visos žymos išsaugotos.')).toBeVisible()
     await expect(child).toHaveAttribute('aria-pressed', 'true')
-    await withDatabase(async (sql) => {
-      const marks = await sql<{came: boolean}[]>`
+    const marks = await withDatabase(
+      (sql) => sql`
         select mark.came from public.attendance as mark
         join public.event_registrations as registration on registration.id = mark.registration_id
-        where registration.event_key = ${key}`
-      expect([...marks]).toEqual([{came: true}])
-    })
+        where registration.event_key = ${key}`,
+    )
+    expect([...marks]).toEqual([{came: true}])
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('attendance:')
   })
 

@@ -60,15 +60,10 @@ async function fill(page: Page, email: string, language: Language = 'lt') {
 
 /** The messages stored under an address. */
 async function storedMessages(email: string) {
-  const stored: {subject: string; message: string}[] = []
-  await withDatabase(async (sql) => {
-    stored.push(
-      ...(await sql<
-        {subject: string; message: string}[]
-      >`select subject, message from public.contact_messages where email = ${email}`),
-    )
-  })
-  return stored
+  const rows = await withDatabase(
+    (sql) => sql`select subject, message from public.contact_messages where email = ${email}`,
+  )
+  return [...rows]
 }
 
 for (const language of ['lt', 'en'] as const) {

@@ -123,10 +123,9 @@ for (const {language, path, field, submit, sent, subject, confirm, done} of subs
     await page.goto(pathname + search)
     await page.getByRole('main').getByRole('button', {name: confirm}).click()
     await expect(page.getByRole('main').getByRole('heading', {name: done})).toBeVisible()
-    await withDatabase(async (sql) => {
-      const stored = await sql`
-        select status, language from public.newsletter_subscribers where email = ${email}`
-      expect([...stored]).toEqual([{status: 'confirmed', language}])
-    })
+    const stored = await withDatabase(
+      (sql) => sql`select status, language from public.newsletter_subscribers where email = ${email}`,
+    )
+    expect([...stored]).toEqual([{status: 'confirmed', language}])
   })
 }

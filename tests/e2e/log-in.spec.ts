@@ -131,10 +131,10 @@ test('likes from before the log-in become the account’s', async ({page}) => {
   await page.goto('/')
   await logIn(await openAccountDialog(page), person)
   await expect(greeting(page)).toBeVisible()
-  await withDatabase(async (sql) => {
-    const likes = await sql`select user_id from event_likes where user_id in (${person.id}, ${id})`
-    expect(likes).toEqual([{user_id: person.id}])
-  })
+  const likes = await withDatabase(
+    (sql) => sql`select user_id from event_likes where user_id in (${person.id}, ${id})`,
+  )
+  expect(likes).toEqual([{user_id: person.id}])
 })
 
 test.describe('when refused', () => {

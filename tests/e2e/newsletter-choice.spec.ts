@@ -35,13 +35,10 @@ const texts = {
 } as const
 
 async function subscriptionOf(email: string) {
-  let found: {status: string; language: string; wording: string} | undefined
-  await withDatabase(async (sql) => {
-    const rows = await sql<{status: string; language: string; wording: string}[]>`
-      select status, language, wording from public.newsletter_subscribers where email = ${email}`
-    found = rows[0]
-  })
-  return found
+  const [subscription] = await withDatabase(
+    (sql) => sql`select status, language, wording from public.newsletter_subscribers where email = ${email}`,
+  )
+  return subscription
 }
 
 for (const language of ['lt', 'en'] as const) {

@@ -1,14 +1,14 @@
 import postgres from 'postgres'
 import {stackEnv} from '../env.ts'
 
-/** Runs with a connection to Postgres, the stack's by default. Policies do not apply to it. */
-export async function withDatabase(
-  run: (sql: postgres.Sql) => PromiseLike<unknown>,
+/** Runs with a connection to Postgres, the stack's by default, and resolves to the result. Policies do not apply to it. */
+export async function withDatabase<Result>(
+  run: (sql: postgres.Sql) => PromiseLike<Result>,
   url = stackEnv().DATABASE_URL,
-): Promise<void> {
+): Promise<Result> {
   const sql = postgres(url, {max: 1, onnotice: () => undefined})
   try {
-    await run(sql)
+    return await run(sql)
   } finally {
     await sql.end()
   }

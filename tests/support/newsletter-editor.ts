@@ -82,11 +82,9 @@ export async function removeNewsletters(word: string, subscribers: readonly stri
 
 /** The stored newsletter whose Lithuanian subject contains the word. */
 export async function storedIssue(word: string) {
-  let found: {id: string; status: string; version: number; content_lt: unknown} | undefined
-  await withDatabase(async (sql) => {
-    const rows = await sql<{id: string; status: string; version: number; content_lt: unknown}[]>`
-      select id, status, version, content_lt from public.newsletter_issues where subject_lt like ${`%${word}%`}`
-    found = rows[0]
-  })
-  return found
+  const [issue] = await withDatabase(
+    (sql) => sql<{id: string; status: string; version: number; content_lt: unknown}[]>`
+      select id, status, version, content_lt from public.newsletter_issues where subject_lt like ${`%${word}%`}`,
+  )
+  return issue
 }

@@ -19,15 +19,13 @@ export async function fillFields(dialog: Locator, values: Record<string, string>
 
 /** What is stored under an address: one row for each runner, or for each registration without runners. */
 export async function storedRegistrations(email: string): Promise<Record<string, unknown>[]> {
-  const stored: Record<string, unknown>[] = []
-  await withDatabase(async (sql) => {
-    const rows = await sql`
+  const rows = await withDatabase(
+    (sql) => sql<{row: Record<string, unknown>}[]>`
       select to_jsonb(registration) || coalesce(to_jsonb(bus), '{}') || coalesce(to_jsonb(runner), '{}') as row
       from public.event_registrations as registration
       left join public.bus_registrations as bus on bus.registration_id = registration.id
       left join public.race_registrations as runner on runner.registration_id = registration.id
-      where registration.email = ${email}`
-    stored.push(...rows.map(({row}) => row as Record<string, unknown>))
-  })
-  return stored
+      where registration.email = ${email}`,
+  )
+  return rows.map(({row}) => row)
 }

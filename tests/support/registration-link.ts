@@ -62,10 +62,9 @@ export async function offerPlace({email}: Registered, until: 'in 48 hours' | 'a 
 
 /** The registration as it is stored. */
 export async function storedRegistration({email}: Registered): Promise<Record<string, unknown> | undefined> {
-  let stored: Record<string, unknown> | undefined
-  await withDatabase(async (sql) => {
-    ;[stored] = await sql`select * from public.event_registrations where email = ${email}`
-  })
+  const [stored] = await withDatabase(
+    (sql) => sql`select * from public.event_registrations where email = ${email}`,
+  )
   return stored
 }
 

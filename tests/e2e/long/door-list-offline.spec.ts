@@ -71,15 +71,13 @@ async function openDoor(page: Page) {
 }
 
 async function marks(): Promise<boolean[]> {
-  const found: boolean[] = []
-  await withDatabase(async (sql) => {
-    const rows = await sql<{came: boolean}[]>`
+  const rows = await withDatabase(
+    (sql) => sql<{came: boolean}[]>`
       select mark.came from public.attendance as mark
       join public.event_registrations as registration on registration.id = mark.registration_id
-      where registration.event_key = ${key}`
-    found.push(...rows.map(({came}) => came))
-  })
-  return found
+      where registration.event_key = ${key}`,
+  )
+  return rows.map(({came}) => came)
 }
 
 async function reloadOffline(page: Page, context: BrowserContext) {
