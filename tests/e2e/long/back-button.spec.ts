@@ -25,14 +25,22 @@ async function openPhotos(page: Page): Promise<Locator> {
   return photos(page)
 }
 
-async function openViewer(page: Page) {
-  await photos(page).first().tap()
-  await expect(viewer(page)).toBeVisible()
-}
-
 /** Waits until the page is at the entry of the page itself (0) or of a dialog (1), which may be closed. */
 const expectEntry = (page: Page, depth: number) =>
   expect.poll(() => page.evaluate(() => history.state?.dialogs?.depth)).toBe(depth)
+
+// The entry is added a moment after the viewer or menu is seen, which a press on Back by a test can come before.
+async function openViewer(page: Page) {
+  await photos(page).first().tap()
+  await expect(viewer(page)).toBeVisible()
+  await expectEntry(page, 1)
+}
+
+async function openMenu(page: Page) {
+  await menuButton(page).tap()
+  await expect(menu(page)).toBeVisible()
+  await expectEntry(page, 1)
+}
 
 /** Waits for the scripts of a page that has just been loaded: they close the menu on Escape. */
 async function waitForScripts(page: Page) {
@@ -293,8 +301,7 @@ test('a viewer that disappears with its page takes nothing along', async ({page}
   await routerPush(page, '/renginiai')
   await expect(page).toHaveURL('/renginiai')
   await expect(viewer(page)).toHaveCount(0)
-  await menuButton(page).tap()
-  await expect(menu(page)).toBeVisible()
+  await openMenu(page)
   await pressBack(page)
   await expect(menu(page)).toBeHidden()
   await expect(page).toHaveURL('/renginiai')
@@ -317,8 +324,7 @@ test('a whole page loaded from a dialog is left by Back for the page without the
 test.describe('the menu', () => {
   test('closes on Back', async ({page}) => {
     await openPhotos(page)
-    await menuButton(page).tap()
-    await expect(menu(page)).toBeVisible()
+    await openMenu(page)
     await menu(page).getByRole('link', {name: 'Renginiai'}).focus()
     await pressBack(page)
     await expect(menu(page)).toBeHidden()
@@ -355,8 +361,7 @@ test.describe('the menu', () => {
     await form.scrollIntoViewIfNeeded()
     const message = form.getByLabel('Žinutė')
     await message.fill('Laba diena')
-    await menuButton(page).tap()
-    await expect(menu(page)).toBeVisible()
+    await openMenu(page)
     await pressBack(page)
     await expect(menu(page)).toBeHidden()
     await expect(message).toHaveValue('Laba diena')
@@ -366,8 +371,7 @@ test.describe('the menu', () => {
   test('open while the language is changed takes no further Back', async ({page}) => {
     await openPhotos(page)
     const toEnglish = page.getByRole('banner').getByRole('link', {name: /^EN/})
-    await menuButton(page).tap()
-    await expect(menu(page)).toBeVisible()
+    await openMenu(page)
     await toEnglish.tap()
     await expect(page).toHaveURL('/en/fotografijos')
     // The Lithuanian page before it is shown in English, as it is without the menu.
