@@ -1,10 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {newEmail} from './account-dialog.ts'
 import {withDatabase} from './database.ts'
-import {type Email, waitForEmail} from './inbox.ts'
+import {waitForEmail} from './inbox.ts'
 import {supabaseClient} from './people.ts'
 
-/** A registration that a test made, and the link in its email. */
+/** A registration that a test made, and a link to it as in its emails. */
 export interface Registered {
   email: string
   /** Path and query, to open on the site under test. */
@@ -26,7 +26,10 @@ export async function registerForTrip(fields: object = {}): Promise<Registered> 
 }
 
 /** Registers the children of one parent for the seed's race. */
-export async function registerFamily(children: {firstName: string; age: number}[], fields: object = {}) {
+export async function registerFamily(
+  children: {firstName: string; age: number; medicalConditions?: string}[],
+  fields: object = {},
+) {
   const group = children.length > 1 ? {groupId: randomUUID(), groupSize: children.length} : {}
   return register('send-race-registration', (parentEmail) =>
     children.map((child) => ({
@@ -74,11 +77,18 @@ async function register(name: string, requests: (email: string) => object[]): Pr
     const {error} = await supabaseClient().functions.invoke(name, {body: {...body}})
     if (error) throw error
   }
-  return {email, link: registrationLink(await waitForEmail(email))}
+  // Like the one in the email, without waiting for it.
+  const [created] = await withDatabase(
+    (sql) => sql<{token: string}[]>`
+      select private.create_registration_link(id) as token from public.event_registrations where email = ${email}`,
+  )
+  if (!created) throw new Error(`Nobody is registered as ${email}`)
+  return {email, link: `/registracija/atsaukti?token=${created.token}`}
 }
 
-/** Path and query of the link that shows the registration. */
-function registrationLink({text}: Email): string {
+/** Path and query of the link in the email to whoever registered. */
+export async function emailedLink({email}: Registered): Promise<string> {
+  const {text} = await waitForEmail(email)
   const link = /https?:\/\/\S+\/registracija\/atsaukti\?\S+/.exec(text)?.[0]
   if (!link) throw new Error(`There is no link in: ${text}`)
   const {pathname, search} = new URL(link)
