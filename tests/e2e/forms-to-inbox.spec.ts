@@ -1,5 +1,7 @@
 import {newEmail} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
+import {requestsTo} from '../support/form-requests.ts'
 import {waitForEmail} from '../support/inbox.ts'
 import {fillFields, openRegistration, storedRegistrations} from '../support/registration-dialog.ts'
 import {expect, test} from '../support/test.ts'
@@ -119,13 +121,32 @@ for (const {language, path, field, submit, sent, subject, confirm, done} of subs
     const mail = await waitForEmail(email)
     expect(mail.subject).toBe(subject)
 
-    const {pathname, search} = new URL(/https?:\/\/\S+\/naujienlaiskis\/\S+/.exec(mail.text)?.[0] ?? '')
-    await page.goto(pathname + search)
-    await page.getByRole('main').getByRole('button', {name: confirm}).click()
-    await expect(page.getByRole('main').getByRole('heading', {name: done})).toBeVisible()
-    const stored = await withDatabase(
-      (sql) => sql`select status, language from public.newsletter_subscribers where email = ${email}`,
+    const stored = async () => {
+      const [subscriber] = await withDatabase(
+        (sql) => sql`select status, language from public.newsletter_subscribers where email = ${email}`,
+      )
+      return subscriber
+    }
+    const calls = requestsTo(page, 'newsletter-subscription')
+    const main = page.getByRole('main')
+    const {pathname, search: token} = new URL(
+      /https?:\/\/\S+\/naujienlaiskis\/\S+/.exec(mail.text)?.[0] ?? '',
     )
-    expect([...stored]).toEqual([{status: 'confirmed', language}])
+    await page.goto(pathname + token)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+    await expect(main.getByRole('button', {name: confirm})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(calls).toEqual([])
+    expect(await stored()).toEqual({status: 'pending', language})
+
+    await main.getByRole('button', {name: confirm}).click()
+    await expect(main.getByRole('heading', {name: done})).toBeVisible()
+    await expect(main.getByRole('alert')).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
+      {action: 'confirm', token: new URLSearchParams(token).get('token')},
+    ])
+    expect(await stored()).toEqual({status: 'confirmed', language})
   })
 }

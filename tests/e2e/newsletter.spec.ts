@@ -1,32 +1,14 @@
-import type {Page} from '@playwright/test'
+import type {Request, Route} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {answerInstead, fulfil, refuse, requestsTo} from '../support/form-requests.ts'
 import {requestsOf} from '../support/page-requests.ts'
 import {expect, test} from '../support/test.ts'
 
-interface Answer {
-  status: number
-  json: object
-}
+const NAME = 'newsletter-subscription'
 
-const accepted: Answer = {status: 200, json: {ok: true}}
-const refused = (status: number, code: string): Answer => ({status, json: {error: {code, message: code}}})
+const accept = (route: Route) => fulfil(route, 200, {ok: true})
 
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-}
-
-/** Answers the calls of the function in its place, the last answer again and again. Returns what was sent to it. */
-async function answerCalls(page: Page, ...answers: Answer[]): Promise<unknown[]> {
-  const bodies: unknown[] = []
-  await page.route('**/functions/v1/newsletter-subscription', (route) => {
-    if (route.request().method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors})
-    bodies.push(route.request().postDataJSON())
-    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? accepted
-    return route.fulfill({...answer, headers: cors})
-  })
-  return bodies
-}
+const bodiesOf = (requests: Request[]) => requests.map((request) => request.postDataJSON() as object)
 
 const texts = {
   lt: {
@@ -53,7 +35,8 @@ for (const language of ['lt', 'en'] as const) {
   const t = texts[language]
 
   test(`the footer takes an address for the newsletter, ${language}`, async ({page}) => {
-    const sent = await answerCalls(page, accepted)
+    const sent = requestsTo(page, NAME)
+    await answerInstead(page, NAME, accept)
     await page.goto(t.path)
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('heading', {name: t.heading})).toBeVisible()
@@ -74,7 +57,7 @@ for (const language of ['lt', 'en'] as const) {
     await field.press('Enter')
     await expect(footer.getByText(t.sent)).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])
-    expect(sent).toEqual([
+    expect(bodiesOf(sent)).toEqual([
       {
         action: 'subscribe',
         email: 'rasa@example.test',
@@ -127,7 +110,11 @@ test.describe('when something fails,', () => {
   test.use({expectedConsoleErrors: /status of (404|429|503)/})
 
   test('the address stays in the form', async ({page}) => {
-    const sent = await answerCalls(page, refused(429, 'too_many'), refused(503, 'unavailable'), accepted)
+    const sent = requestsTo(page, NAME)
+    await answerInstead(page, NAME, (route, attempt) => {
+      if (attempt === 1) return refuse(route, 429, 'too_many')
+      return attempt === 2 ? refuse(route, 503, 'unavailable') : accept(route)
+    })
     await page.goto('/kontaktai')
     const footer = page.getByRole('contentinfo')
     const field = footer.getByLabel('El. pašto adresas')
@@ -142,8 +129,11 @@ test.describe('when something fails,', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('a link can be tried again', async ({page}) => {
-    await answerCalls(page, refused(503, 'unavailable'), accepted)
+  test('a link can be tried again, and an expired one says so', async ({page}) => {
+    await answerInstead(page, NAME, (route, attempt) => {
+      if (attempt === 1) return refuse(route, 503, 'unavailable')
+      return attempt === 2 ? accept(route) : refuse(route, 404, 'not_found')
+    })
     await page.goto('/naujienlaiskis/patvirtinti?token=abc')
     const main = page.getByRole('main')
     await main.getByRole('button', {name: 'Patvirtinti prenumeratą'}).click()
@@ -151,26 +141,21 @@ test.describe('when something fails,', () => {
     await expect(main.getByRole('alert')).toBeFocused()
     await main.getByRole('button', {name: 'Bandyti dar kartą'}).click()
     await expect(main.getByRole('heading', {name: 'Prenumerata patvirtinta'})).toBeVisible()
-  })
 
-  test('an expired link says so', async ({page}) => {
-    await answerCalls(page, refused(404, 'not_found'))
-    await page.goto('/naujienlaiskis/patvirtinti?token=abc')
-    const main = page.getByRole('main')
+    await page.goto('/naujienlaiskis/patvirtinti?token=abd')
     await main.getByRole('button', {name: 'Patvirtinti prenumeratą'}).click()
     await expect(main.getByRole('heading', {name: 'Nuoroda nebegalioja'})).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })
 
-for (const [action, path, button, done] of [
-  ['confirm', '/naujienlaiskis/patvirtinti', 'Patvirtinti prenumeratą', 'Prenumerata patvirtinta'],
-  ['confirm', '/en/naujienlaiskis/patvirtinti', 'Confirm my subscription', 'You’re subscribed'],
-  ['unsubscribe', '/naujienlaiskis/atsisakyti', 'Atsisakyti naujienlaiškio', 'Naujienlaiškio nebesiųsime'],
-  ['unsubscribe', '/en/naujienlaiskis/atsisakyti', 'Unsubscribe', 'You’re unsubscribed'],
+for (const [path, button, done] of [
+  ['/naujienlaiskis/atsisakyti', 'Atsisakyti naujienlaiškio', 'Naujienlaiškio nebesiųsime'],
+  ['/en/naujienlaiskis/atsisakyti', 'Unsubscribe', 'You’re unsubscribed'],
 ] as const) {
-  test(`the link to ${action} acts on a press only, ${path}`, async ({page}) => {
-    const sent = await answerCalls(page, accepted)
+  test(`the link to unsubscribe acts on a press only, ${path}`, async ({page}) => {
+    const sent = requestsTo(page, NAME)
+    await answerInstead(page, NAME, accept)
     await page.goto(`${path}?token=Zx3-k_9`, {waitUntil: 'networkidle'})
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
@@ -183,7 +168,7 @@ for (const [action, path, button, done] of [
     await expect(main.getByRole('heading', {name: done})).toBeVisible()
     await expect(main.getByRole('alert')).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])
-    expect(sent).toEqual([{action, token: 'Zx3-k_9'}])
+    expect(bodiesOf(sent)).toEqual([{action: 'unsubscribe', token: 'Zx3-k_9'}])
   })
 }
 
