@@ -9,9 +9,9 @@ import {
   removeNewsletters,
   storedIssue,
   subscribe,
-  texts,
   typeInto,
 } from '../support/newsletter-editor.ts'
+import {countEmails, sendNewsletter} from '../support/newsletter-story.ts'
 import {removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -36,12 +36,6 @@ test.afterAll(async () => {
 
 const card = (page: Page, subject: string) => page.getByRole('listitem').filter({hasText: subject})
 
-/** How many emails each has received so far. */
-async function countEmails() {
-  const count = async (address: string) => (await emailsTo(address)).length
-  return {admin: await count(admin.email), lt: await count(reader.lt), en: await count(reader.en)}
-}
-
 /** Opens the editor and writes a newsletter in Lithuanian. */
 async function write(page: Page, subject: string) {
   await page.goto('/admin?tab=newsletter&issue=new')
@@ -55,75 +49,11 @@ async function confirm(page: Page, name: string | RegExp = 'Siųsti') {
   await page.getByRole('alertdialog').getByRole('button', {name, exact: true}).click()
 }
 
-for (const language of ['lt', 'en'] as const) {
-  const t = texts[language]
-
-  test(`a newsletter is written, looked at, tested and sent to each reader's language, ${language}`, async ({
-    page,
-  }) => {
-    const subject = {lt: `Kalėdos ${word} ${language}`, en: `Christmas ${word} ${language}`}
-    await page.goto(t.path)
-    await page.getByRole('button', {name: t.write}).click()
-    const fields = fieldsOf(page, language)
-    await fields.subject.lt.fill(subject.lt)
-    await typeInto(fields.content.lt, 'Ateikite į šventę!')
-    await fields.subject.en.fill(subject.en)
-    await typeInto(fields.content.en, 'Come to the party!')
-    await expect(page.getByText(t.saved)).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await page.getByRole('button', {name: t.show}).click()
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('paragraph').filter({hasText: 'Ateikite į šventę!'})).toBeVisible()
-    await page.getByRole('button', {name: /^(Angliškai|In English)$/}).click()
-    await expect(frame.getByRole('paragraph').filter({hasText: 'Come to the party!'})).toBeVisible()
-    await page.getByRole('button', {name: /^(Tik tekstas|Text only)$/}).click()
-    await expect(page.getByRole('main')).toContainText('Come to the party!')
-
-    const received = await countEmails()
-    await page.getByRole('button', {name: t.test}).click()
-    await expect(page.getByText(t.testDone)).toBeVisible()
-    const trial = await waitForEmail(admin.email, received.admin + 1)
-    expect(trial.subject).toContain(subject.en)
-    expect(trial.text).toContain('Come to the party!')
-
-    await page.getByRole('button', {name: t.ask}).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(/prenumerator|subscriber/)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByRole('button', {name: t.confirm, exact: true}).click()
-    await expect(page.getByText(t.done)).toBeVisible()
-    expect((await waitForEmail(reader.lt, received.lt + 1)).text).toContain('Ateikite į šventę!')
-    const english = await waitForEmail(reader.en, received.en + 1)
-    expect(english).toMatchObject({subject: subject.en})
-    expect(english.text).toContain('Come to the party!')
-
-    const row = page.getByRole('row').filter({hasText: subject[language]})
-    await expect(row).toBeVisible({timeout: 20_000})
-    expect(await accessibilityFaults(page)).toEqual([])
-    await row.getByRole('button').click()
-    await expect(page.getByRole('heading', {name: subject[language]})).toBeFocused()
-  })
-
-  test(`what is missing is said, ${language}`, async ({page}) => {
-    await page.goto(`${t.path}&issue=new`)
-    const fields = fieldsOf(page, language)
-    await page.getByRole('button', {name: t.ask}).click()
-    await expect(page.getByText(t.fillIn)).toBeVisible()
-    await expect(fields.content.lt).toHaveAttribute('aria-invalid', 'true')
-    await expect(fields.subject.en).not.toHaveAttribute('aria-invalid')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await fields.subject.en.fill(`Christmas ${word}`)
-    await expect(fields.content.en).toHaveAttribute('aria-invalid', 'true')
-    await page
-      .getByRole('link', {name: /^(Parašykite tekstą lietuviškai|Write the text in Lithuanian)/})
-      .click()
-    await expect(fields.content.lt).toBeFocused()
-  })
-}
+test('a newsletter is completed, looked at, tested and sent to the language of each reader', ({page}) =>
+  sendNewsletter(page, 'lt', word, {admin, reader}))
 
 test('English readers of a Lithuanian newsletter get it with an explanation', async ({page}) => {
-  const before = (await countEmails()).en
+  const before = (await countEmails({admin, reader})).en
   await write(page, `Tik lietuviškai ${word}`)
   await page.getByRole('button', {name: 'Siųsti prenumeratoriams'}).click()
   await expect(page.getByRole('alertdialog')).toContainText('Angliško teksto neparašėte')
@@ -203,7 +133,7 @@ const pauseNewsletters = (isPaused: boolean) =>
 
 test('a newsletter is stopped on its way, and resumed', async ({page}) => {
   const subject = `Stabdomas ${word}`
-  const before = (await countEmails()).lt
+  const before = (await countEmails({admin, reader})).lt
   await pauseNewsletters(true)
   try {
     await write(page, subject)
