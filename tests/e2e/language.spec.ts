@@ -22,14 +22,13 @@ test('a visitor who chose English is redirected there from a Lithuanian URL', as
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('an English URL is shown in English and stores nothing', async ({page}) => {
+test('an English URL is shown in English and stores nothing, and an invalid stored language is removed', async ({
+  page,
+}) => {
   await page.goto('/en/naujienos')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('News')
   expect(await page.evaluate(stored)).toBeNull()
-})
 
-test('an invalid stored language is removed', async ({page}) => {
-  await page.goto('/en')
   await page.evaluate(() => localStorage.setItem('language', 'cy'))
   await page.goto('/naujienos')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos')

@@ -10,16 +10,16 @@ const missing = [
   {path: '/en/renginiai/none', heading: 'Oops! Page not found', home: 'Return to Home'},
 ]
 
-for (const {path, heading, home} of missing) {
-  test(`${path} is a 404 page with a link home`, async ({page, consoleErrors}) => {
+test('an unknown path is a 404 page with a link home', async ({page, consoleErrors}) => {
+  for (const {path, heading, home} of missing) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible()
     await expect.poll(() => consoleErrors.map(({text}) => text)).toContain(`404: ${path}`)
     await page.getByRole('link', {name: home}).click()
     await expect(page).toHaveURL(path.startsWith('/en') ? /\/en$/ : /\d\/$/)
-  })
-}
+  }
+})
 
 for (const path of ['/nera.txt', '/apple-touch-icon.png', '/en/nera.jpg', '/api/nera', '/api/nera/visai']) {
   test(`${path} is a 404 without a page`, async ({request}) => {

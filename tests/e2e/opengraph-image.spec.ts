@@ -23,24 +23,26 @@ const pages = {
   'the home page': '/',
 }
 
-for (const [what, path] of Object.entries(pages)) {
-  test(`${what} has an Open Graph image in each language`, async ({page, request}) => {
-    const images: Buffer[] = []
-    for (const language of ['lt', 'en'] as const) {
-      await page.goto(inLanguage(language, path))
-      const url = await page.locator('meta[property="og:image"]').getAttribute('content')
-      expect(new URL(url ?? '').pathname).toBe(`/api/share-picture/${language}${path === '/' ? '' : path}`)
-      await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\S/)
-      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
-        'content',
-        'summary_large_image',
-      )
-      images.push(await imageAt(request, url ?? ''))
-    }
-    const [lithuanian, english] = images
-    expect(lithuanian?.equals(english ?? Buffer.alloc(0))).toBe(false)
-  })
-}
+test('pages of every kind have an Open Graph image in each language', async ({page, request}) => {
+  for (const [what, path] of Object.entries(pages)) {
+    await test.step(what, async () => {
+      const images: Buffer[] = []
+      for (const language of ['lt', 'en'] as const) {
+        await page.goto(inLanguage(language, path))
+        const url = await page.locator('meta[property="og:image"]').getAttribute('content')
+        expect(new URL(url ?? '').pathname).toBe(`/api/share-picture/${language}${path === '/' ? '' : path}`)
+        await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\S/)
+        await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+          'content',
+          'summary_large_image',
+        )
+        images.push(await imageAt(request, url ?? ''))
+      }
+      const [lithuanian, english] = images
+      expect(lithuanian?.equals(english ?? Buffer.alloc(0))).toBe(false)
+    })
+  }
+})
 
 test('the image has a photo on the right, or a green background without one', async ({request}) => {
   const colourAt = async (url: string, left: number) => {

@@ -62,24 +62,23 @@ const odd = {
   nothing: '',
 }
 
-for (const [name, value] of Object.entries(odd)) {
-  test(`a payment id that is ${name} is harmless text`, async ({page}) => {
+test('an odd payment id is harmless text', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 800})
+  for (const [name, value] of Object.entries(odd)) {
     for (const path of ['/christmas-success', '/en/membership-success']) {
-      await page.setViewportSize({width: 320, height: 800})
       const response = await page.goto(`${path}?session_id=${encodeURIComponent(value)}&x[]=1&%E0%A4%A`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('link', {name: /pradžią|home/i}).last()).toBeVisible()
       await expect(page.locator('main code')).toHaveCount(value ? 1 : 0)
       await expect(page).not.toHaveTitle('x')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(overflow, `${name} at ${path}`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
-test('search engines do not index results', async ({page}) => {
+test('search engines do not index results', async ({request}) => {
   for (const path of ['/christmas-success', '/christmas-cancelled', '/membership-success']) {
-    await page.goto(path)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    expect(await (await request.get(path)).text()).toMatch(/<meta name="robots" content="[^"]*noindex/)
   }
 })

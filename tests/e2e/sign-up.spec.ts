@@ -12,11 +12,19 @@ const stories = [
     'Sėkmingai prisijungėte!',
     'Sveiki! Esate prisijungę kaip Austėja.',
     'Patvirtinkite savo',
+    'Patvirtinkite paskyrą',
   ],
-  ['en', 'You’ve signed up!', 'You’re logged in!', 'Hello! You’re logged in as Austėja.', 'Confirm your'],
+  [
+    'en',
+    'You’ve signed up!',
+    'You’re logged in!',
+    'Hello! You’re logged in as Austėja.',
+    'Confirm your',
+    'Confirm your account',
+  ],
 ] as const
 
-for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
+for (const [language, signedUp, loggedIn, greeting, subject, confirmTitle] of stories) {
   test(`a visitor signs up, confirms by email, is greeted, logs out and in again, ${language}`, async ({
     page,
   }) => {
@@ -34,6 +42,8 @@ for (const [language, signedUp, loggedIn, greeting, subject] of stories) {
     const received = await waitForEmail(email)
     expect(received.subject).toContain(subject)
     await page.goto(confirmationLink(received))
+    await expect(page.getByRole('heading', {name: confirmTitle})).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('main').getByRole('button', {name: t.confirm}).click()
     await expect(page.getByText(greeting)).toBeVisible()
     await expect(page.getByText(loggedIn)).toBeVisible()
@@ -176,26 +186,29 @@ test.describe('when refused', () => {
   ] as const
 
   // Only hosted Supabase responds so.
-  for (const [what, status, json, text] of failures) {
-    test(`${what} is explained`, async ({page}) => {
-      await page.route('**/auth/v1/signup*', (route) =>
-        route.request().method() === 'OPTIONS'
-          ? route.continue()
-          : route.fulfill({status, json, headers: {'access-control-allow-origin': '*'}}),
-      )
-      await page.goto('/')
-      const dialog = await openAccountDialog(page)
-      await fillSignUp(dialog, newEmail())
-      await dialog.getByRole('button', {name: 'Registruotis'}).click()
-      const title = status === 500 ? 'Klaida' : 'Registracijos klaida'
-      await expect(dialog.getByRole('region', {name: title, exact: true})).toContainText(text)
-      await expect(dialog.getByRole('region', {name: title, exact: true})).toBeFocused()
-      await expect(page.getByRole('listitem').filter({hasText: text})).toContainText(title)
-      await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveValue(
-        'ąžuolynas',
-      )
-    })
-  }
+  test('each reason is explained, and the input kept', async ({page}) => {
+    await page.goto('/')
+    const dialog = await openAccountDialog(page)
+    await fillSignUp(dialog, newEmail())
+    for (const [what, status, json, text] of failures) {
+      await test.step(what, async () => {
+        await page.unroute('**/auth/v1/signup*')
+        await page.route('**/auth/v1/signup*', (route) =>
+          route.request().method() === 'OPTIONS'
+            ? route.continue()
+            : route.fulfill({status, json, headers: {'access-control-allow-origin': '*'}}),
+        )
+        await dialog.getByRole('button', {name: 'Registruotis'}).click()
+        const title = status === 500 ? 'Klaida' : 'Registracijos klaida'
+        await expect(dialog.getByRole('region', {name: title, exact: true})).toContainText(text)
+        await expect(dialog.getByRole('region', {name: title, exact: true})).toBeFocused()
+        await expect(page.getByRole('listitem').filter({hasText: text})).toContainText(title)
+        await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveValue(
+          'ąžuolynas',
+        )
+      })
+    }
+  })
 
   test('no input is lost without a connection', async ({page, context}) => {
     const email = newEmail()
