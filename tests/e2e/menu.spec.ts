@@ -8,7 +8,7 @@ for (const [language, prefix, label] of [
   ['lt', '', 'Pagrindinis meniu'],
   ['en', '/en', 'Main menu'],
 ] as const) {
-  test(`the menu on a wide screen, ${language}`, async ({page}) => {
+  test(`the menu and footer on a wide screen, ${language}`, async ({page}) => {
     await page.goto(`${prefix}/naujienos`)
     const menu = page.getByRole('navigation', {name: label})
     const links = await menu
@@ -16,6 +16,13 @@ for (const [language, prefix, label] of [
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(sections.map((path) => prefix + path))
     await expect(page.locator('header').locator(`a[href="${prefix}/paieska"]:visible`)).toHaveCount(1)
+
+    const footer = page.locator('footer').getByRole('link')
+    const hrefs = await footer.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const path of [...more, '/terms', '/privacy', '/kalendorius.ics', '/rss.xml']) {
+      expect(hrefs).toContain(prefix + path)
+    }
+    await expect(footer.filter({hasText: 'Facebook'})).toHaveAttribute('target', '_blank')
   })
 
   test(`the menu on a phone, ${language}`, async ({page}) => {
@@ -79,6 +86,26 @@ test('the phone menu opens and closes by keyboard, and never covers the focus', 
   await expect(menu).toBeHidden()
 })
 
+test('the phone menu that was opened before the scripts came stays open', async ({page}) => {
+  const {promise: released, resolve: release} = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**', async (route) => {
+    if (route.request().resourceType() === 'script') await released
+    await route.continue()
+  })
+  await page.setViewportSize({width: 360, height: 740})
+  // The page is loaded only once its scripts are.
+  await page.goto('/', {waitUntil: 'commit'})
+  await page.locator('header summary').click()
+  const menu = page.getByRole('navigation', {name: 'Pagrindinis meniu'})
+  await expect(menu).toBeVisible()
+  release()
+  // The scripts have seen the open menu once Back would close it.
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs?.depth)).toBe(1)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 360, height: 740}})
 
@@ -104,9 +131,9 @@ test('the language toggle keeps a page’s alias and its query', async ({page}) 
   await expect(page).toHaveURL(/\/en\/renginiai\/kaledos\?nuo=plakato$/)
 })
 
-for (const path of ['/terms', '/en/terms']) {
-  test(`header and footer of ${path} fit every width`, async ({page}) => {
-    await page.setViewportSize({width: 320, height: 800})
+test('header and footer fit every width in both languages', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 800})
+  for (const path of ['/terms', '/en/terms']) {
     await page.goto(path)
     for (const width of [320, 360, 640, 768, 1024, 1120, 1280]) {
       await page.setViewportSize({width, height: 800})
@@ -116,22 +143,5 @@ for (const path of ['/terms', '/en/terms']) {
         expect(overflow, `${part} at ${width} px`).toBeLessThanOrEqual(0)
       }
     }
-  })
-}
-
-for (const prefix of ['', '/en']) {
-  test(`the footer links to the legal texts, the calendar and the feed, ${prefix || '/'}`, async ({page}) => {
-    await page.goto(prefix || '/')
-    const hrefs = await page
-      .locator('footer')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    for (const path of [...more, '/terms', '/privacy', '/kalendorius.ics', '/rss.xml']) {
-      expect(hrefs).toContain(prefix + path)
-    }
-    await expect(page.locator('footer').getByRole('link', {name: /Facebook/})).toHaveAttribute(
-      'target',
-      '_blank',
-    )
-  })
-}
+  }
+})
