@@ -62,5 +62,5 @@ export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', budgetSeconds: 600},
   {name: 'restarts', kind: 'vitest', project: 'long', file: 'restarts', budgetSeconds: 300},
   {name: 'submissions', kind: 'vitest', project: 'long', file: 'submissions', budgetSeconds: 600},
-  {name: 'long-end-to-end', kind: 'playwright', project: 'long-end-to-end', budgetSeconds: 300},
+  {name: 'long-end-to-end', kind: 'playwright', project: 'long-end-to-end', budgetSeconds: 420},
 ]

@@ -1,45 +1,39 @@
-import {accessibilityFaults, contrastFaults} from '../support/accessibility.ts'
+import {faultsInEachScheme} from '../support/accessibility.ts'
 import {inLanguage, routes} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 
 const languages = ['lt', 'en'] as const
 
-/** The page fits every width, and is accessible at those checked. */
-const windows = [
-  {width: 320, isChecked: false},
-  {width: 768, isChecked: false},
-  {width: 360, isChecked: true},
-  {width: 1280, isChecked: true},
-]
+const widths = [320, 768, 360, 1280]
+
+/** Where each language is checked for accessibility. `long/pages.spec.ts` checks each at both widths. */
+const checkedAt = {lt: 360, en: 1280}
 
 // Read-only, so the workers can share them.
 test.describe.configure({mode: 'parallel'})
 
 for (const {path: lithuanianPath, ...headings} of routes) {
-  for (const language of languages) {
-    const path = inLanguage(language, lithuanianPath)
-
-    test(`${path} fits phone and desktop and is accessible, light and dark`, async ({page}) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page).toHaveTitle(/\S{4}/)
-      await expect(page.locator('h1:visible')).toHaveCount(1)
-      await expect(page.locator('h1:visible')).toHaveText(headings[language])
-      for (const {width, isChecked} of windows) {
-        await page.setViewportSize({width, height: 900})
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-        if (isChecked) {
-          await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
-          expect(await accessibilityFaults(page), `at ${width} px, light`).toEqual([])
-          await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
-          expect(await contrastFaults(page), `at ${width} px, dark`).toEqual([])
+  test(`${lithuanianPath} fits phone and desktop and is accessible in both languages, light and dark`, async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      await test.step(language, async () => {
+        const response = await page.goto(inLanguage(language, lithuanianPath))
+        expect(response?.status()).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page).toHaveTitle(/\S{4}/)
+        await expect(page.locator('h1:visible')).toHaveCount(1)
+        await expect(page.locator('h1:visible')).toHaveText(headings[language])
+        for (const width of widths) {
+          await page.setViewportSize({width, height: 900})
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+          if (width === checkedAt[language]) expect(await faultsInEachScheme(page)).toEqual([])
         }
-      }
-      expect(await page.locator('img:visible').evaluateAll(brokenPictures)).toEqual([])
-    })
-  }
+        expect(await page.locator('img:visible').evaluateAll(brokenPictures)).toEqual([])
+      })
+    }
+  })
 }
 
 /** Scrolls to each picture first, since lazy ones load only then. Runs in the browser. */

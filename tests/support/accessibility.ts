@@ -1,5 +1,13 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
+
+/** Compiles in two thirds of the time of the source that AxeBuilder injects. */
+const minified = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -8,16 +16,20 @@ export function accessibilityFaults(page: Page): Promise<string[]> {
   return run(page, (axe) => axe.withTags(tags))
 }
 
-/** Only what a different colour scheme can break. */
-export function contrastFaults(page: Page): Promise<string[]> {
-  return run(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
+/** Likewise in the light colour scheme, and in the dark one what a colour scheme can break. Ends in the dark one. */
+export async function faultsInEachScheme(page: Page): Promise<string[]> {
+  await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
+  const light = await accessibilityFaults(page)
+  await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
+  const dark = await run(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
+  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)]
 }
 
 async function run(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await page.evaluate(settleAnimations)
   // Injecting axe takes longer than running it: what is on the page already is not injected again.
   const isInjected = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({page, ...(isInjected && {axeSource: 'void 0'})})
+  const axe = new AxeBuilder({page, axeSource: isInjected ? 'void 0' : minified})
   // Without describing what passed, a run takes a quarter less.
   const {violations} = await choose(axe.options({resultTypes: ['violations']}))
     // Else axe opens a second page to merge the results of cross-origin frames. The site has none.
