@@ -27,7 +27,7 @@ async function queue(
   return email
 }
 
-const choose = (tx: Transaction, token: string, language: string) =>
+const choose = (tx: Transaction, token: string, language: string | null) =>
   as(tx, visitor())`select public.choose_email_language(${token}, ${language}) as chosen`
 
 const shown = (tx: Transaction, token: string) =>
@@ -86,7 +86,17 @@ describe('the link in every email', () => {
         await expect(shown(tx, guess)).rejects.toMatchObject(refusal)
         await expect(choose(tx, guess, 'en')).rejects.toMatchObject(refusal)
       }
-      await expect(choose(tx, token, 'de')).rejects.toMatchObject({code: 'PT400'})
+    })
+  })
+
+  test.each(['de', '', null])('refuses the language %j without saying the address', async (language) => {
+    await rolledBack(async (tx) => {
+      const {token} = await queue(tx, newAddress())
+      await expect(choose(tx, token, language)).rejects.toMatchObject({
+        code: 'PT400',
+        message: 'There are no emails in this language',
+        detail: 'bad_request',
+      })
     })
   })
 

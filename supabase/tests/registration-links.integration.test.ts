@@ -13,9 +13,9 @@ import {
 } from './registrations.ts'
 
 describe('the link in an email', () => {
-  const registered = async (tx: Transaction, fields = {}) => {
-    const submission = submissionFor(await addRegistrableEvent(tx, {kind: 'trip'}), {
-      kind: 'trip',
+  const registered = async (tx: Transaction, fields = {}, kind: 'trip' | 'race' = 'trip') => {
+    const submission = submissionFor(await addRegistrableEvent(tx, {kind}), {
+      kind,
       seats: 4,
       ...fields,
     })
@@ -57,6 +57,46 @@ describe('the link in an email', () => {
       ).rejects.toMatchObject({code: 'PT400'})
     })
   })
+
+  test.each([
+    ['an empty name', {firstName: ''}],
+    ['a name of two lines', {lastName: 'Rasaitė\nRasienė'}],
+    ['a name that is too long', {firstName: 'a'.repeat(101)}],
+    ['a phone that is too long', {phone: '1'.repeat(41)}],
+    ['a note that is too long', {note: 'a'.repeat(1001)}],
+    ['a request that is too long', {specialRequests: 'a'.repeat(1001)}],
+    ['places that are no number', {seats: 'daug'}],
+    ['more places than there are numbers', {seats: 1e12}],
+    ['runners that are no list', {runners: {}}],
+  ])('refuses %s without showing what is stored', async (_, changes) => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx)
+      const change = tx.savepoint((part) => {
+        const caller = as(part, visitor())
+        return caller`select public.change_registration(${token}, ${JSON.stringify(changes)}::text::jsonb)`
+      })
+      const refusal = await change.then(String, (error: unknown) => error)
+      expect(refusal).toMatchObject({code: 'PT400', detail: 'bad_request'})
+      expect(JSON.stringify(refusal)).not.toContain(submission.email)
+      expect(await statusOf(tx, submission.email)).toEqual({status: 'requested', seats: 4})
+    })
+  })
+
+  test.each([{age: 3}, {age: 'x'}, {id: 'x'}, {firstName: ''}])(
+    'refuses of a child %j without showing what is stored',
+    async (change) => {
+      await rolledBack(async (tx) => {
+        const {token} = await registered(tx, {seats: 1, runner: child('Ąžuolas')}, 'race')
+        const caller = as(tx, visitor())
+        const [row] = await caller<{id: string}>`
+          select public.show_registration(${token}) #>> '{runners,0,id}' as id`
+        const changes = JSON.stringify({runners: [{id: row?.id, ...change}]})
+        await expect(
+          caller`select public.change_registration(${token}, ${changes}::text::jsonb)`,
+        ).rejects.toMatchObject({code: 'PT400', detail: 'bad_request'})
+      })
+    },
+  )
 
   test('changes nothing once the registration has ended', async () => {
     await rolledBack(async (tx) => {
