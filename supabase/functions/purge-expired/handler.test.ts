@@ -1,6 +1,19 @@
 import {expect, test} from 'vitest'
+import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
+
+const log = captureLog()
+
+const purges = [
+  'purge_expired',
+  'purge_emails',
+  'purge_submission_counts',
+  'purge_submissions',
+  'purge_newsletter',
+  'purge_money',
+  'purge_email_preferences',
+]
 
 test('purges for the service only', async () => {
   const {url, calls} = await serveDatabase({})
@@ -8,13 +21,14 @@ test('purges for the service only', async () => {
   expect((await call(post('{}'))).status).toBe(401)
   expect(calls).toEqual([])
   expect((await call(postAsService())).status).toBe(200)
-  expect(calls.map(({name}) => name)).toEqual([
-    'purge_expired',
-    'purge_emails',
-    'purge_submission_counts',
-    'purge_submissions',
-    'purge_newsletter',
-    'purge_money',
-    'purge_email_preferences',
-  ])
+  expect(calls.map(({name}) => name)).toEqual(purges)
+})
+
+test('purges the rest when one fails, which the schedule is told', async () => {
+  const refuse = () => new Error('a row is still in use')
+  const {url, calls} = await serveDatabase({purge_expired: refuse, purge_money: refuse})
+  const response = await handler({...keyVariables, SUPABASE_URL: url})(postAsService())
+  expect(response.status).toBe(500)
+  expect(calls.map(({name}) => name)).toEqual(purges)
+  expect(log).toEqual([expect.stringContaining('purge_expired, purge_money: 22023 a row is still in use')])
 })

@@ -3,7 +3,18 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
 
-/** Deletes expired data. Called every hour. */
+const purges = [
+  'purge_expired',
+  'purge_emails',
+  'purge_submission_counts',
+  'purge_submissions',
+  'purge_newsletter',
+  'purge_money',
+  // Last, as it keeps the addresses of which something is left.
+  'purge_email_preferences',
+] as const
+
+/** Deletes expired data. Called every hour. What cannot be deleted keeps nothing else from being deleted in time. */
 export const handler = defineHandler({
   name: 'purge-expired',
   env: {
@@ -13,19 +24,10 @@ export const handler = defineHandler({
   handle: async (request, env) => {
     await requireService(request, env)
     const client = createServiceClient(env)
-    for (const purge of [
-      'purge_expired',
-      'purge_emails',
-      'purge_submission_counts',
-      'purge_submissions',
-      'purge_newsletter',
-      'purge_money',
-      // Last, as it keeps the addresses of which something is left.
-      'purge_email_preferences',
-    ] as const) {
-      const {error} = await client.rpc(purge)
-      throwOnError(purge, error)
-    }
+    const results = []
+    for (const purge of purges) results.push({purge, ...(await client.rpc(purge))})
+    const failed = results.filter(({error}) => error)
+    throwOnError(failed.map(({purge}) => purge).join(', '), failed[0]?.error ?? null)
     return Response.json({})
   },
 })
