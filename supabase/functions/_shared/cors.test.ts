@@ -31,4 +31,13 @@ describe('a function with CORS', () => {
     const responses = [await request('POST', origin), await request('OPTIONS', origin)]
     expect(responses.map(({headers}) => headers.get('access-control-allow-origin'))).toEqual([null, null])
   })
+
+  test.each([undefined, '', 'example.org'])('lets nobody read it while the site is %j', async (site) => {
+    const call = withCors(site, async () => new Response('{}', {status: 500}))
+    for (const origin of ['https://example.org', 'undefined', '']) {
+      const response = await call(new Request('http://localhost', {method: 'POST', headers: {origin}}))
+      expect(response.status).toBe(500)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
 })

@@ -3,15 +3,15 @@ const allowedHeaders = 'authorization, apikey, content-type, idempotency-key, x-
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Lets the pages of the site, and no others, read the responses of a function. */
-export function withCors(siteUrl: string, handler: Handler): Handler {
-  const {origin} = new URL(siteUrl)
+/** Lets the pages of the site, and no others, read the responses of a function. Without a valid URL of the site, none may. */
+export function withCors(siteUrl: string | undefined, handler: Handler): Handler {
+  const origin = siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined
   return async (request) => {
     const isPreflight = request.method === 'OPTIONS'
     const response = isPreflight ? new Response(null, {status: 204}) : await handler(request)
     const headers = new Headers(response.headers)
     headers.append('vary', 'origin')
-    if (request.headers.get('origin') === origin) {
+    if (origin && request.headers.get('origin') === origin) {
       headers.set('access-control-allow-origin', origin)
       if (isPreflight) {
         headers.set('access-control-allow-methods', 'POST')

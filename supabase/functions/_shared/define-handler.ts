@@ -8,22 +8,32 @@ export interface Definition<Shape extends z.ZodRawShape> {
   name: string
   env: Shape
   /** Handles a POST. */
-  handle: (request: Request, env: z.output<z.ZodObject<Shape>>) => Promise<Response>
+  handle: Handle<Shape>
+  /** Handles a GET or HEAD, which few functions take. */
+  show?: Handle<Shape>
 }
+
+type Handle<Shape extends z.ZodRawShape> = (
+  request: Request,
+  env: z.output<z.ZodObject<Shape>>,
+) => Response | Promise<Response>
 
 export type Handler = (variables: Variables) => (request: Request) => Promise<Response>
 
 /**
- * The common part of all functions: accepts POST only, logs missing variables, and returns errors as
+ * The common part of all functions: accepts POST, logs missing variables, and returns errors as
  * `{error: {code, message}}` without their details.
  */
 export function defineHandler<Shape extends z.ZodRawShape>(definition: Definition<Shape>): Handler {
-  const {name, handle} = definition
+  const {name, handle, show} = definition
   const shape = z.object(definition.env)
   return (variables) => async (request) => {
     try {
-      if (request.method !== 'POST') throw new HttpError('method_not_allowed', 'Only POST is answered here')
-      return await handle(request, parseEnv(shape, variables))
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const respond = isRead ? show : handle
+      if (!respond || (!isRead && request.method !== 'POST'))
+        throw new HttpError('method_not_allowed', 'Only POST is answered here')
+      return await respond(request, parseEnv(shape, variables))
     } catch (error) {
       if (error instanceof HttpError) {
         if (error.cause !== undefined)

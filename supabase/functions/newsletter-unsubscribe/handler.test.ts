@@ -1,8 +1,10 @@
 import {describe, expect, test} from 'vitest'
+import {captureLog} from '../_testing/capture-log.ts'
 import {nowhere} from '../_testing/serve.ts'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
+const log = captureLog()
 const token = 'ab'.repeat(32)
 const form = 'application/x-www-form-urlencoded'
 
@@ -80,6 +82,12 @@ describe('opening the URL', () => {
       expect([response.status, response.headers.get('location')]).toEqual([303, page])
     }
     expect(calls).toEqual([])
+  })
+
+  test('says so while the site is not set up', async () => {
+    const request = new Request(`http://localhost/x?token=${token}`)
+    expect((await handler({...keyVariables, SUPABASE_URL: nowhere})(request)).status).toBe(500)
+    expect(log).toEqual([expect.stringMatching(/^newsletter-unsubscribe is misconfigured: SITE_URL: /)])
   })
 
   test.each(['PUT', 'DELETE', 'OPTIONS'])('with another method is refused: %s', async (method) => {

@@ -1,7 +1,6 @@
 import {newsletterToken} from '@site/schemas/requests/newsletter-subscription'
-import * as z from 'zod'
-import {defineHandler, type Handler} from '../_shared/define-handler.ts'
-import {parseEnv, variable} from '../_shared/env.ts'
+import {defineHandler} from '../_shared/define-handler.ts'
+import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {refusalOf} from '../_shared/refusal.ts'
 import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
@@ -14,19 +13,14 @@ import {readOneClick} from './read-one-click.ts'
  *
  * @see https://www.rfc-editor.org/rfc/rfc8058
  */
-export const handler: Handler = (variables) => {
-  const {SITE_URL} = parseEnv(z.object({SITE_URL: variable.SITE_URL}), variables)
-  const act = unsubscribe(variables)
-  return async (request) =>
-    request.method === 'GET' || request.method === 'HEAD' ? showPage(request, SITE_URL) : act(request)
-}
-
-const unsubscribe = defineHandler({
+export const handler = defineHandler({
   name: 'newsletter-unsubscribe',
   env: {
     SUPABASE_URL: variable.SUPABASE_URL,
     SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SITE_URL: variable.SITE_URL,
   },
+  show: (request, {SITE_URL}) => showPage(request, SITE_URL),
   handle: async (request, env) => {
     const token = tokenOf(request)
     if (token === undefined) throw new HttpError('not_found', 'The link leads to no subscription')
