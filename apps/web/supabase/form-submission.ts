@@ -1,5 +1,5 @@
-import {callFunction} from './edge-function.ts'
-import type {Failure, Result} from './query.ts'
+import type {Failure} from './query.ts'
+import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
  * Why a form was not accepted. `closed`: registration has closed; `cancelled`: the event is; `gone`: there is no such
@@ -19,12 +19,6 @@ export interface Refusal {
 export type RegistrationStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting'] as const
 
-interface Attempt {
-  key: string
-  body: Record<string, unknown>
-  pending: Promise<Result<unknown>> | undefined
-}
-
 export interface FormSender {
   /**
    * @param content what the visitor typed
@@ -36,39 +30,22 @@ export interface FormSender {
 }
 
 /**
- * Sends what is typed into one form to an edge function. Repeated attempts to send the same content repeat the first
- * request, with its `Idempotency-Key`, so that a double click or a retry has one effect. To be created when the form is
- * first shown: `elapsedMs` counts from then.
+ * Sends what is typed into one form to an edge function, so that a double click or a retry has one effect. To be created
+ * when the form is first shown: `elapsedMs` counts from then.
  */
 export function createFormSender(functionName: string): FormSender {
   const shownAt = performance.now()
-  const attempts = new Map<string, Attempt>()
-
-  function attemptFor(id: string, content: object, additions: object): Attempt {
-    const elapsedMs = Math.round(performance.now() - shownAt)
-    const attempt = attempts.get(id) ?? {
-      key: crypto.randomUUID(),
-      body: {...content, ...additions, elapsedMs},
-      pending: undefined,
-    }
-    attempts.set(id, attempt)
-    return attempt
-  }
+  const {call, isRetry} = createRepeatableCall(functionName)
 
   async function send(content: object, additions: object = {}): Promise<SubmissionResult> {
-    const id = JSON.stringify(content)
-    const attempt = attemptFor(id, content, additions)
-    attempt.pending ??= callFunction(functionName, attempt.body, {'Idempotency-Key': attempt.key})
-    const result = await attempt.pending
-    attempt.pending = undefined
-    // A key that was refused would be refused again.
-    if (result.ok || result.code === 'idempotency_conflict') attempts.delete(id)
+    const elapsedMs = Math.round(performance.now() - shownAt)
+    const result = await call(content, {...additions, elapsedMs})
     return result.ok
       ? {ok: true, status: statusIn(result.data)}
       : {ok: false, error: toSubmissionError(result)}
   }
 
-  return {send, isRetry: (content) => attempts.has(JSON.stringify(content))}
+  return {send, isRetry}
 }
 
 function statusIn(answer: unknown): RegistrationStatus | undefined {

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {createDraftSave} from './admin-newsletter-actions.ts'
+import {createDraftSave, createIssueSender} from './admin-newsletter-actions.ts'
 import {emptyDraft} from './opened-draft.ts'
 
 interface Row {
@@ -13,6 +13,9 @@ interface Row {
 }
 
 const rpc = vi.hoisted(() => vi.fn<(name: string, args: {version: number | null}) => Promise<object>>())
+const invoke = vi.hoisted(() =>
+  vi.fn<(name: string, request: {body: object; headers: Record<string, string>}) => Promise<object>>(),
+)
 const stored = vi.hoisted(() => ({row: undefined as Row | undefined}))
 vi.mock('#/supabase/supabase-client.ts', () => {
   const rows = {
@@ -20,7 +23,7 @@ vi.mock('#/supabase/supabase-client.ts', () => {
     eq: () => rows,
     maybeSingle: async () => ({data: stored.row ?? null, error: null, status: 200}),
   }
-  return {getSupabase: async () => ({rpc, from: () => rows})}
+  return {getSupabase: async () => ({rpc, from: () => rows, functions: {invoke}})}
 })
 
 const draftOf = (subject: string) => ({...emptyDraft, subject: {lt: subject, en: ''}})
@@ -85,4 +88,20 @@ test('what somebody else has stored since is still a conflict', async () => {
   stored.row = rowOf('Kito')
   rpc.mockResolvedValueOnce(edited)
   expect(await save(draftOf('Kalėdos'), {id: 'a', version: 1})).toEqual({ok: false, isConflict: true})
+})
+
+test('a newsletter that is sent again after a lost response is the same request', async () => {
+  invoke
+    .mockResolvedValueOnce({data: null, error: new Error('lost')})
+    .mockResolvedValue({data: {}, error: null})
+  const send = createIssueSender()
+  const sending = {draft: draftOf('Kalėdos'), saved: {id: 'a', version: 2}, sendAt: undefined}
+  expect(await send(sending)).toMatchObject({ok: false})
+  expect(await send({...sending, sendAt: '2026-12-01T10:00:00Z'})).toMatchObject({ok: true})
+  expect(await send(sending)).toMatchObject({ok: true})
+  await createIssueSender()(sending)
+  const requests = invoke.mock.calls.map(([, {body, headers}]) => ({body, key: headers['Idempotency-Key']}))
+  expect(requests[0]?.body).toEqual({...draftOf('Kalėdos'), issueId: 'a', version: 2})
+  expect(requests[2]).toEqual(requests[0])
+  expect(new Set(requests.map(({key}) => key)).size).toBe(3)
 })

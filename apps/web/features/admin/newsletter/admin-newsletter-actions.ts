@@ -2,6 +2,7 @@ import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
+import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
 import {loadIssue} from './admin-newsletter-queries.ts'
 import type {Saved, SaveResult} from './draft-saver.ts'
 import {isEqualDraft} from './opened-draft.ts'
@@ -92,8 +93,9 @@ export interface Sending {
   sendAt: string | undefined
 }
 
-/** Sends a newsletter to all subscribers, once for each key. */
-export function sendIssue({draft, saved, sendAt}: Sending, key: string): Promise<Result<unknown>> {
-  const body = {...draft, ...(sendAt && {sendAt}), ...(saved && {issueId: saved.id, version: saved.version})}
-  return callFunction(FUNCTION, body, {'Idempotency-Key': key})
+/** Sends a newsletter to all subscribers, once, however often the same one is tried. To be created for each editor. */
+export function createIssueSender(): (sending: Sending) => Promise<Result<unknown>> {
+  const {call} = createRepeatableCall(FUNCTION)
+  return ({draft, saved, sendAt}) =>
+    call({...draft, ...(sendAt && {sendAt}), ...(saved && {issueId: saved.id, version: saved.version})})
 }

@@ -12,11 +12,10 @@ import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {reloadQueries} from '../dashboard/query-client.ts'
-import {sendIssue} from './admin-newsletter-actions.ts'
+import {createIssueSender} from './admin-newsletter-actions.ts'
 import {audienceQuery, newslettersKey, type Audience} from './admin-newsletter-queries.ts'
 import type {DraftSaver} from './draft-saver.ts'
 import {dropKeptDraft} from './kept-draft.ts'
-import {createSendingKeys} from './sending-key.ts'
 import {sendingFailure} from './sending-reason.ts'
 import {SendDialog} from './send-dialog.tsx'
 
@@ -38,7 +37,7 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
   const locale = useLocale()
   const id = useId()
   const queryClient = useQueryClient()
-  const [keyOf] = useState(createSendingKeys)
+  const [sendIssue] = useState(createIssueSender)
   const [isLater, setIsLater] = useState(false)
   const [earliest] = useState(() => londonInputValue(new Date()))
   const [typedTime, setTypedTime] = useState('')
@@ -70,8 +69,7 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
   async function send() {
     // What could not be saved is stored by sending it.
     await saver.flush()
-    const sending = {draft, saved: saver.saved(), sendAt: instant?.toISOString()}
-    const result = await sendIssue(sending, keyOf(sending))
+    const result = await sendIssue({draft, saved: saver.saved(), sendAt: instant?.toISOString()})
     if (!result.ok) {
       const reason = t(`reason.${sendingFailure(result)}`)
       toast.error(t('send.failed'), {description: reason})
