@@ -3,7 +3,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {service} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
 import {database} from './database.ts'
-import {addRegistrableEvent, child, register, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, AT, child, register, submissionFor} from './registrations.ts'
 
 // Concurrent connections see only committed rows, so these tests clean up after themselves.
 
@@ -68,4 +68,21 @@ test('ten attempts at once with one key make one registration', async () => {
   expect(codes).toEqual([])
   expect(done).toEqual(Array.from({length: 10}, () => ({ok: true, status: 'registered'})))
   expect(await database`select from public.event_registrations where event_key = ${eventKey}`).toHaveLength(1)
+})
+
+test('settling waits for no event that is locked, and settles it the next time', async () => {
+  const query = committed(service)
+  for (let n = 0; n < 11; n += 1)
+    await register(query, submissionFor(eventKey, {kind: 'race', runner: runner('Rasa')}))
+  await database`update public.content_items set capacity = 11 where key = ${eventKey}`
+  const settle = () => query`select public.settle_events(${AT})`
+  const offered = () =>
+    database`select from public.event_registrations where event_key = ${eventKey} and status = 'offered'`
+  await database.begin(async (tx) => {
+    await tx`select private.lock_event(${eventKey})`
+    await settle()
+  })
+  expect(await offered()).toHaveLength(0)
+  await settle()
+  expect(await offered()).toHaveLength(1)
 })
