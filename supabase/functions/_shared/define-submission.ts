@@ -9,8 +9,8 @@ import {HttpError} from './http-error.ts'
 import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
-import {refusalOf} from './refusal.ts'
-import {createServiceClient, throwOnError} from './service-client.ts'
+import {throwOnRefusal} from './refusal.ts'
+import {createServiceClient} from './service-client.ts'
 
 const MAX_BYTES = 64 * 1024
 
@@ -68,9 +68,7 @@ export function defineSubmission<Schema extends z.ZodType<FormFields>>({
           at: now(env).toISOString(),
         },
       })
-      const refusal = refusalOf(error)
-      if (refusal) throw refusal
-      throwOnError(procedure, error)
+      throwOnRefusal(procedure, error)
       return Response.json(data)
     },
   })

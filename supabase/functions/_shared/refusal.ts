@@ -1,5 +1,6 @@
 import {HttpError, isRefusal} from './http-error.ts'
 import {tooMany} from './rate-limit.ts'
+import {throwOnError} from './service-client.ts'
 
 interface DatabaseError {
   code?: string
@@ -7,10 +8,14 @@ interface DatabaseError {
   message: string
 }
 
-/** The refusal that the caller should see, if the error is one: the database names its code in the detail. */
-export function refusalOf(error: DatabaseError | null): HttpError | undefined {
-  if (!error) return undefined
-  return (
-    tooMany(error) ?? (isRefusal(error.details) ? new HttpError(error.details, error.message) : undefined)
-  )
+/**
+ * Throws the error of a Supabase response, if any, as `throwOnError` does.
+ *
+ * @throws {HttpError} the refusal that the caller should see, whose code the database names in the detail
+ */
+export function throwOnRefusal(what: string, error: DatabaseError | null): void {
+  const refusal = tooMany(error)
+  if (refusal) throw refusal
+  if (error && isRefusal(error.details)) throw new HttpError(error.details, error.message)
+  throwOnError(what, error)
 }

@@ -10,8 +10,8 @@ import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {hashSubmitter} from '../_shared/rate-limit.ts'
 import {readJson} from '../_shared/read-json.ts'
-import {refusalOf} from '../_shared/refusal.ts'
-import {createServiceClient, throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import {createServiceClient, type ServiceClient} from '../_shared/service-client.ts'
 
 type Subscribe = Extract<NewsletterSubscription, {action: 'subscribe'}>
 
@@ -28,9 +28,7 @@ export const handler = definePageHandler({
     const client = createServiceClient(env)
     const submitter = (email: string) => hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email, request})
     const {error} = await act(client, parsed.data, submitter)
-    const refusal = refusalOf(error)
-    if (refusal) throw refusal
-    throwOnError(parsed.data.action, error)
+    throwOnRefusal(parsed.data.action, error)
     return Response.json({ok: true})
   },
 })

@@ -2,8 +2,8 @@ import {newsletterToken} from '@site/schemas/requests/newsletter-subscription'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
-import {refusalOf} from '../_shared/refusal.ts'
-import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import {createServiceClient} from '../_shared/service-client.ts'
 import {readOneClick} from './read-one-click.ts'
 
 /**
@@ -26,9 +26,7 @@ export const handler = defineHandler({
     if (token === undefined) throw new HttpError('not_found', 'The link leads to no subscription')
     await readOneClick(request)
     const {error} = await createServiceClient(env).rpc('unsubscribe_from_newsletter', {token})
-    const refusal = refusalOf(error)
-    if (refusal) throw refusal
-    throwOnError('unsubscribe_from_newsletter', error)
+    throwOnRefusal('unsubscribe_from_newsletter', error)
     return Response.json({ok: true})
   },
 })

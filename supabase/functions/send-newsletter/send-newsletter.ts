@@ -6,8 +6,8 @@ import {HttpError} from '../_shared/http-error.ts'
 import {digestOf} from '../_shared/idempotency-key.ts'
 import {queueEmail} from '../_shared/outbox.ts'
 import {countSubmission, hashSubmitter} from '../_shared/rate-limit.ts'
-import {refusalOf} from '../_shared/refusal.ts'
-import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import type {ServiceClient} from '../_shared/service-client.ts'
 
 interface Sending {
   client: ServiceClient
@@ -47,9 +47,7 @@ export async function sendNewsletter(
       ...hashSubmitter(secret, {email: admin.email, request}),
     },
   })
-  const refusal = refusalOf(error)
-  if (refusal) throw refusal
-  throwOnError('send_newsletter', error)
+  throwOnRefusal('send_newsletter', error)
   return data
 }
 
