@@ -203,6 +203,11 @@ describe('the legal pages', () => {
     expect(JSON.stringify(read('terms')).match(/"href":"\/taptinariu"/g)).toHaveLength(2)
     expect(JSON.stringify(read('privacy'))).toContain('30 dienų')
   })
+
+  test('state how long the list at the door is kept on a phone', () => {
+    expect(JSON.stringify(read('privacy'))).toContain('praėjus 48 valandoms po renginio')
+    expect(JSON.stringify(read('privacy'))).toContain('48 hours after the event')
+  })
 })
 
 test('one redirect leads to a document, another to a page', () => {
