@@ -25,9 +25,9 @@ const texts = {
   },
   en: {
     path: '/en/paskyra',
-    label: 'I would like to get the newsletter by email',
-    off: 'You do not get the newsletter at present.',
-    on: 'You get the newsletter at present.',
+    label: 'I’d like to get the newsletter by email',
+    off: 'You don’t get the newsletter at the moment.',
+    on: 'You get the newsletter at the moment.',
     save: 'Save my choice',
     subscribed: 'You’ll get the newsletter',
     unsubscribed: 'You’ll get no more newsletters',
