@@ -23,8 +23,11 @@ export function RegistrationOpener({kind, event, introduction, variant, children
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<typeof RegistrationDialog>()
   const [isOpen, setIsOpen] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
   async function open() {
+    if (isLoading) return
+    setIsLoading(true)
     try {
       const loaded = await import('./registration-dialog.tsx')
       setDialog(() => loaded.RegistrationDialog)
@@ -32,6 +35,7 @@ export function RegistrationOpener({kind, event, introduction, variant, children
     } catch {
       toast.error(t('loadFailed'), {description: navigator.onLine ? undefined : t('offline')})
     }
+    setIsLoading(false)
   }
 
   return (
@@ -40,8 +44,9 @@ export function RegistrationOpener({kind, event, introduction, variant, children
         ref={button}
         type="button"
         aria-haspopup="dialog"
+        aria-disabled={isLoading || undefined}
         onClick={() => void open()}
-        className={`${buttonClass(variant)} noscript:hidden`}
+        className={`${buttonClass(variant)} aria-disabled:cursor-progress aria-disabled:opacity-70 noscript:hidden`}
       >
         {children}
       </button>
