@@ -21,6 +21,7 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
   const heading = useRef<HTMLHeadingElement>(null)
   const {event, status, runners} = registration
   const notice = eventNotice(registration)
+  const isChangeable = isActive(registration)
   const part = {token, registration, onChanged: showChange}
 
   // Whoever listens hears how the registration stands, in place of the message that it was being loaded.
@@ -54,17 +55,17 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
             )}
           </>
         )}
-        {!isActive(registration) && event.path && (
+        {!isChangeable && event.path && (
           <p className="mt-6">
             <ButtonLink href={event.path}>{t('eventPage')}</ButtonLink>
           </p>
         )}
       </div>
-      {status === 'offered' && isActive(registration) && <OfferedPlace {...part} />}
+      {status === 'offered' && isChangeable && <OfferedPlace {...part} />}
+      {isChangeable && runners.some(({needsConsent}) => needsConsent) && <ConsentForm {...part} />}
       <RegistrationFacts registration={registration} />
-      {isActive(registration) && (
+      {isChangeable && (
         <>
-          {runners.some(({needsConsent}) => needsConsent) && <ConsentForm {...part} />}
           <CorrectionForm {...part} />
           <CancelRegistration {...part} heading={heading} />
         </>
