@@ -44,7 +44,7 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
   return (
     <RegistrationSection title={t('correct.title')}>
       <form noValidate onSubmit={submit}>
-        <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-6">
           <ErrorSummary {...summary} />
           {runners.map((runner) => (
             <RunnerFields
@@ -57,7 +57,7 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
             phone
           ) : (
             <fieldset className="grid min-w-0 gap-4">
-              <legend className="mb-2 font-semibold">
+              <legend className="mb-2 text-lead font-semibold">
                 {t(kind === 'race' ? 'correct.parent' : 'correct.person')}
               </legend>
               <div className="grid gap-4 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export function RunnerFields({runner: {category, firstName, lastName}, field}: R
   const autoComplete = category === 'child' ? 'off' : undefined
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 font-semibold">{`${firstName} ${lastName}`}</legend>
+      <legend className="mb-2 text-lead font-semibold">{`${firstName} ${lastName}`}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstNameField {...field('firstName')} {...(autoComplete && {autoComplete})} />
         <LastNameField {...field('lastName')} {...(autoComplete && {autoComplete})} />

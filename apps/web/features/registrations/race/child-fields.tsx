@@ -23,7 +23,7 @@ export function ChildFields({number, isOnly, field, onRemove}: ChildFieldsProps)
   const t = useTranslations('registrations.race')
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className={isOnly ? 'sr-only' : 'mb-2 font-semibold'}>
+      <legend className={isOnly ? 'sr-only' : 'mb-2 text-lead font-semibold'}>
         {t('childNumber', {number: String(number)})}
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
