@@ -18,7 +18,7 @@ export async function ContactLinks() {
       )}
       {email && phone && ', '}
       {phone && (
-        <a href={telLink(phone)} className="text-link">
+        <a href={telLink(phone)} className="text-link whitespace-nowrap">
           {phone}
         </a>
       )}
