@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import type {Failure, Result} from '#/supabase/query.ts'
-import {followNewsletterLink, readNewsletterToken, subscribe} from './newsletter-actions.ts'
+import {followNewsletterLink, subscribe} from './newsletter-actions.ts'
 
 const callFunction = vi.hoisted(() => vi.fn<(name: string, body: object) => Promise<Result<unknown>>>())
 vi.mock('#/supabase/edge-function.ts', () => ({callFunction}))
@@ -53,12 +53,3 @@ test.each([
   callFunction.mockResolvedValue(refused(status, code, error))
   expect(await followNewsletterLink('confirm', 'abc')).toMatchObject({ok: false, error: expected})
 })
-
-test('the token of a link is read from its query string', () => {
-  expect(readNewsletterToken('?utm=x&token=Zx3-k_9')).toBe('Zx3-k_9')
-})
-
-test.each(['', '?token=', '?tokens=abc', '?token=a%20b', '?token=%3Cscript%3E'])(
-  '%j has no token that an email could contain',
-  (search) => expect(readNewsletterToken(search)).toBeUndefined(),
-)

@@ -1,6 +1,5 @@
 import {
   newsletterSubscription,
-  newsletterToken,
   type NewsletterSubscriptionFields,
 } from '@site/schemas/requests/newsletter-subscription'
 import {callFunction} from '#/supabase/edge-function.ts'
@@ -31,11 +30,6 @@ export async function followNewsletterLink(
   token: string,
 ): Promise<Result<null, LinkError>> {
   return call({action, token})
-}
-
-/** The token in the query string of a link; undefined unless it could come from one of our emails. */
-export function readNewsletterToken(search: string): string | undefined {
-  return newsletterToken.safeParse(new URLSearchParams(search).get('token')).data
 }
 
 async function call(request: Record<string, unknown>): Promise<Result<null, CallError>> {
