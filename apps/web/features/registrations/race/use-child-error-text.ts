@@ -25,8 +25,6 @@ export function useChildErrorText(): FieldErrorText {
     const [list, index, field] = name.split('.')
     if (list !== 'children' || !field) return textOf(name, code)
     const text = textOf(field, code)
-    return text && Number(index) > 0
-      ? `${text} (${t('childNumber', {number: String(Number(index) + 1)})})`
-      : text
+    return text && Number(index) > 0 ? t('ofChild', {text, number: String(Number(index) + 1)}) : text
   }
 }
