@@ -320,3 +320,19 @@ test.describe('without JavaScript', () => {
     await expect(registration.getByRole('button')).toHaveCount(0)
   })
 })
+
+test('the button says that its form is being loaded', async ({page}) => {
+  await page.goto('/misios', {waitUntil: 'networkidle'})
+  const {promise: mayLoad, resolve: letLoad} = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**', async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  const button = page.getByRole('main').locator('button', {hasText: 'Registruotis'})
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  letLoad()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+})
