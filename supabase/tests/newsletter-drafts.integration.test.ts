@@ -46,6 +46,19 @@ describe('a draft', () => {
     })
   })
 
+  test('is made once for the id that its writer chose', async () => {
+    await rolledBack(async (tx) => {
+      const admin = await newAdmin(tx)
+      const id = crypto.randomUUID()
+      expect(await save(tx, admin, texts, id)).toEqual({id, version: 1})
+      expect(await save(tx, admin, texts, id)).toEqual({id, version: 1})
+      await expect(save(tx, admin, {}, id)).rejects.toMatchObject({code: 'PT409', detail: 'edited_elsewhere'})
+      expect(await draftOf(tx, admin, id)).toMatchObject({subject_lt: 'Kalėdos', version: 1})
+      await send(tx, admin, {sendAt: inAnHour(), issueId: id, version: 1})
+      await expect(save(tx, admin, {}, id)).rejects.toMatchObject({code: 'PT409'})
+    })
+  })
+
   test('is not overwritten by somebody who has an older version', async () => {
     await rolledBack(async (tx) => {
       const admin = await newAdmin(tx)

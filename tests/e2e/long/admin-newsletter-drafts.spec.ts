@@ -67,6 +67,34 @@ test('a draft is saved as it is typed, and there again after a reload', async ({
   expect(await storedIssue(word)).toBeUndefined()
 })
 
+test('a new draft that is left and opened again before it is saved is one draft', async ({page}) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/rpc/save_newsletter_draft', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/admin?tab=newsletter')
+  const write = page.getByRole('button', {name: 'Rašyti naujienlaiškį'})
+  const {subject} = fieldsOf(page)
+  await write.click()
+  const saving = page.waitForRequest('**/rpc/save_newsletter_draft')
+  await subject.lt.fill(word)
+  await saving
+  await subject.lt.fill(`${word} jau`)
+  await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
+  await write.click()
+  await expect(subject.lt).toHaveValue(`${word} jau`)
+  await subject.lt.fill(`${word} jau čia`)
+  letGo()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
+  await expect(page.getByRole('listitem').filter({hasText: word})).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({hasText: `${word} jau čia`})).toBeVisible()
+})
+
 test('text is formatted by the keyboard', async ({page}) => {
   await page.goto(newDraft)
   const {subject, content} = fieldsOf(page)

@@ -12,7 +12,9 @@ interface Row {
   content_en: unknown
 }
 
-const rpc = vi.hoisted(() => vi.fn<(name: string, args: {version: number | null}) => Promise<object>>())
+const rpc = vi.hoisted(() =>
+  vi.fn<(name: string, args: {issue_id: string; version: number | null}) => Promise<object>>(),
+)
 const invoke = vi.hoisted(() =>
   vi.fn<(name: string, request: {body: object; headers: Record<string, string>}) => Promise<object>>(),
 )
@@ -65,7 +67,10 @@ test('so is one that has been sent or deleted', async () => {
 
 test('a failed request is none', async () => {
   rpc.mockResolvedValueOnce(lost)
-  expect(await createDraftSave()(draftOf('Mano'), undefined)).toEqual({ok: false, isConflict: false})
+  expect(await createDraftSave()(draftOf('Mano'), {id: 'a', version: null})).toEqual({
+    ok: false,
+    isConflict: false,
+  })
 })
 
 test('what was stored although the response was lost is recognized', async () => {
@@ -79,6 +84,30 @@ test('what was stored although the response was lost is recognized', async () =>
     saved: {id: 'a', version: 3},
   })
   expect(rpc.mock.calls.map(([, {version}]) => version)).toEqual([1, 1, 2])
+})
+
+test('a new draft is saved once, also when the first response was lost', async () => {
+  const save = createDraftSave()
+  const newDraft = {id: 'a', version: null}
+  rpc.mockResolvedValueOnce(lost)
+  await save(draftOf('Kalėd'), newDraft)
+  stored.row = rowOf('Kalėd', {version: 1})
+  rpc.mockResolvedValueOnce(edited).mockResolvedValueOnce(saved(2))
+  expect(await save(draftOf('Kalėdos'), newDraft)).toEqual({ok: true, saved: {id: 'a', version: 2}})
+  expect(rpc.mock.calls.map(([, {issue_id: id, version}]) => [id, version])).toEqual([
+    ['a', null],
+    ['a', null],
+    ['a', 1],
+  ])
+})
+
+test('what another editor of this page has stored is recognized', async () => {
+  stored.row = rowOf('Kalėd')
+  rpc.mockResolvedValueOnce(edited).mockResolvedValueOnce(saved(3))
+  expect(await createDraftSave(draftOf('Kalėd'))(draftOf('Kalėdos'), {id: 'a', version: null})).toEqual({
+    ok: true,
+    saved: {id: 'a', version: 3},
+  })
 })
 
 test('what somebody else has stored since is still a conflict', async () => {

@@ -4,7 +4,7 @@ import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
 import {loadIssue} from './admin-newsletter-queries.ts'
-import type {Saved, SaveResult} from './draft-saver.ts'
+import type {DraftVersion, SaveResult} from './draft-saver.ts'
 import {isEqualDraft} from './opened-draft.ts'
 
 const savedSchema = z.object({id: z.string(), version: z.int()})
@@ -12,13 +12,13 @@ const savedSchema = z.object({id: z.string(), version: z.int()})
 /** Refusals after which the text as typed cannot be saved as the same draft. */
 const conflicts = ['edited_elsewhere', 'newsletter_scheduled', 'newsletter_started', 'not_found']
 
-/** Saves a draft, a new one if it has not been saved before. */
-export async function saveDraft(draft: NewsletterDraft, saved: Saved | undefined): Promise<SaveResult> {
+/** Saves a draft: a new one once for its id. */
+async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): Promise<SaveResult> {
   const result = await query((supabase) =>
     supabase.rpc('save_newsletter_draft', {
+      issue_id: id,
       // Null for a new draft, which the generated types do not know.
-      issue_id: (saved?.id ?? null) as string,
-      version: (saved?.version ?? null) as number,
+      version: version as number,
       issue: {subject: {...draft.subject}, content: {...draft.content}},
     }),
   )
@@ -28,14 +28,15 @@ export async function saveDraft(draft: NewsletterDraft, saved: Saved | undefined
 
 /**
  * Saves one draft again and again. That it was changed by an earlier attempt, whose response was lost, is no conflict.
+ *
+ * @param attempted what the page may have tried to save before
  */
-export function createDraftSave(): typeof saveDraft {
-  let attempted: NewsletterDraft | undefined
+export function createDraftSave(attempted?: NewsletterDraft): typeof saveDraft {
   return async (draft, saved) => {
     const result = await saveDraft(draft, saved)
     const earlier = attempted
     attempted = result.ok ? undefined : draft
-    if (result.ok || !result.isConflict || !saved || !earlier) return result
+    if (result.ok || !result.isConflict || !earlier) return result
     const stored = await loadIssue(saved.id).catch(() => null)
     const isOwn = stored?.status === 'draft' && isEqualDraft(stored.draft, earlier)
     return isOwn ? saveDraft(draft, {id: saved.id, version: stored.version}) : result
@@ -89,7 +90,7 @@ export function sendTest(draft: NewsletterDraft, locale: 'lt' | 'en'): Promise<R
 /** What is sent to all subscribers, at once or at `sendAt`, in ISO format. */
 export interface Sending {
   draft: NewsletterDraft
-  saved: Saved | undefined
+  saved: DraftVersion
   sendAt: string | undefined
 }
 
@@ -97,5 +98,9 @@ export interface Sending {
 export function createIssueSender(): (sending: Sending) => Promise<Result<unknown>> {
   const {call} = createRepeatableCall(FUNCTION)
   return ({draft, saved, sendAt}) =>
-    call({...draft, ...(sendAt && {sendAt}), ...(saved && {issueId: saved.id, version: saved.version})})
+    call({
+      ...draft,
+      ...(sendAt && {sendAt}),
+      ...(saved.version !== null && {issueId: saved.id, version: saved.version}),
+    })
 }

@@ -7,13 +7,13 @@ import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
-import {saveDraft} from './admin-newsletter-actions.ts'
-import type {Saved} from './draft-saver.ts'
-import {dropKeptDraft} from './kept-draft.ts'
+import {createDraftSave} from './admin-newsletter-actions.ts'
+import type {DraftVersion} from './draft-saver.ts'
+import {keepDraft} from './kept-draft.ts'
 
 interface DraftConflictProps {
   draft: NewsletterDraft
-  saved: Saved | undefined
+  saved: DraftVersion
   onOpen: (id: string) => void
   onReopen: () => void
 }
@@ -23,17 +23,20 @@ export function DraftConflict({draft, saved, onOpen, onReopen}: DraftConflictPro
   const t = useTranslations('admin.newsletter.conflict')
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  // So that a repeated attempt makes no second draft.
+  const [newId] = useState(() => crypto.randomUUID())
+  const [save] = useState(() => createDraftSave())
 
   async function saveAsNew() {
     if (isBusy) return
     setIsBusy(true)
-    const result = await saveDraft(draft, undefined)
+    const result = await save(draft, {id: newId, version: null})
     setIsBusy(false)
     if (!result.ok) {
       toast.error(t('failed'))
       return
     }
-    dropKeptDraft(saved?.id)
+    keepDraft(undefined, saved)
     toast.success(t('saved'))
     onOpen(result.saved.id)
   }
@@ -59,8 +62,10 @@ export function DraftConflict({draft, saved, onOpen, onReopen}: DraftConflictPro
         confirm={t('openStored')}
         busy={t('opening')}
         onConfirm={async () => {
-          dropKeptDraft(saved?.id)
-          onReopen()
+          keepDraft(undefined, saved)
+          // The address of a new draft does not name it yet.
+          if (saved.version === null) onOpen(saved.id)
+          else onReopen()
         }}
         onClose={() => setIsAsking(false)}
       />

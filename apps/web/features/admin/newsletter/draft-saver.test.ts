@@ -1,6 +1,6 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createDraftSaver, type Saved, type SaveResult, type SaveState} from './draft-saver.ts'
+import {createDraftSaver, type DraftVersion, type SaveResult, type SaveState} from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,14 +10,16 @@ const draftOf = (subject: string): NewsletterDraft => ({
   content: {lt: [], en: []},
 })
 
+const newDraft = {id: 'a', version: null}
+
 /** A saver with recorded calls. `save` succeeds unless results are given, the last one repeated. */
 function setUp(...results: ('ok' | 'failed' | 'conflict')[]) {
-  const sent: [string, Saved | undefined][] = []
+  const sent: [string, DraftVersion][] = []
   const kept: (string | undefined)[] = []
   const states: SaveState[] = []
   const pending: (() => void)[] = []
   const saver = createDraftSaver({
-    saved: undefined,
+    saved: newDraft,
     save: async (draft, saved) => {
       sent.push([draft.subject.lt, saved])
       await new Promise<void>((resolve) => pending.push(resolve))
@@ -48,7 +50,7 @@ test('what is typed is kept at once, and saved when typing pauses', async () => 
   expect(sent).toEqual([])
   expect(kept).toEqual(['K', 'Ka'])
   await later()
-  expect(sent).toEqual([['Ka', undefined]])
+  expect(sent).toEqual([['Ka', newDraft]])
   await respond()
   expect(kept.at(-1)).toBeUndefined()
   expect(states.at(-1)).toBe('saved')
@@ -67,7 +69,7 @@ test('what is typed during a request is saved after it, as a change of what that
   expect(kept.at(-1)).toBe('Kalėdos')
   await respond()
   expect(sent).toEqual([
-    ['K', undefined],
+    ['K', newDraft],
     ['Kalėdos', {id: 'a', version: 1}],
   ])
   expect(states.at(-1)).toBe('saved')

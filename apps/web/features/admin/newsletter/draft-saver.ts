@@ -1,25 +1,26 @@
 import type {NewsletterDraft} from '@site/schemas/requests/newsletter-issue'
 
-/** What identifies a draft as it is stored. */
-export interface Saved {
+/** What identifies a draft. */
+export interface DraftVersion {
+  /** Of a new draft too, so that saving it again makes no second one. */
   id: string
-  version: number
+  /** As it is stored; null for a new draft. */
+  version: number | null
 }
 
-export type SaveResult = {ok: true; saved: Saved} | {ok: false; isConflict: boolean}
+export type SaveResult = {ok: true; saved: DraftVersion} | {ok: false; isConflict: boolean}
 
 /** `conflict`: it has been edited, scheduled, sent or deleted elsewhere, and is saved no more. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
 
 interface DraftSaverOptions {
-  /** The draft as it is stored; undefined for a new one. */
-  saved: Saved | undefined
+  saved: DraftVersion
   /** True if the stored draft is known to have been changed elsewhere. */
   hasConflict?: boolean
-  save: (draft: NewsletterDraft, saved: Saved | undefined) => Promise<SaveResult>
+  save: (draft: NewsletterDraft, saved: DraftVersion) => Promise<SaveResult>
   /** Keeps on this device what is not saved yet; undefined: nothing any more. */
-  keep: (draft: NewsletterDraft | undefined, saved: Saved | undefined) => void
-  onChange: (state: SaveState, saved: Saved | undefined) => void
+  keep: (draft: NewsletterDraft | undefined, saved: DraftVersion) => void
+  onChange: (state: SaveState, saved: DraftVersion) => void
 }
 
 export interface DraftSaver {
@@ -28,7 +29,7 @@ export interface DraftSaver {
   /** Saves at once what is not saved. Resolves to whether all of it is. */
   flush: () => Promise<boolean>
   /** What is stored, as of the last saving. */
-  saved: () => Saved | undefined
+  saved: () => DraftVersion
 }
 
 const PAUSE_MS = 800

@@ -15,7 +15,7 @@ import {reloadQueries} from '../dashboard/query-client.ts'
 import {createIssueSender} from './admin-newsletter-actions.ts'
 import {audienceQuery, newslettersKey, type Audience} from './admin-newsletter-queries.ts'
 import type {DraftSaver} from './draft-saver.ts'
-import {dropKeptDraft} from './kept-draft.ts'
+import {keepDraft} from './kept-draft.ts'
 import {sendingFailure} from './sending-reason.ts'
 import {SendDialog} from './send-dialog.tsx'
 
@@ -76,7 +76,7 @@ export function IssueSending({draft, saver, onCheck, onFail, failurePlace, onSen
       onFail(`${reason} ${t('send.textStays')}`)
       return
     }
-    dropKeptDraft(saver.saved()?.id)
+    keepDraft(undefined, saver.saved())
     if (time) toast.success(t('send.scheduled', {time}))
     else toast.success(t('send.done'), {description: t('send.doneText')})
     void reloadQueries(queryClient, newslettersKey)

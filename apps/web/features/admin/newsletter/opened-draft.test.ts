@@ -12,17 +12,17 @@ test('a draft opens as it is stored, and a new one empty', () => {
 
 test('what was typed and not saved is there again', () => {
   const draft = draftOf('Kalėdos jau čia')
-  expect(openDraft(issue, {version: 3, draft})).toEqual({draft, state: 'unsaved'})
-  expect(openDraft(undefined, {version: null, draft})).toEqual({draft, state: 'unsaved'})
+  expect(openDraft(issue, {id: 'a', version: 3, draft})).toEqual({draft, state: 'unsaved'})
+  expect(openDraft(undefined, {id: 'b', version: null, draft})).toEqual({draft, state: 'unsaved'})
 })
 
 test('what somebody else has saved since is in conflict with it', () => {
   const draft = draftOf('Kalėdos jau čia')
-  expect(openDraft(issue, {version: 2, draft})).toEqual({draft, state: 'conflict'})
+  expect(openDraft(issue, {id: 'a', version: 2, draft})).toEqual({draft, state: 'conflict'})
 })
 
 test('what was saved, though the response was lost, is no conflict', () => {
-  expect(openDraft(issue, {version: 2, draft: draftOf('Kalėdos')})).toEqual({
+  expect(openDraft(issue, {id: 'a', version: 2, draft: draftOf('Kalėdos')})).toEqual({
     draft: issue.draft,
     state: 'saved',
   })

@@ -6,7 +6,7 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {reloadQueries} from '../dashboard/query-client.ts'
 import {createDraftSave} from './admin-newsletter-actions.ts'
 import {newslettersKey, type Issue} from './admin-newsletter-queries.ts'
-import {createDraftSaver, type DraftSaver, type SaveState} from './draft-saver.ts'
+import {createDraftSaver, type DraftSaver, type DraftVersion, type SaveState} from './draft-saver.ts'
 import {keepDraft, readKeptDraft} from './kept-draft.ts'
 import {openDraft} from './opened-draft.ts'
 
@@ -21,6 +21,9 @@ interface TypedDraft {
   type: (draft: NewsletterDraft) => void
 }
 
+/** The last saving of drafts whose editor was closed meanwhile. */
+let lastSaving: Promise<unknown> = Promise.resolve()
+
 /**
  * A draft as it is typed: kept on this device at once, saved when typing pauses.
  *
@@ -29,27 +32,36 @@ interface TypedDraft {
  */
 export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void): TypedDraft {
   const queryClient = useQueryClient()
-  const [opened] = useState(() => openDraft(issue, readKeptDraft(issue?.id)))
+  const [opened] = useState(() => {
+    const kept = readKeptDraft(issue?.id)
+    const saved: DraftVersion = issue
+      ? {id: issue.id, version: issue.version}
+      : {id: kept?.id ?? crypto.randomUUID(), version: null}
+    return {...openDraft(issue, kept), saved, lastSaving}
+  })
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(opened.state === 'conflict' ? 'conflict' : 'saved')
-  const [id, setId] = useState(issue?.id)
-  const [saver] = useState(() =>
-    createDraftSaver({
-      saved: issue && {id: issue.id, version: issue.version},
+  const [{id, version}, setSaved] = useState(opened.saved)
+  const [saver] = useState(() => {
+    const save = createDraftSave(opened.state === 'unsaved' ? opened.draft : undefined)
+    return createDraftSaver({
+      saved: opened.saved,
       hasConflict: opened.state === 'conflict',
-      save: createDraftSave(),
+      // Of the same draft, perhaps: its text is here too.
+      save: (text, saved) => opened.lastSaving.then(() => save(text, saved)),
       keep: keepDraft,
       onChange(next, saved) {
         setState(next)
-        setId(saved?.id)
+        setSaved(saved)
       },
-    }),
-  )
+    })
+  })
 
   const tellId = useEffectEvent(onSaved)
+  const isStored = version !== null
   useEffect(() => {
-    if (id !== undefined && id !== issue?.id) tellId(id)
-  }, [id, issue])
+    if (isStored && !issue) tellId(id)
+  }, [isStored, id, issue])
 
   useEffect(() => {
     if (opened.state === 'unsaved') saver.type(opened.draft)
@@ -57,7 +69,8 @@ export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void
     addEventListener('online', flush)
     return () => {
       removeEventListener('online', flush)
-      void saver.flush().then(() => reloadQueries(queryClient, newslettersKey))
+      lastSaving = saver.flush()
+      void lastSaving.then(() => reloadQueries(queryClient, newslettersKey))
     }
   }, [opened, saver, queryClient])
 
@@ -65,7 +78,7 @@ export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void
     draft,
     initial: opened.draft,
     state,
-    isStored: id !== undefined,
+    isStored,
     saver,
     type(next) {
       setDraft(next)
