@@ -193,6 +193,33 @@ test('an email goes to everybody chosen, once, in their language', async ({page}
   ])
 })
 
+test.describe('when the response is lost,', () => {
+  test.use({expectedConsoleErrors: /Failed to load resource/})
+
+  test('an email that is then corrected is sent all the same', async ({page}) => {
+    await open(page)
+    await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
+    const dialog = page.getByRole('alertdialog')
+    for (const label of ['Tema lietuviškai', 'Laiškas lietuviškai', 'Tema angliškai', 'Laiškas angliškai']) {
+      await dialog.getByLabel(label).fill('Pradedame 10 val.')
+    }
+    const send = async () => {
+      await dialog.getByRole('button', {name: 'Toliau'}).click()
+      await dialog.getByRole('button', {name: /^Išsiųsti/}).click()
+    }
+    await page.route('**/rpc/message_registrants', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send()
+    await expect(dialog.getByRole('region').getByText('Išsiųsti nepavyko')).toBeVisible()
+    await page.unroute('**/rpc/message_registrants')
+    await dialog.getByLabel('Laiškas lietuviškai').fill('Pradedame 11 val.')
+    await send()
+    await expect(page.getByText(/^Siunčiam(as|i) \d+/)).toBeVisible()
+  })
+})
+
 test('an admin finds, downloads and erases everything under an address', async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin')

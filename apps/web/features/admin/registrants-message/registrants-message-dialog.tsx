@@ -11,6 +11,7 @@ import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
+import {createSendingKeys} from './sending-key.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
 import {countRecipients, missingIn, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../registrations/registration.ts'
@@ -37,8 +38,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const id = useId()
   const summaryRef = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState(initialDraft)
-  // So that a repeated attempt sends nobody the same email again.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [keyOf, setKeyOf] = useState(createSendingKeys)
   const [isChecked, setIsChecked] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -61,7 +61,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   async function send() {
     if (isBusy) return
     setIsBusy(true)
-    const result = await props.send(draft, key)
+    const result = await props.send(draft, keyOf(draft))
     flushSync(() => {
       setIsBusy(false)
       setIsConfirming(false)
@@ -79,7 +79,7 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
     }
     toast.success(t('done', {count: result.data}))
     setDraft(initialDraft)
-    setKey(crypto.randomUUID())
+    setKeyOf(createSendingKeys)
     setIsChecked(false)
     onSent?.()
     onClose()
