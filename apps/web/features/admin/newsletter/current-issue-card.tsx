@@ -1,9 +1,11 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
+import {useState} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
 import styles from './current-issue-card.module.css'
 import type {Draft, IssueCounts, IssueStatus, SentIssue} from './admin-newsletter-queries.ts'
 
@@ -23,7 +25,8 @@ const actionOf: Record<IssueStatus, IssueAction | undefined> = {
 interface CurrentIssueCardProps {
   issue: CurrentIssue
   onOpen: (id: string) => void
-  onAct: (action: IssueAction, id: string, subject: string) => void
+  /** Resolves when it is done, or asked about. */
+  onAct: (action: IssueAction, id: string, subject: string) => Promise<void>
 }
 
 /** A newsletter that is not sent yet: its status, progress and buttons. */
@@ -33,6 +36,15 @@ export function CurrentIssueCard({issue, onOpen, onAct}: CurrentIssueCardProps) 
   const {id, status} = issue
   const action = actionOf[status]
   const isDraft = status === 'draft'
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function act() {
+    if (!action || isBusy) return
+    setIsBusy(true)
+    await onAct(action, id, subject)
+    setIsBusy(false)
+  }
+
   return (
     <li className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -52,11 +64,13 @@ export function CurrentIssueCard({issue, onOpen, onAct}: CurrentIssueCardProps) 
         {action && (
           <button
             type="button"
-            onClick={() => onAct(action, id, subject)}
+            onClick={() => void act()}
             aria-label={t(`action.${action}One`, {subject})}
             className={buttonClass('quiet')}
           >
-            {t(`action.${action}`)}
+            <BusyLabel isBusy={isBusy} busy={t(`busy.${action}`)}>
+              {t(`action.${action}`)}
+            </BusyLabel>
           </button>
         )}
       </div>

@@ -21,8 +21,10 @@ const actions: Record<IssueAction, (id: string) => Promise<Result<undefined>>> =
   unschedule: unscheduleIssue,
 }
 
-/** What cannot be taken back, or is noticed by others, is asked about. */
-const isConfirmed = (action: IssueAction) => action === 'delete' || action === 'stop'
+type AskedAction = 'delete' | 'stop'
+
+/** What cannot be taken back, or leaves readers without it, is asked about. */
+const isAsked = (action: IssueAction): action is AskedAction => action === 'delete' || action === 'stop'
 
 interface CurrentIssuesProps {
   history: Settled<SentIssue[]>
@@ -34,7 +36,7 @@ export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
   const t = useTranslations('admin.newsletter')
   const queryClient = useQueryClient()
   const drafts = useSettledQuery(draftsQuery)
-  const [asked, setAsked] = useState<{action: IssueAction; id: string; subject: string}>()
+  const [asked, setAsked] = useState<{action: AskedAction; id: string; subject: string}>()
   // Keeps the question visible while the dialog fades out.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
@@ -50,9 +52,9 @@ export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
     await reload()
   }
 
-  function start(action: IssueAction, id: string, subject: string) {
-    if (isConfirmed(action)) setAsked({action, id, subject})
-    else void act(action, id)
+  async function start(action: IssueAction, id: string, subject: string) {
+    if (isAsked(action)) setAsked({action, id, subject})
+    else await act(action, id)
   }
 
   const error = drafts.error ?? history.error
@@ -95,7 +97,7 @@ export function CurrentIssues({history, onOpen}: CurrentIssuesProps) {
           title={t(`ask.${question.action}.title`)}
           description={<p>{t(`ask.${question.action}.text`, {subject: question.subject})}</p>}
           confirm={t(`ask.${question.action}.confirm`)}
-          busy={t(`ask.${question.action}.busy`)}
+          busy={t(`busy.${question.action}`)}
           onConfirm={() => act(question.action, question.id)}
           onClose={() => setAsked(undefined)}
         />

@@ -4,6 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
 import {unscheduleIssue} from './admin-newsletter-actions.ts'
 import type {Issue} from './admin-newsletter-queries.ts'
 import {IssuePreview} from './issue-preview.tsx'
@@ -48,7 +49,9 @@ export function IssueReading({issue: {id, status, draft}, onReopen}: IssueReadin
           onClick={() => void unschedule()}
           className={`${buttonClass('quiet')} justify-self-start`}
         >
-          {t('action.unschedule')}
+          <BusyLabel isBusy={isBusy} busy={t('busy.unschedule')}>
+            {t('action.unschedule')}
+          </BusyLabel>
         </button>
       )}
       <IssuePreview draft={draft} onCheck={isComplete} />
