@@ -31,7 +31,7 @@ test.afterAll(() =>
 test('admins see undeliverable emails, but not their content', async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   for (const [path, subject, attempts] of [
-    ['/admin?tab=newsletter', 'Registracijos patvirtinimas', 'Bandyta 21 kartą.'],
+    ['/admin?tab=newsletter', 'Paskyros patvirtinimas', 'Bandyta 21 kartą.'],
     ['/en/admin?tab=newsletter', 'Sign-up confirmation', 'Tried 21 times.'],
   ] as const) {
     await page.goto(path)
@@ -44,6 +44,30 @@ test('admins see undeliverable emails, but not their content', async ({page}) =>
   await page.setViewportSize({width: 320, height: 700})
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('the newest failures are shown, and older ones on a press', async ({page}) => {
+  const old = `sena-${crypto.randomUUID()}@example.test`
+  const added = Array.from({length: 26}, (_, index) => (index === 0 ? old : `${index}-${old}`))
+  await withDatabase(async (sql) => {
+    for (const [index, address] of added.entries()) {
+      await sql`
+        insert into public.email_outbox (recipient, template, language, kind, data, idempotency_key, status, created_at)
+        values (${address}, 'registration-confirmed', 'lt', 'transactional', '{}', ${`failed/${address}`}, 'failed',
+          now() - ${26 - index} * interval '1 minute')`
+    }
+  })
+  try {
+    await startLoggedIn(page, await demoAdmin())
+    await page.goto('/admin?tab=newsletter')
+    const failure = page.getByRole('listitem').filter({has: page.getByRole('link', {name: old, exact: true})})
+    await expect(page.getByText(/^Rodoma naujausių: 25 iš \d+/)).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    await page.getByRole('button', {name: 'Rodyti daugiau'}).click()
+    await expect(failure).toContainText('Laiškas apie registraciją į renginį')
+  } finally {
+    await withDatabase((sql) => sql`delete from public.email_outbox where recipient = any (${added})`)
+  }
 })
 
 test('admins correct the address of a failed email and send it again', async ({page}) => {

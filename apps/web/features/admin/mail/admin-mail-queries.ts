@@ -1,5 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {AddressColumn} from '../dashboard/admin-search-params.ts'
+import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
@@ -20,31 +21,30 @@ export interface EmailFailure {
   mayResend: boolean
 }
 
-/** The newest emails that could not be sent. */
-export const emailFailuresQuery = queryOptions({queryKey: ['emailFailures'], queryFn: loadEmailFailures})
+/** The newest emails that could not be sent, and how many there are. */
+export function emailFailuresQuery(limit: number) {
+  return queryOptions({queryKey: ['emailFailures', limit], queryFn: () => loadEmailFailures(limit)})
+}
 
-async function loadEmailFailures(): Promise<ListPage<EmailFailure>> {
-  const result = await loadPage(1, (supabase, from, to) =>
+async function loadEmailFailures(limit: number): Promise<{rows: EmailFailure[]; total: number}> {
+  const result = await query((supabase) =>
     supabase
       .from('email_failures')
       .select('id, recipient, template, attempts, last_error, created_at, may_resend', {count: 'exact'})
       .order('created_at', {ascending: false})
       .order('id')
-      .range(from, to),
+      .limit(limit),
   )
-  const {rows, ...rest} = dataOf(result)
-  return {
-    ...rest,
-    rows: rows.map((row) => ({
-      id: row.id ?? '',
-      recipient: row.recipient ?? '',
-      template: row.template ?? '',
-      attempts: row.attempts ?? 0,
-      lastError: row.last_error,
-      createdAt: row.created_at,
-      mayResend: row.may_resend ?? false,
-    })),
-  }
+  const rows = dataOf(result).map((row) => ({
+    id: row.id ?? '',
+    recipient: row.recipient ?? '',
+    template: row.template ?? '',
+    attempts: row.attempts ?? 0,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    mayResend: row.may_resend ?? false,
+  }))
+  return {rows, total: (result.ok && result.count) || rows.length}
 }
 
 /** An address that gets no newsletters any more. */

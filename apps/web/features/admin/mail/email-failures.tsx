@@ -4,7 +4,9 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
+import {BusyLabel} from '#/ui/submit-button.tsx'
 import {useSettledQuery} from '../dashboard/query-client.ts'
+import {PAGE_SIZE} from '../list/admin-list-queries.ts'
 import {ListFailure} from '../list/list-message.tsx'
 import {ShortDate} from '../list/short-date.tsx'
 import {resendEmail} from './admin-mail-actions.ts'
@@ -14,9 +16,10 @@ import {ResendDialog} from './resend-dialog.tsx'
 /** Emails that could not be sent, each with a button that sends it again. */
 export function EmailFailures() {
   const t = useTranslations('admin.emailFailures')
-  const {data: page, isLoading, error, reload} = useSettledQuery(emailFailuresQuery)
+  const [limit, setLimit] = useState(PAGE_SIZE)
+  const {data, isLoading, error, reload} = useSettledQuery(emailFailuresQuery(limit))
   const [subject, setSubject] = useState<EmailFailure>()
-  const rows = page?.rows ?? []
+  const rows = data?.rows ?? []
   return (
     <section className="grid max-w-3xl gap-4">
       <h2 className="text-h3">{t('title')}</h2>
@@ -29,7 +32,7 @@ export function EmailFailures() {
           onRetry={() => void reload()}
         />
       )}
-      {page && rows.length === 0 && <p className="border-t border-line pt-4">{t('none')}</p>}
+      {data && rows.length === 0 && <p className="border-t border-line pt-4">{t('none')}</p>}
       {rows.length > 0 && (
         <ul className="border-b border-line">
           {rows.map((failure) => (
@@ -37,8 +40,19 @@ export function EmailFailures() {
           ))}
         </ul>
       )}
-      {page && page.total > rows.length && (
-        <p className="text-small text-muted">{t('newest', {shown: rows.length, total: page.total})}</p>
+      {data && data.total > rows.length && (
+        <>
+          <p className="text-small text-muted">{t('newest', {shown: rows.length, total: data.total})}</p>
+          <button
+            type="button"
+            onClick={() => setLimit(rows.length + PAGE_SIZE)}
+            className={`${buttonClass('quiet')} justify-self-start`}
+          >
+            <BusyLabel isBusy={isLoading} busy={t('loading')}>
+              {t('more')}
+            </BusyLabel>
+          </button>
+        </>
       )}
       <ResendDialog
         subject={subject}
@@ -50,10 +64,29 @@ export function EmailFailures() {
   )
 }
 
-const subjects: Record<string, 'signUp' | 'password'> = {
+/** What the emails of a template are about. Each has a message. */
+const subjects = {
   'confirm-sign-up': 'signUp',
   'reset-password': 'password',
-}
+  'approve-email-change': 'emailChange',
+  'confirm-new-email': 'emailChange',
+  'confirm-subscription': 'subscription',
+  'newsletter-issue': 'newsletter',
+  'newsletter-test': 'newsletterTest',
+  'contact-receipt': 'contactReceipt',
+  'contact-message': 'contactMessage',
+  'registration-requested': 'registration',
+  'registration-confirmed': 'registration',
+  'registration-waiting': 'registration',
+  'registration-declined': 'registration',
+  'registration-cancelled': 'registration',
+  'place-offered': 'registration',
+  'offer-lapsed': 'registration',
+  'registration-notice': 'registrationNotice',
+  'event-message': 'eventMessage',
+} as const
+
+const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)
 
 interface FailureItemProps {
   failure: EmailFailure
@@ -74,7 +107,7 @@ function FailureItem({failure, onResend}: FailureItemProps) {
           <ShortDate instant={createdAt} locale={locale} />
         </span>
       </p>
-      <p>{t(`subject.${subjects[template] ?? 'other'}`, {template})}</p>
+      <p>{t(`subject.${isKnown(template) ? subjects[template] : 'other'}`, {template})}</p>
       <p className="text-small wrap-anywhere text-muted">
         {t('attempts', {count: attempts})}
         {lastError && (
