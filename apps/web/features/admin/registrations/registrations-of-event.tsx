@@ -66,20 +66,29 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
   return (
     <>
       {change && (
-        <EventChangeNotice
-          key={`${change.id} ${change.revision}`}
-          event={event}
-          change={change}
-          registrations={registrations}
-        />
+        // Hidden at the door, where the list is what counts, with what was typed in its dialog.
+        <div hidden={isAtDoor}>
+          <EventChangeNotice
+            key={`${change.id} ${change.revision}`}
+            event={event}
+            change={change}
+            registrations={registrations}
+          />
+        </div>
       )}
-      {registrations.data && <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />}
-      {all.length > 0 && (
+      {registrations.data && !isAtDoor && (
+        <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />
+      )}
+      {(all.length > 0 || isAtDoor) && (
         <div className="flex flex-wrap gap-3">
-          <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
-            {t('writeToAll')}
-          </button>
-          <ExportButton eventKey={event.key} registrations={all} />
+          {!isAtDoor && (
+            <>
+              <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
+                {t('writeToAll')}
+              </button>
+              <ExportButton eventKey={event.key} registrations={all} />
+            </>
+          )}
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
           </button>
