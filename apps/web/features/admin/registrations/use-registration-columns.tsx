@@ -91,10 +91,10 @@ function Person({registration}: {registration: Registration}) {
 const buttonClass = 'min-h-11 rounded-soft border px-3 py-2 text-small leading-tight font-semibold'
 
 const variants = {
-  open: 'border-link text-link hover:bg-sunken',
+  open: 'border-link text-link no-underline hover:bg-sunken',
   confirm: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
   decline: 'border-danger text-danger hover:bg-sunken',
-  resend: 'border-link text-link hover:bg-sunken',
+  resend: 'border-link text-link no-underline hover:bg-sunken',
 }
 
 function RowButtons({registration, onAct}: {registration: Registration; onAct: OnAct}) {

@@ -94,7 +94,7 @@ function Tick({isTicked, hint, onTick, children}: TickProps) {
   const id = useId()
   return (
     <>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
         <input
           type="checkbox"
           checked={isTicked}
