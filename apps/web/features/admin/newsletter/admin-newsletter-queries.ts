@@ -8,10 +8,8 @@ import {dataOf} from '../dashboard/query-client.ts'
 /** Key of everything about newsletters. */
 export const newslettersKey = ['newsletters']
 
-export const issueStatuses = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
-export type IssueStatus = (typeof issueStatuses)[number]
-
-const statusSchema = z.enum(issueStatuses)
+const statusSchema = z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent'])
+export type IssueStatus = z.infer<typeof statusSchema>
 
 /** A newsletter in a list. Instants are in ISO format. */
 export interface Draft {
@@ -20,7 +18,7 @@ export interface Draft {
   updatedAt: string
 }
 
-/** The newest drafts, and how many there are. */
+/** The newest drafts. */
 export const draftsQuery = queryOptions({
   queryKey: [...newslettersKey, 'drafts'],
   queryFn: async (): Promise<Draft[]> => {
@@ -48,7 +46,6 @@ export interface SentIssue {
   subject: {lt: string; en: string}
   sendAt: string | null
   startedAt: string | null
-  finishedAt: string | null
   counts: IssueCounts
 }
 
@@ -56,7 +53,6 @@ export interface SentIssue {
 export interface IssueCounts {
   recipients: number
   left: number
-  sent: number
   delivered: number
   bounced: number
   complained: number
@@ -88,11 +84,9 @@ async function loadHistory(): Promise<SentIssue[]> {
     subject: {lt: row.subject_lt, en: row.subject_en},
     sendAt: row.send_at,
     startedAt: row.started_at,
-    finishedAt: row.finished_at,
     counts: {
       recipients: row.recipients,
       left: row.left,
-      sent: row.sent,
       delivered: row.delivered,
       bounced: row.bounced,
       complained: row.complained,

@@ -51,19 +51,3 @@ async function loadGivableEvents(): Promise<GivableEvent[]> {
     .map(toEvent)
     .toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished))
 }
-
-/** The events that the user was given to organise, also those that are no longer published. */
-export function givenEventsQuery(userId: string | null) {
-  return queryOptions({queryKey: ['givenEvents', userId], queryFn: () => loadGivenEvents(userId)})
-}
-
-async function loadGivenEvents(userId: string | null): Promise<GivableEvent[]> {
-  const result = await query((supabase) =>
-    supabase
-      .from('event_organisers')
-      .select(`content_items (${fields})`)
-      .eq('user_id', userId ?? '')
-      .order('event_key'),
-  )
-  return dataOf(result).map(({content_items: event}) => toEvent(event))
-}
