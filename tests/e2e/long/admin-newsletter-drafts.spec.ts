@@ -89,7 +89,7 @@ test('a new draft that is left and opened again before it is saved is one draft'
   await expect(subject.lt).toHaveValue(`${word} jau`)
   await subject.lt.fill(`${word} jau čia`)
   letGo()
-  await expect(saved(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible({timeout: 30_000})
   await page.getByRole('button', {name: 'Visi naujienlaiškiai'}).click()
   await expect(page.getByRole('listitem').filter({hasText: word})).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({hasText: `${word} jau čia`})).toBeVisible()
