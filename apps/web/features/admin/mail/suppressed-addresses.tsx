@@ -49,10 +49,8 @@ export function SuppressedAddresses() {
   const table = useListTable({columns: useColumns(ask), list, searchParams})
   const isEmpty = list.data?.total === 0 && searchParams.search.q === ''
   return (
-    <section aria-labelledby="suppressed-addresses" className="grid grid-cols-1 gap-4">
-      <h3 id="suppressed-addresses" className="text-h3">
-        {t('title')}
-      </h3>
+    <section className="grid grid-cols-1 gap-4">
+      <h3 className="text-h3">{t('title')}</h3>
       <p className="max-w-3xl text-muted">{t('text')}</p>
       {isEmpty && !list.error ? (
         <p className="max-w-3xl border-t border-line pt-4">{t('none')}</p>
