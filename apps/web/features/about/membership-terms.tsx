@@ -22,7 +22,7 @@ export function MembershipTerms({about, settings}: MembershipTermsProps) {
   return (
     <section
       aria-labelledby="membership"
-      className="frame grid gap-x-16 gap-y-12 pt-16 md:pt-24 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      className="frame grid grid-cols-1 gap-x-16 gap-y-12 pt-16 md:pt-24 lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div>
         <h2 id="membership" className="text-h2">

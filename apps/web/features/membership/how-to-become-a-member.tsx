@@ -27,7 +27,7 @@ export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberPro
           <MembershipForm fee={membershipFee} minimumAge={minimumAge} bankDetails={bankDetails} />
         )}
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <ol className="grid content-start gap-8">
           <Step number={1} title={t('pay')}>
             <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>

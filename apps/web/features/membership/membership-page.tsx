@@ -17,7 +17,7 @@ interface MembershipHeroProps {
 export function MembershipHero({page, settings, year}: MembershipHeroProps) {
   const t = useTranslations('membership')
   return (
-    <div className="frame grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
+    <div className="frame grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
       <div>
         <h1 className="text-h1">{page?.title ? <LocalizedText text={page.title} /> : t('title')}</h1>
         <p className="mt-5 text-lead text-muted empty:hidden">

@@ -33,7 +33,7 @@ export function SchoolPage({school}: {school: School}) {
           <RegisterButton school={school} />
         </p>
       </PageHero>
-      <div className="frame grid gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="frame grid grid-cols-1 gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="self-start lg:order-last">
           <NextLesson lesson={school.nextLesson} breaks={school.breaks} />
           <SchoolFacts

@@ -22,7 +22,7 @@ export function EventStory({event}: {event: Event}) {
     )
   }
   return (
-    <div className="frame mt-10 grid gap-x-16 gap-y-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="frame mt-10 grid grid-cols-1 gap-x-16 gap-y-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="lg:-mt-5">
         <RichText body={event.body} />
       </div>
