@@ -145,6 +145,9 @@ test('the stop button stops it also while Resend fails, and going on leaves nobo
     sql`select from public.email_outbox where kind = 'newsletter' and last_error like '500%'`
   await expect.poll(async () => (await failing()).length, {timeout: 20_000}).toBeGreaterThanOrEqual(100)
   expect((await admin.client.rpc('stop_newsletter', {issue_id: issue})).error).toBeNull()
+  // A batch that a worker has claimed before is still tried.
+  const claimed = () => sql`select from public.email_outbox where kind = 'newsletter' and status = 'sending'`
+  await expect.poll(async () => (await claimed()).length, {timeout: 20_000}).toBe(0)
   await stack.outage(null)
   await makeDue()
   await aWorkerHasRun()
