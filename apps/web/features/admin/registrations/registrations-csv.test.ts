@@ -22,7 +22,7 @@ test('the file starts with a byte order mark and keeps Lithuanian letters', asyn
   expect(csv).toBe('\uFEFFŽąsė,Čiurlytė')
 })
 
-test.each(['=1+1', '+44 29', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1+1\nantra eilutė'])(
+test.each(['=1+1', '=HYPERLINK("x")', '+44 29', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1+1\nantra eilutė'])(
   '%j is no formula any more',
   async (cell) => {
     const csv = await toCsv([['Rasa', cell]])
@@ -30,7 +30,7 @@ test.each(['=1+1', '+44 29', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1+1\nantra eilu
   },
 )
 
-test.each(['a=b', 'Jonas, Ona', 'Sakė „labas“', 'Said "hello"', 'viena\nkita', "'taip"])(
+test.each(['a=b', 'Jonas, Ona', 'Sakė „labas“', 'Said "hello"', 'viena\nkita', "'taip", '<img src=x>'])(
   '%j stays as it was typed',
   async (cell) => {
     const csv = await toCsv([['Rasa', cell]])
