@@ -58,12 +58,13 @@ export function ExpandableNewsList({
     if (loading) return
     const {href} = event.currentTarget
     setLoading(amount)
-    firstNewIndex.current = list.current?.children.length
     try {
       let current = expansion
       do {
         const loaded = await loadNews({locale, after: current.last, all: amount === 'all'})
         if (!loaded || loaded.items.length === 0) return location.assign(href)
+        // Not sooner: a press just after hydration comes before the first run of the effect, which would clear it.
+        if (current === expansion) firstNewIndex.current = list.current?.children.length
         current = {
           items: [...current.items, ...loaded.items],
           left: loaded.left,
