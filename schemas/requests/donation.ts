@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import {readableLine} from './readable-text.ts'
+import {optionalLine, optionalText, submissionFields} from './submission-fields.ts'
+
+/** Amounts to choose from, in pounds. */
+export const donationPresets = [1, 5, 10, 15, 20, 30, 40, 50, 100] as const
+
+/** Pounds. */
+export const donationRange = {min: 1, max: 10_000}
+
+/** Maximum lengths, in code points. */
+export const donationLimits = {donorName: 100, message: 500, campaign: 200}
+
+const {min, max} = donationRange
+
+/** Body of a request to create-donation. */
+export const donationRequest = z.object({
+  amount: z
+    .number('amountRange')
+    .min(min, 'amountRange')
+    .max(max, 'amountRange')
+    .refine(isExact, 'amountRange'),
+  donorName: optionalLine(donationLimits.donorName),
+  message: optionalText(donationLimits.message),
+  /** Its name, in either language. */
+  campaign: optionalLine(donationLimits.campaign),
+  /** Whether the donor agrees to be named on the page of the campaign. */
+  showInDonorList: z.boolean().default(false),
+  ...submissionFields,
+})
+
+export type DonationFields = z.input<typeof donationRequest>
+export type DonationRequest = z.output<typeof donationRequest>
+
+/** Up to 10,000, with a point or a comma before the pence. */
+const typedAmount = /^£?\s?(\d{1,5})(?:[.,](\d{0,2}))?\s?£?$/
+
+/** An amount that somebody typed, such as `1,50` or `£5`, in pounds; `null` for what cannot be donated. */
+export function typedPounds(typed: string): number | null {
+  const [, pounds, pence = ''] = typedAmount.exec(readableLine(typed)) ?? []
+  if (pounds === undefined) return null
+  const amount = Number(`${pounds}.${pence.padEnd(2, '0')}`)
+  return amount >= min && amount <= max ? amount : null
+}
+
+/** True for whole pence: the number is the one nearest to them, as every parser reads it. */
+function isExact(pounds: number): boolean {
+  return Math.round(pounds * 100) / 100 === pounds
+}
