@@ -12,6 +12,12 @@ export type HttpErrorCode =
   | 'edited_elsewhere'
   | 'newsletter_started'
   | 'no_subscribers'
+  | 'members_only'
+  | 'code_used'
+  | 'code_expired'
+  | 'payment_state'
+  | 'membership_state'
+  | 'not_confirmed'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'unsupported_image'
@@ -19,12 +25,14 @@ export type HttpErrorCode =
   | 'misconfigured'
   | 'unexpected'
   | 'unavailable'
+  | 'payments_unavailable'
   | 'no_content'
 
 const statusOf: Record<HttpErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  members_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   idempotency_conflict: 409,
@@ -34,14 +42,20 @@ const statusOf: Record<HttpErrorCode, number> = {
   edited_elsewhere: 409,
   newsletter_started: 409,
   no_subscribers: 409,
+  code_used: 409,
+  code_expired: 409,
+  payment_state: 409,
+  membership_state: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unsupported_image: 415,
+  not_confirmed: 422,
   too_many: 429,
   misconfigured: 500,
   unexpected: 500,
   no_content: 502,
   unavailable: 503,
+  payments_unavailable: 503,
 }
 
 const refusals = [
@@ -54,6 +68,12 @@ const refusals = [
   'edited_elsewhere',
   'newsletter_started',
   'no_subscribers',
+  'members_only',
+  'code_used',
+  'code_expired',
+  'payment_state',
+  'membership_state',
+  'not_confirmed',
 ] as const
 
 /** Whether the detail of a database error is the code of a refusal that its caller should see. */
