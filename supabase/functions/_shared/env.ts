@@ -37,6 +37,13 @@ export const variable = {
   RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/=]+$/, 'must look like whsec_<base64>'),
   MAIL_FROM: z.string().min(3),
   ORGANISERS_EMAIL: z.email(),
+  /** Unset: Stripe's own. */
+  STRIPE_API_BASE: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…'),
 }
 
 export class MisconfiguredError extends Error {
