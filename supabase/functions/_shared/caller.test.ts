@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {serve, nowhere} from '../_testing/serve.ts'
-import {identifyCaller, requireService} from './caller.ts'
+import {findUser, identifyCaller, requireService} from './caller.ts'
 
 const keys = {
   SUPABASE_SECRET_KEYS: {default: 'sb_secret_first', cron: 'sb_secret_second'},
@@ -68,5 +68,27 @@ describe('a caller', () => {
     const headers = {authorization: 'Bearer a.valid.token'}
     await expect(identify(headers, down)).rejects.toMatchObject({code: 'unavailable'})
     await expect(identify(headers, nowhere)).rejects.toMatchObject({code: 'unavailable'})
+  })
+})
+
+describe('a visitor', () => {
+  const find = (headers: Record<string, string>, SUPABASE_URL = nowhere) =>
+    findUser(request(headers), {...keys, SUPABASE_URL})
+
+  test.each([{}, {apikey: 'sb_publishable_a'}, {authorization: 'Bearer sb_publishable_a'}])(
+    'without a session is not asked for: %o',
+    async (headers) => {
+      expect(await find(headers as Record<string, string>)).toBeUndefined()
+    },
+  )
+
+  test('with a session is its user, and nobody once it has ended', async () => {
+    const url = await auth()
+    expect(await find({authorization: 'Bearer a.valid.token'}, url)).toMatchObject({id: user.id})
+    expect(await find({authorization: 'Bearer an.ended.token'}, url)).toBeUndefined()
+  })
+
+  test('with a session waits for Supabase Auth', async () => {
+    await expect(find({authorization: 'Bearer a.valid.token'})).rejects.toMatchObject({code: 'unavailable'})
   })
 })

@@ -27,9 +27,21 @@ export interface CallerEnv {
  */
 export async function identifyCaller(request: Request, env: CallerEnv): Promise<Caller> {
   if (await isService(request, env)) return {kind: 'service'}
+  const user = await findUser(request, env)
+  if (!user) throw unauthorized()
+  return user
+}
+
+/**
+ * The user whose session the request has; undefined without a session, or with one that has ended.
+ *
+ * @throws {HttpError} unavailable when Supabase Auth does not respond
+ */
+export async function findUser(request: Request, env: CallerEnv): Promise<User | undefined> {
   const token = bearerOf(request)
-  if (token === undefined) throw unauthorized()
-  return {kind: 'user', ...(await readSession(env, token))}
+  // Without a session supabase-js sends the publishable key.
+  if (token === undefined || Object.values(env.SUPABASE_PUBLISHABLE_KEYS).includes(token)) return undefined
+  return readSession(env, token)
 }
 
 /** The user's data in the response of Supabase Auth. */
@@ -38,7 +50,7 @@ const sessionUser = z.object({id: z.uuid(), email: z.string().optional()})
 async function readSession(
   {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEYS}: CallerEnv,
   token: string,
-): Promise<Pick<User, 'id' | 'email'>> {
+): Promise<User | undefined> {
   const response = await askAuth(`${SUPABASE_URL}/auth/v1/user`, {
     apikey: SUPABASE_PUBLISHABLE_KEYS.default,
     authorization: `Bearer ${token}`,
@@ -46,10 +58,10 @@ async function readSession(
   if (!response.ok) {
     await response.body?.cancel()
     if (response.status >= 500) throw authUnavailable(`it answers ${response.status}`)
-    throw unauthorized()
+    return undefined
   }
   const {id, email} = sessionUser.parse(await response.json())
-  return {id, email}
+  return {kind: 'user', id, email}
 }
 
 async function askAuth(url: string, headers: Record<string, string>): Promise<Response> {

@@ -8,6 +8,8 @@ import {handler as sendRaceRegistration} from '../send-race-registration/handler
 const person = {firstName: 'Rasa', lastName: 'Rasaitė', email: 'rasa@example.test'}
 const contact = {...person, subject: 'Klausimas', message: 'Ar galima atsivesti šunį?'}
 
+const userId = '8484b834-f29e-4af2-bf42-80644d154f76'
+
 type Rpc = {submission: Record<string, unknown>; context: Record<string, unknown>}
 
 /** Calls a function with a database that answers so. */
@@ -16,10 +18,8 @@ async function call(
   body: unknown,
   {result = {ok: true} as unknown, headers = {}, text = JSON.stringify(body)} = {},
 ) {
-  const {url, calls} = await serveDatabase({
-    send_contact_message: () => result,
-    register_for_event: () => result,
-  })
+  const results = {send_contact_message: () => result, register_for_event: () => result}
+  const {url, calls} = await serveDatabase(results, {'a.valid.token': {id: userId}})
   const run = handler({
     ...keyVariables,
     SUPABASE_URL: url,
@@ -74,6 +74,16 @@ describe('a submission', () => {
     const {response, rpc} = await call(sendContactEmail, {...contact, website: 'https://example.test'})
     expect(response.status).toBe(200)
     expect(rpc[0]?.context.isSuspected).toBe(true)
+  })
+
+  test.each([
+    ['a registration of somebody who is logged in', registerForEvent, 'Bearer a.valid.token', userId],
+    ['a registration with a session that has ended', registerForEvent, 'Bearer an.ended.token', undefined],
+    ['a registration of a visitor', registerForEvent, 'Bearer sb_publishable_of_the_tests', undefined],
+    ['a message to the organisers', sendContactEmail, 'Bearer a.valid.token', undefined],
+  ])('%s is stored with who sent it, if that matters', async (_, handler, authorization, expected) => {
+    const {rpc} = await call(handler, {...contact, eventKey: 'misios-2024'}, {headers: {authorization}})
+    expect(rpc.map(({context}) => context.userId)).toEqual([expected])
   })
 
   test.each([

@@ -11,12 +11,20 @@ type Results = Record<string, (args: never) => unknown>
  * A fake of Supabase's REST API: `rpc/<name>` and tables, by name.
  *
  * @param results returns the data of each; an `Error` becomes a database error in PostgREST's format
+ * @param sessions users whom Supabase Auth knows, by their access tokens
  */
-export async function serveDatabase(results: Results): Promise<{url: string; calls: Call[]}> {
+export async function serveDatabase(
+  results: Results,
+  sessions: Record<string, {id: string}> = {},
+): Promise<{url: string; calls: Call[]}> {
   const calls: Call[] = []
   const url = await serve(async (request) => {
-    if (request.headers.get('apikey') !== secretKey) return new Response('{}', {status: 401})
     const {pathname, searchParams} = new URL(request.url)
+    if (pathname === '/auth/v1/user') {
+      const user = sessions[request.headers.get('authorization')?.replace('Bearer ', '') ?? '']
+      return user ? Response.json(user) : Response.json({code: 403, error_code: 'bad_jwt'}, {status: 403})
+    }
+    if (request.headers.get('apikey') !== secretKey) return new Response('{}', {status: 401})
     const name = pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '')
     const args: unknown = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
     calls.push({name, args})

@@ -6,6 +6,7 @@ export const handler = defineSubmission({
   name: 'register-for-event',
   schema: eventRegistrationRequest,
   procedure: 'register_for_event',
+  isPersonal: true,
   toSubmission: ({eventKey, firstName, lastName, email, phone, people, note, locale}) => ({
     kind: 'general',
     eventKey,

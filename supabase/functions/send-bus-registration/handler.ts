@@ -6,6 +6,7 @@ export const handler = defineSubmission({
   name: 'send-bus-registration',
   schema: busRegistrationRequest,
   procedure: 'register_for_event',
+  isPersonal: true,
   toSubmission: ({eventKey, firstName, lastName, email, phone, passengers, specialRequests, locale}) => ({
     kind: 'trip',
     eventKey,

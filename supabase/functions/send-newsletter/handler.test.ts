@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {serve} from '../_testing/serve.ts'
 import {keyVariables, serveDatabase} from '../_testing/serve-database.ts'
 import {handler} from './handler.ts'
 
@@ -19,20 +18,12 @@ interface Options {
 
 /** Calls the function as somebody with these roles. */
 async function call(body: unknown, {roles = ['admin'], result, headers = {}}: Options = {}) {
-  const database = await serveDatabase({
+  const results = {
     user_roles: () => roles.map((role) => ({role})),
     send_newsletter: () => result ?? {ok: true, issueId: admin.id},
-  })
-  const supabase = await serve(async (request) => {
-    const {pathname, search} = new URL(request.url)
-    if (pathname === '/auth/v1/user') return Response.json(admin)
-    return fetch(database.url + pathname + search, {
-      method: request.method,
-      headers: {...Object.fromEntries(request.headers), 'accept-encoding': 'identity'},
-      body: request.method === 'POST' ? await request.text() : undefined,
-    })
-  })
-  const run = handler({...keyVariables, SUPABASE_URL: supabase, SITE_URL: 'https://velsas.example'})
+  }
+  const database = await serveDatabase(results, {'a.valid.token': admin})
+  const run = handler({...keyVariables, SUPABASE_URL: database.url, SITE_URL: 'https://velsas.example'})
   const response = await run(
     new Request('http://localhost/functions/v1/send-newsletter', {
       method: 'POST',

@@ -7,6 +7,7 @@ export const handler = defineSubmission({
   name: 'send-race-registration',
   schema: raceRegistrationRequest,
   procedure: 'register_for_event',
+  isPersonal: true,
   toSubmission: (request) => ({
     kind: 'race',
     eventKey: request.eventKey,
