@@ -11,12 +11,9 @@ import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
 import {refusalOf} from './refusal.ts'
-import {createServiceClient, throwOnError, type ServiceClient} from './service-client.ts'
+import {createServiceClient, longTimeoutMs, throwOnError, type ServiceClient} from './service-client.ts'
 
 const MAX_BYTES = 64 * 1024
-
-/** Registrations for one event wait for each other, and the database ends a call after 8 s. */
-export const DATABASE_TIMEOUT_MS = 7500
 
 /** What every form may send besides its own fields. */
 interface FormFields {
@@ -83,7 +80,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
   const fields = await readFields(schema, request)
   const submission = toSubmission(fields)
   const user = isPersonal ? await findUser(request, env) : undefined
-  const client = createServiceClient(env, DATABASE_TIMEOUT_MS)
+  const client = createServiceClient(env, longTimeoutMs)
   const {data, error} = await client.rpc(procedure, {
     submission,
     context: {

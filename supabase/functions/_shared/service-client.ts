@@ -10,6 +10,9 @@ interface ServiceEnv {
 /** For short database calls. */
 const shortTimeoutMs = 4000
 
+/** For calls that wait for each other: those about one event, or about money. The database ends a call after 8 s. */
+export const longTimeoutMs = 7500
+
 export type ServiceClient = PostgrestClient<Database>
 
 /**

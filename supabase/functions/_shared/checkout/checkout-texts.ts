@@ -1,0 +1,17 @@
+import en from './messages/en.json' with {type: 'json'}
+import lt from './messages/lt.json' with {type: 'json'}
+
+const texts = {lt, en}
+
+export interface Purchase {
+  purpose: 'donation' | 'membership'
+  /** The name of the campaign, as the donor's page has it. */
+  campaign?: string | null
+}
+
+/** What Stripe's page, and the treasurer's list at Stripe, say that is paid for. */
+export function purchaseName({purpose, campaign}: Purchase, language: 'lt' | 'en'): string {
+  const {donation, donationTo, membership} = texts[language]
+  if (purpose === 'membership') return membership
+  return campaign ? donationTo.replace('{campaign}', () => campaign) : donation
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import type {Handler} from '../define-handler.ts'
+import {definePageHandler} from '../define-page-handler.ts'
+import {storeSubmission, submissionEnv, type Submission} from '../define-submission.ts'
+import {checkoutEnv, openCheckout} from './open-checkout.ts'
+import type {CheckoutDetails} from './session-parameters.ts'
+
+interface Fields {
+  website?: string | undefined
+  elapsedMs?: number | undefined
+  locale?: CheckoutDetails['language'] | undefined
+}
+
+interface Definition<Schema extends z.ZodType<Fields>> extends Submission<Schema> {
+  /** What Stripe's page shows besides. */
+  toDetails: (request: z.output<Schema>) => Omit<CheckoutDetails, 'siteUrl' | 'language'>
+}
+
+/** A function that takes a form whose sender pays by card, and responds with the URL of Stripe's page. */
+export function defineCheckout<Schema extends z.ZodType<Fields>>({
+  toDetails,
+  ...submission
+}: Definition<Schema>): Handler {
+  return definePageHandler({
+    name: submission.name,
+    env: {...submissionEnv, ...checkoutEnv},
+    handle: async (request, env) => {
+      const {stored, fields, client} = await storeSubmission(submission, request, env)
+      const details = {...toDetails(fields), language: fields.locale ?? 'lt'}
+      return Response.json(await openCheckout(client, env, stored, details))
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import {logLine} from '@site/schemas/requests/log-line'
+import * as z from 'zod'
+import type {Json} from '../../../generated/database.types.gen.ts'
+import {variable} from '../env.ts'
+import {HttpError} from '../http-error.ts'
+import {refusalOf} from '../refusal.ts'
+import {throwOnError, type ServiceClient} from '../service-client.ts'
+import {createStripe} from '../stripe/stripe-client.ts'
+import {StripeError} from '../stripe/stripe-error.ts'
+import {sessionParameters, type CheckoutDetails, type CheckoutPayment} from './session-parameters.ts'
+
+/** What opening a checkout needs of the environment. */
+export const checkoutEnv = {
+  SITE_URL: variable.SITE_URL,
+  STRIPE_API_BASE: variable.STRIPE_API_BASE,
+  STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+}
+
+interface CheckoutEnv {
+  SITE_URL: string
+  STRIPE_API_BASE?: string | undefined
+  STRIPE_SECRET_KEY: string
+}
+
+/** A payment that the database has begun, or the checkout that it began earlier. */
+const begun = z.union([
+  z.object({url: z.url()}),
+  z.object({
+    paymentId: z.uuid(),
+    purpose: z.enum(['donation', 'membership']),
+    amountPence: z.int().min(1),
+    currency: z.literal('GBP'),
+  }),
+])
+
+const openSession = z.object({id: z.string().min(1), url: z.url(), expires_at: z.int()})
+
+/**
+ * Has Stripe make the checkout of a payment that the database has begun, and resolves to the URL of its page.
+ *
+ * @param payment what the procedure that began it returned
+ * @throws {HttpError} payments_unavailable when Stripe made none, or nobody knows
+ */
+export async function openCheckout(
+  client: ServiceClient,
+  env: CheckoutEnv,
+  payment: Json,
+  details: Omit<CheckoutDetails, 'siteUrl'>,
+): Promise<{url: string}> {
+  const known = begun.parse(payment)
+  if ('url' in known) return {url: known.url}
+  const session = await createSession(client, env, known, {...details, siteUrl: env.SITE_URL})
+  const {error} = await client.rpc('record_checkout', {
+    payment_id: known.paymentId,
+    session_id: session.id,
+    url: session.url,
+    expires_at: new Date(session.expires_at * 1000).toISOString(),
+  })
+  // Another attempt with the same key gave the payment up.
+  if (refusalOf(error))
+    throw new HttpError('payments_unavailable', 'The payment has ended', {cause: error?.message})
+  throwOnError('record_checkout', error)
+  return {url: session.url}
+}
+
+async function createSession(
+  client: ServiceClient,
+  env: CheckoutEnv,
+  payment: CheckoutPayment,
+  details: CheckoutDetails,
+): Promise<z.output<typeof openSession>> {
+  try {
+    return await createStripe(env).post('/v1/checkout/sessions', openSession, {
+      parameters: sessionParameters(payment, details),
+      idempotencyKey: payment.paymentId,
+    })
+  } catch (cause) {
+    if (!(cause instanceof StripeError)) throw cause
+    if (isInVain(cause)) await abandon(client, payment.paymentId)
+    throw new HttpError('payments_unavailable', 'Stripe makes no checkout at the moment', {cause})
+  }
+}
+
+/**
+ * Whether to begin anew with another payment. Stripe repeats a failure (5xx) for a day under the same key, and nobody can
+ * pay a checkout whose URL it told nobody. After a time-out the same key tells what became of the request.
+ */
+const isInVain = ({hasNoEffect, status = 0}: StripeError) => hasNoEffect || status >= 500
+
+/** Forgets a payment. If that fails, it stays as begun, and settle-payments gives it up. */
+async function abandon(client: ServiceClient, paymentId: string): Promise<void> {
+  const {error} = await client.rpc('abandon_checkout', {payment_id: paymentId})
+  if (error) console.error(logLine('abandon_checkout:', error.message))
+}

@@ -1,0 +1,54 @@
+import type {Parameters} from '../stripe/form-body.ts'
+import {purchaseName, type Purchase} from './checkout-texts.ts'
+
+export interface CheckoutPayment {
+  paymentId: string
+  purpose: Purchase['purpose']
+  amountPence: number
+  currency: 'GBP'
+}
+
+export interface CheckoutDetails {
+  siteUrl: string
+  language: 'lt' | 'en'
+  campaign?: string | null
+  /** Of the payer, if the form asked for it; otherwise Stripe's page does. */
+  email?: string
+}
+
+/** Pages of the site after Stripe's, in the order paid, given up. */
+const pages = {
+  donation: ['aukojimas-sekmingai', 'aukojimas-atsauktas'],
+  membership: ['membership-success', 'taptinariu'],
+} as const
+
+/**
+ * What a checkout session is made with. A repetition for the same payment gives the same parameters, as its idempotency key
+ * requires: so there is no time in them, and Stripe ends the session after 24 hours.
+ */
+export function sessionParameters(
+  {paymentId, purpose, amountPence, currency}: CheckoutPayment,
+  {siteUrl, language, campaign, email}: CheckoutDetails,
+): Parameters {
+  const name = purchaseName({purpose, campaign}, language)
+  const root = language === 'lt' ? siteUrl : `${siteUrl}/${language}`
+  const [paidPage, cancelledPage] = pages[purpose]
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {currency: currency.toLowerCase(), unit_amount: amountPence, product_data: {name}},
+      },
+    ],
+    // Stripe puts the id in place of the braces.
+    success_url: `${root}/${paidPage}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${root}/${cancelledPage}`,
+    locale: language,
+    submit_type: purpose === 'donation' ? 'donate' : 'pay',
+    customer_email: email,
+    metadata: {paymentId, purpose},
+    payment_intent_data: {description: name, metadata: {paymentId, purpose}},
+  }
+}

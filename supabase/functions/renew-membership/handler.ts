@@ -1,0 +1,45 @@
+import {renewalRequest} from '@site/schemas/requests/membership-renewal'
+import {findUser} from '../_shared/caller.ts'
+import {checkoutEnv, openCheckout} from '../_shared/checkout/open-checkout.ts'
+import {definePageHandler} from '../_shared/define-page-handler.ts'
+import {readFields} from '../_shared/define-submission.ts'
+import {variable} from '../_shared/env.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {digestOf, readIdempotencyKey} from '../_shared/idempotency-key.ts'
+import {hashSubmitter} from '../_shared/rate-limit.ts'
+import {refusalOf} from '../_shared/refusal.ts'
+import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+
+/** Begins the payment of another year by card: of the membership of a link in an email, or of the caller's account. */
+export const handler = definePageHandler({
+  name: 'renew-membership',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
+    ...checkoutEnv,
+  },
+  handle: async (request, env) => {
+    const key = readIdempotencyKey(request)
+    const {token, locale = 'lt'} = await readFields(renewalRequest, request)
+    const userId = token === undefined ? (await findUser(request, env))?.id : undefined
+    if (token === undefined && userId === undefined)
+      throw new HttpError('unauthorized', 'A renewal needs a link or a session')
+
+    const client = createServiceClient(env, longTimeoutMs)
+    const {data, error} = await client.rpc('begin_renewal', {
+      // The generated types know no null.
+      token: (token ?? null) as string,
+      context: {
+        key,
+        digest: digestOf({token, userId, locale}),
+        ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: undefined, request}),
+        userId,
+      },
+    })
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    throwOnError('begin_renewal', error)
+    return Response.json(await openCheckout(client, env, data, {language: locale}))
+  },
+})
