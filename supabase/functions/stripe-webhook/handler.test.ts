@@ -1,0 +1,95 @@
+import {createHmac} from 'node:crypto'
+import {describe, expect, test} from 'vitest'
+import {captureLog} from '../_testing/capture-log.ts'
+import {nowhere} from '../_testing/serve.ts'
+import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
+import {handler} from './handler.ts'
+
+const log = captureLog()
+const secret = 'whsec_aSecretThatOnlyTheTestKnows'
+
+const event = {
+  id: 'evt_1',
+  object: 'event',
+  type: 'checkout.session.completed',
+  created: 1_795_000_000,
+  data: {object: {id: 'cs_test_1', object: 'checkout.session', amount_total: 2000, nested: {kept: ['ž']}}},
+}
+
+const functionWith = (url: string) =>
+  handler({...keyVariables, SUPABASE_URL: url, STRIPE_WEBHOOK_SECRET: secret})
+
+/** The function with a database that answers so. */
+async function start(result: unknown = {outcome: 'applied'}) {
+  const database = await serveDatabase({apply_stripe_event: () => result})
+  return {call: functionWith(database.url), applied: () => database.calls.map(({args}) => args)}
+}
+
+function signed(payload: unknown, {secondsAgo = 0, by = secret} = {}) {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  const at = Math.floor(Date.now() / 1000) - secondsAgo
+  const v1 = createHmac('sha256', by).update(`${at}.${body}`).digest('hex')
+  return post(body, {'stripe-signature': `t=${at},v1=${v1}`})
+}
+
+describe('an event of Stripe', () => {
+  test.each(['applied', 'duplicate', 'unknown', 'ignored'])(
+    'is passed on as it is, and answered with 200: %s',
+    async (outcome) => {
+      const {call, applied} = await start({outcome})
+      const response = await call(signed(event))
+      expect([response.status, await response.json()]).toEqual([200, {outcome}])
+      expect(applied()).toEqual([{event}])
+    },
+  )
+
+  test('is repeated by Stripe while the database is unreachable or fails', async () => {
+    expect((await functionWith(nowhere)(signed(event))).status).toBe(503)
+    const {call} = await start(new Error('deadlock detected'))
+    const response = await call(signed(event))
+    expect([response.status, await response.json()]).toMatchObject([500, {error: {code: 'unexpected'}}])
+    expect(log.join()).toContain('stripe-webhook: Error: apply_stripe_event: 22023 deadlock detected')
+  })
+
+  test('is repeated by Stripe while the secret is missing', async () => {
+    const response = await handler({...keyVariables, SUPABASE_URL: nowhere})(signed(event))
+    expect([response.status, await response.json()]).toMatchObject([500, {error: {code: 'misconfigured'}}])
+  })
+})
+
+describe('the webhook of Stripe rejects', () => {
+  test.each([
+    ['no signature', () => post(JSON.stringify(event))],
+    ['a signature by another secret', () => signed(event, {by: 'whsec_somebodyElses'})],
+    ['a signature of more than 5 minutes ago', () => signed(event, {secondsAgo: 310})],
+    ['a signature of the future', () => signed(event, {secondsAgo: -120})],
+    [
+      'a changed body',
+      () => post(JSON.stringify({...event, id: 'evt_2'}), Object.fromEntries(signed(event).headers)),
+    ],
+    ['the secret key', () => post(JSON.stringify(event), {apikey: 'sb_secret_of_the_tests'})],
+  ])('%s', async (_, request) => {
+    const {call, applied} = await start()
+    const response = await call(request())
+    expect([response.status, await response.json()]).toMatchObject([401, {error: {code: 'unauthorized'}}])
+    expect(applied()).toEqual([])
+  })
+
+  test.each([
+    ['malformed JSON', 'hello'],
+    ['no id', {...event, id: undefined}],
+    ['no time', {...event, created: '2026-11-22'}],
+    ['no object', {...event, data: {}}],
+    ['an event of the newer kind', {...event, object: 'v2.core.event'}],
+  ])('%s', async (_, payload) => {
+    const {call, applied} = await start()
+    expect((await call(signed(payload))).status).toBe(400)
+    expect(applied()).toEqual([])
+  })
+
+  test('what the database takes for no event', async () => {
+    const refusal = {code: 'PT400', details: 'bad_request', hint: null, message: 'This is no event of Stripe'}
+    const {call} = await start(Response.json(refusal, {status: 400}))
+    expect((await call(signed(event))).status).toBe(400)
+  })
+})

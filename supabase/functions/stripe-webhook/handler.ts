@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type {Json} from '../../generated/database.types.gen.ts'
+import {defineHandler} from '../_shared/define-handler.ts'
+import {variable} from '../_shared/env.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {readText} from '../_shared/read-text.ts'
+import {refusalOf} from '../_shared/refusal.ts'
+import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {isSignedByStripe} from '../_shared/stripe/webhook-signature.ts'
+
+/**
+ * Stripe's webhook: the database applies each event once, in one transaction. Stripe repeats it for three days until the
+ * response is a 2xx.
+ */
+export const handler = defineHandler({
+  name: 'stripe-webhook',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    STRIPE_WEBHOOK_SECRET: variable.STRIPE_WEBHOOK_SECRET,
+  },
+  handle: async (request, env) => {
+    const body = await readText(request)
+    const signature = request.headers.get('stripe-signature')
+    if (!(await isSignedByStripe(signature, body, env.STRIPE_WEBHOOK_SECRET)))
+      throw new HttpError('unauthorized', 'The signature is not that of Stripe')
+    const client = createServiceClient(env, longTimeoutMs)
+    const {data, error} = await client.rpc('apply_stripe_event', {event: readEvent(body)})
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal
+    throwOnError('apply_stripe_event', error)
+    return Response.json(data)
+  },
+})
+
+/** What every event has. The database reads the rest, of the types that it knows. */
+const stripeEvent = z.looseObject({
+  id: z.string().min(1).max(255),
+  object: z.literal('event'),
+  type: z.string().min(1),
+  created: z.int(),
+  data: z.looseObject({object: z.looseObject({})}),
+})
+
+function readEvent(body: string): Json {
+  try {
+    return stripeEvent.parse(JSON.parse(body)) as Json
+  } catch (cause) {
+    throw new HttpError('bad_request', 'The payload is not that of an event of Stripe', {cause})
+  }
+}
