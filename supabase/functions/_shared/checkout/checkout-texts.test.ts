@@ -16,3 +16,9 @@ test.each([
 ] as const)('%j is called %s and %s', (purchase, lt, en) => {
   expect([purchaseName(purchase, 'lt'), purchaseName(purchase, 'en')]).toEqual([lt, en])
 })
+
+test('cuts a long name', () => {
+  const name = purchaseName({purpose: 'donation', campaign: '🐸'.repeat(200)}, 'en')
+  expect(name).toBe(`Donation: ${'🐸'.repeat(100)}`)
+  expect(name.length).toBeLessThan(250)
+})

@@ -9,9 +9,13 @@ export interface Purchase {
   campaign?: string | null
 }
 
+/** Characters of a campaign's name that certainly fit into the 250 that Stripe takes. */
+const CAMPAIGN_LENGTH = 100
+
 /** What Stripe's page, and the treasurer's list at Stripe, say that is paid for. */
 export function purchaseName({purpose, campaign}: Purchase, language: 'lt' | 'en'): string {
   const {donation, donationTo, membership} = texts[language]
   if (purpose === 'membership') return membership
-  return campaign ? donationTo.replace('{campaign}', () => campaign) : donation
+  const name = [...(campaign ?? '')].slice(0, CAMPAIGN_LENGTH).join('')
+  return name ? donationTo.replace('{campaign}', () => name) : donation
 }
