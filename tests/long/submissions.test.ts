@@ -3,7 +3,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {DeliveryStack} from '../support/delivery-stack.ts'
 import {emailFaults, formFaults} from '../support/form-faults.ts'
 import {onceEach, outcomeOf, submitAmidKills} from '../support/submissions-amid-kills.ts'
-import {forms, prepareForms} from '../support/submissions.ts'
+import {forms, moneyForms, prepareForms} from '../support/submissions.ts'
 
 vi.setConfig({testTimeout: 600_000})
 
@@ -12,7 +12,7 @@ const REQUESTS = 1000
 let stack: DeliveryStack
 let sql: postgres.Sql
 beforeEach(async () => {
-  stack = await DeliveryStack.start()
+  stack = await DeliveryStack.start({withStripe: true})
   sql = postgres(stack.supabase.databaseUrl, {max: 1})
   await prepareForms(sql)
 }, 120_000)
@@ -42,7 +42,7 @@ test('of 200 submissions amid which the functions and the database are killed, e
 })
 
 test(`each form answers ${REQUESTS} malformed requests clearly, and what it accepts has its emails`, async () => {
-  for (const [index, name] of forms.entries())
+  for (const [index, name] of [...forms, ...moneyForms].entries())
     expect([name, await formFaults(stack, name, REQUESTS, index)]).toEqual([name, []])
   expect(await emailFaults(sql)).toEqual([])
 })

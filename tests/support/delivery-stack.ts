@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect} from 'vitest'
 import {freePort, ServiceProcess} from './service-process.ts'
+import {StripeProcess} from './stripe-process.ts'
 import {PUBLISHABLE_KEY, SECRET_KEY, SupabaseProcess} from './supabase-process.ts'
 
 const emulator = (name: string) => join(import.meta.dirname, `../../apps/emulators/${name}/main.ts`)
@@ -26,7 +27,10 @@ interface NewEmail {
   kind?: 'account' | 'transactional' | 'newsletter'
 }
 
-/** Postgres, the functions with their schedule, and Resend with its inbox, each a process that a test may kill. */
+/**
+ * Postgres, the functions with their schedule, Resend with its inbox, and on request Stripe, each a process that a test may
+ * kill.
+ */
 export class DeliveryStack {
   readonly supabase: SupabaseProcess
   readonly functions: ServiceProcess
@@ -36,9 +40,16 @@ export class DeliveryStack {
   readonly #directory: string
   readonly #resendUrl: string
   readonly #inboxUrl: string
+  readonly #stripe: StripeProcess | undefined
 
-  private constructor(supabase: SupabaseProcess, directory: string, ports: Record<string, number>) {
+  private constructor(
+    supabase: SupabaseProcess,
+    directory: string,
+    ports: Record<string, number>,
+    stripe: StripeProcess | undefined,
+  ) {
     this.supabase = supabase
+    this.#stripe = stripe
     this.#directory = directory
     this.#resendUrl = `http://127.0.0.1:${ports.resend}`
     this.#inboxUrl = `http://127.0.0.1:${ports.inbox}`
@@ -72,12 +83,13 @@ export class DeliveryStack {
         RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
         MAIL_FROM: 'Bendruomenė <info@community.test>',
         ORGANISERS_EMAIL: ORGANISERS,
+        ...stripe?.env,
       },
       probe: `${this.functionsUrl}/_health`,
     })
   }
 
-  static async start(): Promise<DeliveryStack> {
+  static async start({withStripe = false} = {}): Promise<DeliveryStack> {
     const ports = {
       resend: await freePort(),
       inbox: await freePort(),
@@ -85,7 +97,8 @@ export class DeliveryStack {
       functions: await freePort(),
     }
     const directory = await mkdtemp(join(tmpdir(), 'delivery-'))
-    const stack = new DeliveryStack(await SupabaseProcess.start(), directory, ports)
+    const stripe = withStripe ? await startStripe(ports.functions) : undefined
+    const stack = new DeliveryStack(await SupabaseProcess.start(), directory, ports, stripe)
     try {
       await stack.mail.start()
       await stack.functions.start()
@@ -94,6 +107,12 @@ export class DeliveryStack {
       await stack.stop()
       throw error
     }
+  }
+
+  /** @throws {Error} when the stack was started without it */
+  get stripe(): StripeProcess {
+    if (!this.#stripe) throw new Error('The stack has no Stripe')
+    return this.#stripe
   }
 
   /** The first process of each service. */
@@ -109,6 +128,7 @@ export class DeliveryStack {
     await this.functions.end('SIGTERM')
     await this.mail.end('SIGTERM')
     await this.supabase.stop()
+    await this.#stripe?.remove()
     await rm(this.#directory, {recursive: true, force: true})
   }
 
@@ -171,6 +191,13 @@ export class DeliveryStack {
     expect(response.status).toBe(200)
   }
 }
+
+/** Stripe, which repeats a webhook after a second. */
+const startStripe = (functionsPort: number) =>
+  StripeProcess.start({
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${functionsPort}/functions/v1/stripe-webhook`,
+    STRIPE_WEBHOOK_RETRY_SECONDS: Array.from({length: 60}, () => '1').join(','),
+  })
 
 /** An address that no other test has. */
 export const newAddress = (name = 'rasa') => `${name}-${randomUUID().slice(0, 8)}@home.test`

@@ -21,7 +21,10 @@ const codeOf: Record<number, string[]> = {
 /** True for what a form is told: that it is accepted, or why not, in words of ours. */
 function isClear(method: string, {status, text}: {status: number; text: string}): boolean {
   if (method === 'HEAD' || method === 'OPTIONS') return status < 500
-  if (status === 200) return (JSON.parse(text) as {ok: boolean}).ok
+  if (status === 200) {
+    const {ok, url} = JSON.parse(text) as {ok?: true; url?: string}
+    return ok ?? URL.canParse(url ?? '')
+  }
   const {error} = JSON.parse(text) as {error?: {code: string; message: string}}
   return Boolean(error && codeOf[status]?.includes(error.code) && error.message && !engineText.test(text))
 }

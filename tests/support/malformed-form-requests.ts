@@ -98,6 +98,9 @@ const wellFormed: Record<FormFunction, (() => object)[]> = {
     () => ({action: 'confirm', token: 'a'.repeat(64)}),
     () => ({action: 'unsubscribe', token: 'a'.repeat(64)}),
   ],
+  'create-donation': [() => ({...formBodies['create-donation'](newAddress()), website: '', elapsedMs: 9000})],
+  'create-membership-payment': [() => formBodies['create-membership-payment'](newAddress())],
+  'create-bank-transfer-membership': [() => formBodies['create-bank-transfer-membership'](newAddress())],
 }
 
 /** The same object with other texts in some of its fields, and now and then a value of another type or an unknown field. */

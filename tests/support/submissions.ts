@@ -12,7 +12,14 @@ export const forms = [
   'newsletter-subscription',
 ] as const
 
-export type FormFunction = (typeof forms)[number]
+/** Those of money, which need Stripe or a bank. */
+export const moneyForms = [
+  'create-donation',
+  'create-membership-payment',
+  'create-bank-transfer-membership',
+] as const
+
+export type FormFunction = (typeof forms)[number] | (typeof moneyForms)[number]
 
 /** What one visitor sends: one request, or one for each child of a family. */
 export interface Submission {
@@ -75,6 +82,16 @@ export const formBodies: Record<FormFunction, (email: string) => object> = {
     locale: 'lt',
   }),
   'newsletter-subscription': (email) => ({action: 'subscribe', email, locale: 'lt'}),
+  'create-donation': () => ({
+    amount: 20,
+    donorName: 'Austėja Bandytoja',
+    message: 'Sėkmės!',
+    campaign: 'Iš širdies į širdį',
+    showInDonorList: true,
+    locale: 'lt',
+  }),
+  'create-membership-payment': (email) => ({...person, email, notes: 'Galiu padėti', locale: 'en'}),
+  'create-bank-transfer-membership': (email) => ({...person, email, ageConfirmed: true, locale: 'lt'}),
 }
 
 /** A registration of one child, or of several children of one parent. */
@@ -111,7 +128,7 @@ export function submissionTo(name: FormFunction): Submission {
 export interface FormAnswer {
   status: number
   headers: Headers
-  body: {ok?: true; status?: string; error?: {code: string; message: string}}
+  body: {ok?: true; status?: string; url?: string; error?: {code: string; message: string}}
 }
 
 /** Sends a request to a form's function. */

@@ -1,0 +1,98 @@
+import {randomUUID} from 'node:crypto'
+import postgres from 'postgres'
+import {expect} from 'vitest'
+import {DeliveryStack} from './delivery-stack.ts'
+import {postForm, prepareForms, type FormAnswer} from './submissions.ts'
+
+export interface Payment {
+  id: string
+  status: string
+  amount_pence: number
+  currency: string
+  received_pence: number | null
+  checkout_session_id: string
+}
+
+/** A stack with Stripe, and what tests of payments do with it. */
+export class PaymentStack {
+  readonly stack: DeliveryStack
+  readonly sql: postgres.Sql
+
+  private constructor(stack: DeliveryStack) {
+    this.stack = stack
+    this.sql = postgres(stack.supabase.databaseUrl, {max: 2, onnotice: () => {}})
+  }
+
+  static async start(): Promise<PaymentStack> {
+    const payments = new PaymentStack(await DeliveryStack.start({withStripe: true}))
+    await prepareForms(payments.sql)
+    return payments
+  }
+
+  async stop(): Promise<void> {
+    await this.sql.end()
+    await this.stack.stop()
+  }
+
+  /** Calls an endpoint of Stripe under `/local`. */
+  local<Body = unknown>(path: string, body: object = {}): Promise<Body> {
+    return this.stack.stripe.local<Body>(path, body)
+  }
+
+  /** Somebody's donation, to be sent as the form does: each time with the same key. */
+  donation(fields: object = {}) {
+    const [donorName, key] = [`Donorė ${randomUUID()}`, randomUUID()]
+    const body = {amount: 20, donorName, ...fields}
+    return {
+      donorName,
+      send: (): Promise<FormAnswer> =>
+        postForm(this.stack, 'create-donation', body, {'idempotency-key': key}),
+      payments: () => this.donationsOf(donorName),
+    }
+  }
+
+  donationsOf(donorName: string): Promise<Payment[]> {
+    return this.sql<Payment[]>`
+      select payment.* from public.payments as payment
+      join public.donations as donation on donation.payment_id = payment.id
+      where donation.donor_name = ${donorName}`
+  }
+
+  /** A donation whose checkout is open. */
+  async openDonation(fields?: object) {
+    const {send, payments, donorName} = this.donation(fields)
+    const url = expect.stringContaining(this.stack.stripe.url) as string
+    expect(await send()).toMatchObject({status: 200, body: {url}})
+    const [payment] = await payments()
+    if (!payment) throw new Error('The donation is not stored')
+    return {donorName, payment, session: payment.checkout_session_id}
+  }
+
+  /** @param options the card and the rest of what `/local/checkout/:id/pay` takes */
+  pay(session: string, options: object = {}) {
+    return this.local(`/checkout/${session}/pay`, options)
+  }
+
+  async statusOf(id: string): Promise<string | undefined> {
+    const [payment] = await this.sql<Payment[]>`select * from public.payments where id = ${id}`
+    return payment?.status
+  }
+
+  /** Waits until a payment has this status. */
+  async becomes(id: string, status: string): Promise<void> {
+    await expect.poll(() => this.statusOf(id), {timeout: 30_000, interval: 100}).toBe(status)
+  }
+
+  /** Its movements of money, such as `receipt 2000`. */
+  async ledgerOf(id: string): Promise<string[]> {
+    const rows = await this.sql<{kind: string; amount_pence: number}[]>`
+      select kind, amount_pence from public.ledger where payment_id = ${id} order by id`
+    return rows.map(({kind, amount_pence}) => `${kind} ${amount_pence}`)
+  }
+
+  /** How many checkouts Stripe has for a payment. */
+  async checkoutsOf(id: string): Promise<number> {
+    const sessions = await this.stack.stripe.client.checkout.sessions.list({limit: 100})
+    return sessions.data.filter((session) => session.client_reference_id === id).length
+  }
+}
