@@ -99,6 +99,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     email_preferences: notInApi,
     consent_wordings: notInApi,
     money_settings: notInApi,
+    refund_requests: notInApi,
     refunds: notInApi,
     charge_refunds: notInApi,
     disputes: notInApi,
