@@ -2296,6 +2296,7 @@ export type Database = {
     }
     Functions: {
       abandon_checkout: { Args: { payment_id: string }; Returns: undefined }
+      abandon_refund: { Args: { request_id: string }; Returns: undefined }
       accept_place: { Args: { token: string }; Returns: Json }
       adopt_anonymous_likes: {
         Args: Record<PropertyKey, never>
@@ -2342,7 +2343,7 @@ export type Database = {
         Returns: Json
       }
       begin_refund: {
-        Args: { amount_pence?: number; payment_id: string }
+        Args: { amount_pence?: number; key?: string; payment_id: string }
         Returns: Json
       }
       begin_renewal: { Args: { context: Json; token: string }; Returns: Json }
@@ -2624,6 +2625,14 @@ export type Database = {
         Returns: undefined
       }
       record_refund: { Args: { refund: Json }; Returns: undefined }
+      refunds_to_check: {
+        Args: { at_most?: number }
+        Returns: {
+          is_overdue: boolean
+          payment_intent_id: string
+          request_id: string
+        }[]
+      }
       register_for_event: {
         Args: { context: Json; submission: Json }
         Returns: Json
