@@ -1,22 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {stripeEvents} from '@site/schemas/webhooks/stripe-events'
 import * as z from 'zod'
 import {list, optional, parseEnvironment, port, stateDirectory} from '../environment/parse-environment.ts'
-
-/** The events that a site of donations, memberships and tickets acts on. */
-const defaultEvents = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'payment_intent.payment_failed',
-  'charge.refunded',
-  'charge.updated',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'refund.updated',
-  'refund.failed',
-]
 
 const paymentLinks = z.array(
   z.strictObject({
@@ -64,7 +50,12 @@ const shape = z.object({
       .regex(/^whsec_\S{16,}$/, 'must look like whsec_…')
       .optional(),
   ),
-  STRIPE_WEBHOOK_EVENTS: optional(z.string().transform(list).default(defaultEvents)),
+  STRIPE_WEBHOOK_EVENTS: optional(
+    z
+      .string()
+      .transform(list)
+      .default([...stripeEvents]),
+  ),
   /** From each failure of a webhook to its next attempt, in seconds. */
   STRIPE_WEBHOOK_RETRY_SECONDS: optional(
     z
