@@ -33,7 +33,7 @@ test('everybody who opens a link gets a session of their own', async () => {
     locale: 'lt',
     allow_promotion_codes: true,
     amount_total: 2000,
-    metadata: {event_key: 'kaledos-2025'},
+    metadata: {eventKey: 'kaledos-2025'},
   })
   expect(second.client_reference_id).toBeNull()
 })
