@@ -108,7 +108,7 @@ const settings = z.object({
     'must hold a key sk_test_…',
   ),
   STRIPE_WEBHOOK_SECRET: secret("the secret of Stripe's webhooks").regex(/^whsec_/, 'must look like whsec_…'),
-  /** Unset: the local Stripe delivers nothing. */
+  /** Unset: the function stripe-webhook. */
   STRIPE_WEBHOOK_URL: emptyAsUnset(
     z.url({protocol: /^https?$/, error: "must hold the URL that receives Stripe's webhooks"}),
   ),

@@ -113,8 +113,11 @@ function localServicesEnv(profile: Profile): Variables {
     RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
     RESEND_VERIFIED_DOMAINS: 'example.test',
     STRIPE_PORT: String(ports.stripe.port),
-    ...stripeEnv(profile),
-    STRIPE_WEBHOOK_URL: settings.STRIPE_WEBHOOK_URL ?? '',
+    STRIPE_API_BASE: settings.STRIPE_API_BASE ?? '',
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+    STRIPE_WEBHOOK_URL:
+      settings.STRIPE_WEBHOOK_URL ?? `http://localhost:${ports.supabase.port}/functions/v1/stripe-webhook`,
     // In the format of hosted functions.
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: settings.SUPABASE_PUBLISHABLE_KEY}),
     SUPABASE_SECRET_KEYS: JSON.stringify({default: settings.SUPABASE_SECRET_KEY}),
