@@ -1,4 +1,5 @@
 import {createClient} from '@supabase/supabase-js'
+import {createHmac} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import postgres from 'postgres'
@@ -242,6 +243,7 @@ describe('on Deno, a form', () => {
       (email: string) => ({...person, email, eventKey: 'misios-2024', people: 2}),
       {ok: true, status: expect.stringMatching(/registered|waiting/) as string},
     ],
+    ['create-bank-transfer-membership', (email: string) => ({...person, email}), {ok: true}],
   ])('is taken by %s, whose email is queued, and refused without a name', async (name, bodyOf, accepted) => {
     const email = newAddress()
     const body = bodyOf(email)
@@ -254,6 +256,57 @@ describe('on Deno, a form', () => {
     expect(await call(name, json, JSON.stringify({...body, firstName: ' ', registration: null}))).toEqual({
       status: 400,
       body: refusal('bad_request'),
+    })
+  })
+})
+
+/** The token of a link that renews the membership with this address. */
+async function renewalToken(email: string): Promise<string> {
+  const sql = postgres(databaseUrl(), {max: 1})
+  const [link] = await sql<{token: string}[]>`
+    select private.create_renewal_link(id) as token from public.memberships where email = ${email}`
+  await sql.end()
+  return link?.token ?? ''
+}
+
+describe('on Deno, money', () => {
+  const json = {...asVisitor, ...asJson}
+  const checkout = {
+    status: 200,
+    body: {url: expect.stringContaining(variables.STRIPE_API_BASE ?? 'https://') as string},
+  }
+  const badRequest = {status: 400, body: refusal('bad_request')}
+
+  test('is donated by create-donation, in whole pence', async () => {
+    expect(await call('create-donation', json, JSON.stringify({amount: 12.5}))).toEqual(checkout)
+    expect(await call('create-donation', json, JSON.stringify({amount: 1.005}))).toEqual(badRequest)
+  })
+
+  test('is paid for a membership by create-membership-payment, and again by renew-membership', async () => {
+    const email = `deno-${crypto.randomUUID()}@example.test`
+    const application = {firstName: 'Rasa', lastName: 'Rasaitė', email}
+    expect(await call('create-membership-payment', json, JSON.stringify(application))).toEqual(checkout)
+    expect(await call('create-membership-payment', json, JSON.stringify({email}))).toEqual(badRequest)
+
+    const token = await renewalToken(email)
+    expect(await call('renew-membership', json, JSON.stringify({token}))).toEqual(checkout)
+    expect(await call('renew-membership', json)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+
+  test('is reported to stripe-webhook by Stripe alone', async () => {
+    const created = Math.floor(Date.now() / 1000)
+    const event = {id: `evt_${crypto.randomUUID()}`, object: 'event', type: 'customer.created', created}
+    const body = JSON.stringify({...event, data: {object: {id: 'cus_1'}}})
+    const signed = (secret = '') => ({
+      'stripe-signature': `t=${created},v1=${createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')}`,
+    })
+    expect(await call('stripe-webhook', signed(variables.STRIPE_WEBHOOK_SECRET), body)).toEqual({
+      status: 200,
+      body: {outcome: 'ignored'},
+    })
+    expect(await call('stripe-webhook', signed('whsec_ofSomebodyElse'), body)).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
     })
   })
 })

@@ -119,18 +119,21 @@ describe('the content', () => {
   })
 })
 
-describe.each(['deliver-emails', 'resend-webhook', 'sync-content', 'purge-expired'])('%s', (name) => {
-  test('rejects a visitor and a forged key', async () => {
-    const callers = [
-      {},
-      {apikey: env.SUPABASE_PUBLISHABLE_KEY},
-      {apikey: `${env.SUPABASE_SECRET_KEY}x`},
-      {apikey: env.SUPABASE_PUBLISHABLE_KEY, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.'},
-    ]
-    for (const headers of callers) {
-      const response = await call(name, headers as Record<string, string>)
-      expect(response.status).toBe(401)
-      expect(await response.json()).toMatchObject({error: {code: 'unauthorized'}})
-    }
-  })
-})
+describe.each(['deliver-emails', 'resend-webhook', 'stripe-webhook', 'sync-content', 'purge-expired'])(
+  '%s',
+  (name) => {
+    test('rejects a visitor and a forged key', async () => {
+      const callers = [
+        {},
+        {apikey: env.SUPABASE_PUBLISHABLE_KEY},
+        {apikey: `${env.SUPABASE_SECRET_KEY}x`},
+        {apikey: env.SUPABASE_PUBLISHABLE_KEY, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.'},
+      ]
+      for (const headers of callers) {
+        const response = await call(name, headers as Record<string, string>)
+        expect(response.status).toBe(401)
+        expect(await response.json()).toMatchObject({error: {code: 'unauthorized'}})
+      }
+    })
+  },
+)
