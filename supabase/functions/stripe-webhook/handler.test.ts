@@ -43,6 +43,13 @@ describe('an event of Stripe', () => {
     },
   )
 
+  test('is passed on without what the database cannot store', async () => {
+    const {call, applied} = await start()
+    const named = (name: string) => ({...event, data: {object: {customer_details: {name}}}})
+    expect((await call(signed(named('Ra\0sa\ud800 \u202eJ')))).status).toBe(200)
+    expect(applied()).toEqual([{event: named('Rasa\ufffd J')}])
+  })
+
   test('is repeated by Stripe while the database is unreachable or fails', async () => {
     expect((await functionWith(nowhere)(signed(event))).status).toBe(503)
     const {call} = await start(new Error('deadlock detected'))
@@ -79,6 +86,7 @@ describe('the webhook of Stripe rejects', () => {
     ['malformed JSON', 'hello'],
     ['no id', {...event, id: undefined}],
     ['no time', {...event, created: '2026-11-22'}],
+    ['a time that no calendar has', {...event, created: 1e15}],
     ['no object', {...event, data: {}}],
     ['an event of the newer kind', {...event, object: 'v2.core.event'}],
   ])('%s', async (_, payload) => {

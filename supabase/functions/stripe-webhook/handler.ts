@@ -1,3 +1,4 @@
+import {withoutControls} from '@site/schemas/requests/readable-text'
 import * as z from 'zod'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
@@ -38,14 +39,17 @@ const stripeEvent = z.looseObject({
   id: z.string().min(1).max(255),
   object: z.literal('event'),
   type: z.string().min(1),
-  created: z.int(),
+  created: z.int().min(0).max(99_999_999_999),
   data: z.looseObject({object: z.looseObject({})}),
 })
 
 function readEvent(body: string): Json {
   try {
-    return stripeEvent.parse(JSON.parse(body)) as Json
+    return stripeEvent.parse(JSON.parse(body, storable)) as Json
   } catch (cause) {
     throw new HttpError('bad_request', 'The payload is not that of an event of Stripe', {cause})
   }
 }
+
+/** A payer may have typed what the database cannot store, such as a null character in a name. */
+const storable = (_: string, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value)
