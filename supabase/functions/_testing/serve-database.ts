@@ -3,6 +3,8 @@ import {serve} from './serve.ts'
 export interface Call {
   name: string
   args: unknown
+  /** Who called with a session; the service otherwise. */
+  userId?: string
 }
 
 type Results = Record<string, (args: never) => unknown>
@@ -20,14 +22,15 @@ export async function serveDatabase(
   const calls: Call[] = []
   const url = await serve(async (request) => {
     const {pathname, searchParams} = new URL(request.url)
+    const user = sessions[request.headers.get('authorization')?.replace('Bearer ', '') ?? '']
     if (pathname === '/auth/v1/user') {
-      const user = sessions[request.headers.get('authorization')?.replace('Bearer ', '') ?? '']
       return user ? Response.json(user) : Response.json({code: 403, error_code: 'bad_jwt'}, {status: 403})
     }
-    if (request.headers.get('apikey') !== secretKey) return new Response('{}', {status: 401})
+    if (request.headers.get('apikey') !== (user ? publishableKey : secretKey))
+      return new Response('{}', {status: 401})
     const name = pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '')
     const args: unknown = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
-    calls.push({name, args})
+    calls.push({name, args, ...(user && {userId: user.id})})
     const result: unknown = await results[name]?.(args as never)
     if (result instanceof Error)
       return Response.json({code: '22023', message: result.message, details: null, hint: null}, {status: 400})

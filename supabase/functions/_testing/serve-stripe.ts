@@ -17,22 +17,25 @@ export const exampleSession = {
 
 /** A fake of Stripe's API that answers every request so. */
 export async function serveStripe(
-  answer: () => Response | Promise<Response> = () => Response.json(exampleSession),
+  answer: (call: StripeCall) => Response | Promise<Response> = () => Response.json(exampleSession),
 ): Promise<{url: string; calls: StripeCall[]}> {
   const calls: StripeCall[] = []
   const url = await serve(async (request) => {
     if (request.headers.get('authorization') !== `Bearer ${stripeKey}`)
       return new Response('{}', {status: 401})
-    calls.push({
-      path: new URL(request.url).pathname,
+    const {pathname: path, search} = new URL(request.url)
+    const call = {
+      path,
       idempotencyKey: request.headers.get('idempotency-key'),
-      parameters: Object.fromEntries(new URLSearchParams(await request.text())),
-    })
-    return answer()
+      parameters: Object.fromEntries(new URLSearchParams((await request.text()) || search)),
+    }
+    calls.push(call)
+    return answer(call)
   })
   return {url, calls}
 }
 
 /** Stripe's refusal or failure. */
+
 export const stripeFailure = (status: number, error: {type: string; code?: string; message?: string}) => () =>
   Response.json({error}, {status})
