@@ -26,7 +26,15 @@ export interface CallerEnv {
  * @throws {HttpError} unauthorized for everybody else, unavailable when Supabase Auth does not respond
  */
 export async function identifyCaller(request: Request, env: CallerEnv): Promise<Caller> {
-  if (await isService(request, env)) return {kind: 'service'}
+  return (await isService(request, env)) ? {kind: 'service'} : requireUser(request, env)
+}
+
+/**
+ * The user whose session the request has.
+ *
+ * @throws {HttpError} unauthorized without one, unavailable when Supabase Auth does not respond
+ */
+export async function requireUser(request: Request, env: CallerEnv): Promise<User> {
   const user = await findUser(request, env)
   if (!user) throw unauthorized()
   return user

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
+import {StripeError} from '../_shared/stripe/stripe-error.ts'
+
+/** A code that the database has begun. */
+export const begunCode = z.object({
+  id: z.uuid(),
+  code: z.string().min(1),
+  amountPence: z.int().min(1),
+  currency: z.literal('GBP'),
+  eventKey: z.string().min(1),
+  validUntil: z.string(),
+  /** In seconds, as Stripe takes it. */
+  expiresAt: z.int(),
+  isReady: z.boolean(),
+})
+
+type BegunCode = z.output<typeof begunCode>
+
+const coupon = z.object({id: z.string()})
+const promotionCode = z.object({id: z.string().min(1)})
+const promotionCodes = z.object({
+  data: z.array(z.looseObject({id: z.string().min(1), metadata: z.record(z.string(), z.string())})),
+})
+
+/** Seen by the member on Stripe's page, which is in either language. At most 40 characters. */
+const COUPON_NAME = 'Nario nuolaida · Member discount'
+
+/**
+ * Has Stripe make the promotion code, which takes its amount off one order, once. A repetition finds what an earlier
+ * attempt made: the coupon has our id, and no two active promotion codes have the same text.
+ *
+ * @returns the id of the promotion code at Stripe
+ * @throws {StripeError}
+ */
+export async function createPromotionCode(stripe: StripeClient, code: BegunCode): Promise<string> {
+  const metadata = {codeId: code.id, eventKey: code.eventKey}
+  const created = await createOrFind(
+    () =>
+      stripe.post('/v1/coupons', coupon, {
+        parameters: {
+          id: code.id,
+          amount_off: code.amountPence,
+          currency: code.currency.toLowerCase(),
+          duration: 'once',
+          name: COUPON_NAME,
+          metadata,
+        },
+        idempotencyKey: keyOf('coupon', code),
+      }),
+    () => stripe.get(`/v1/coupons/${code.id}`, coupon),
+  )
+  const {id} = await createOrFind(
+    () =>
+      stripe.post('/v1/promotion_codes', promotionCode, {
+        parameters: {
+          promotion: {type: 'coupon', coupon: created.id},
+          code: code.code,
+          max_redemptions: 1,
+          expires_at: code.expiresAt,
+          metadata,
+        },
+        idempotencyKey: keyOf('promotion-code', code),
+      }),
+    async () => {
+      const {data} = await stripe.get('/v1/promotion_codes', promotionCodes, {code: code.code, limit: 10})
+      return data.find((each) => each.metadata.codeId === code.id)
+    },
+  )
+  return id
+}
+
+/**
+ * The same for every attempt of an hour. After that, Stripe's refusal of a second one leads to the first; a failure (5xx),
+ * which Stripe repeats for a day under the same key, lasts no longer than that.
+ */
+const keyOf = (what: string, {id}: BegunCode) => `${what}/${id}/${Math.floor(Date.now() / 3_600_000)}`
+
+/** How often, and after how long, a request is repeated while another one with its key is under way. */
+const WAITS = 5
+const WAIT_MS = 400
+
+async function createOrFind<Found>(
+  create: () => Promise<Found>,
+  find: () => Promise<Found | undefined>,
+  waits = WAITS,
+): Promise<Found> {
+  try {
+    return await create()
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    if (error.code === 'idempotency_key_in_use' && waits > 0) {
+      await new Promise((done) => setTimeout(done, WAIT_MS))
+      return createOrFind(create, find, waits - 1)
+    }
+    if (error.code !== 'resource_already_exists') throw error
+    const found = await find()
+    if (!found) throw error
+    return found
+  }
+}
