@@ -1,0 +1,50 @@
+import {refundRequest} from '@site/schemas/requests/refund'
+import type {Json} from '../../generated/database.types.gen.ts'
+import {createCallerClient} from '../_shared/caller-client.ts'
+import {requireUser} from '../_shared/caller.ts'
+import {definePageHandler} from '../_shared/define-page-handler.ts'
+import {readFields} from '../_shared/define-submission.ts'
+import {variable} from '../_shared/env.ts'
+import {HttpError} from '../_shared/http-error.ts'
+import {readIdempotencyKey} from '../_shared/idempotency-key.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
+import {createStripe} from '../_shared/stripe/stripe-client.ts'
+import {begunRefund, makeRefund} from './make-refund.ts'
+
+/** SQLSTATE of what the caller may not do. */
+const FORBIDDEN = '42501'
+
+/** Sends a card payment back, or a part of it, for a treasurer. */
+export const handler = definePageHandler({
+  name: 'refund-payment',
+  env: {
+    SUPABASE_URL: variable.SUPABASE_URL,
+    SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+    SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
+    STRIPE_API_BASE: variable.STRIPE_API_BASE,
+    STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+  },
+  handle: async (request, env) => {
+    await requireUser(request, env)
+    const key = readIdempotencyKey(request)
+    const {paymentId, amountPence} = await readFields(refundRequest, request)
+
+    const begun = await createCallerClient(request, env, longTimeoutMs).rpc('begin_refund', {
+      payment_id: paymentId,
+      ...(amountPence !== undefined && {amount_pence: amountPence}),
+      ...(key !== null && {key}),
+    })
+    if (begun.error?.code === FORBIDDEN)
+      throw new HttpError('forbidden', 'Only a treasurer may send money back')
+    throwOnRefusal('begin_refund', begun.error)
+    const refund = begunRefund.parse(begun.data)
+    if (refund.isDone) return Response.json({ok: true})
+
+    const client = createServiceClient(env, longTimeoutMs)
+    const made = await makeRefund(client, createStripe(env), refund)
+    const {error} = await client.rpc('record_refund', {refund: made as Json})
+    throwOnRefusal('record_refund', error)
+    return Response.json({ok: true})
+  },
+})

@@ -1,0 +1,60 @@
+import {logLine} from '@site/schemas/requests/log-line'
+import * as z from 'zod'
+import {HttpError} from '../_shared/http-error.ts'
+import type {ServiceClient} from '../_shared/service-client.ts'
+import {findRefund, stripeRefund, type StripeRefund} from '../_shared/stripe/refund.ts'
+import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
+import {StripeError} from '../_shared/stripe/stripe-error.ts'
+
+/** A refund that the database has begun. */
+export const begunRefund = z.object({
+  requestId: z.uuid(),
+  paymentId: z.uuid(),
+  paymentIntentId: z.string().min(1),
+  amountPence: z.int().min(1),
+  idempotencyKey: z.string().min(1),
+  isRepeated: z.boolean(),
+  isDone: z.boolean(),
+})
+
+type BegunRefund = z.output<typeof begunRefund>
+
+/**
+ * Has Stripe make the refund. A repetition gets the refund that an earlier attempt made.
+ *
+ * @throws {HttpError} payment_state when Stripe knows of a refund or a dispute that the database does not know yet;
+ *   payments_unavailable when it makes none otherwise, or nobody knows: then settle-payments finds out
+ */
+export async function makeRefund(
+  client: ServiceClient,
+  stripe: StripeClient,
+  request: BegunRefund,
+): Promise<StripeRefund> {
+  try {
+    return (request.isRepeated && (await findRefund(stripe, request))) || (await postRefund(stripe, request))
+  } catch (cause) {
+    if (!(cause instanceof StripeError)) throw cause
+    // A repetition that Stripe refuses tells nothing of the attempt before it.
+    if (cause.hasNoEffect && !request.isRepeated) await abandon(client, request)
+    if (cause.code === 'charge_already_refunded' || cause.code === 'charge_disputed')
+      throw new HttpError('payment_state', 'Stripe knows of a refund or a dispute', {cause})
+    throw new HttpError('payments_unavailable', 'Stripe makes no refund at the moment', {cause})
+  }
+}
+
+const postRefund = (stripe: StripeClient, request: BegunRefund) =>
+  stripe.post('/v1/refunds', stripeRefund, {
+    parameters: {
+      payment_intent: request.paymentIntentId,
+      amount: request.amountPence,
+      reason: 'requested_by_customer',
+      metadata: {refundRequestId: request.requestId, paymentId: request.paymentId},
+    },
+    idempotencyKey: request.idempotencyKey,
+  })
+
+/** Forgets a refund. If that fails, settle-payments does it. */
+async function abandon(client: ServiceClient, {requestId}: BegunRefund): Promise<void> {
+  const {error} = await client.rpc('abandon_refund', {request_id: requestId})
+  if (error) console.error(logLine('abandon_refund:', error.message))
+}
