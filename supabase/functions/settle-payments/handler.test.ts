@@ -1,0 +1,264 @@
+import {describe, expect, test} from 'vitest'
+import {captureLog} from '../_testing/capture-log.ts'
+import {keyVariables, post, postAsService, serveDatabase} from '../_testing/serve-database.ts'
+import {serveStripe, stripeFailure, stripeKey, type StripeCall} from '../_testing/serve-stripe.ts'
+import {handler} from './handler.ts'
+
+const log = captureLog()
+
+const paymentId = '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77'
+const requestId = '9d1b0f6a-2c34-4e59-8b07-5a6f1c2d3e40'
+const codeId = '5e7c2b1a-8f06-4d93-a1b4-6c7d8e9f0a12'
+
+const payment = (session_id: string | null, payment_id = paymentId) => ({
+  payment_id,
+  purpose: 'donation',
+  session_id,
+  amount_pence: 2000,
+  created_at: '2026-11-22T10:00:00.000Z',
+})
+
+const session = (id: string, fields: object = {}) => ({
+  id,
+  object: 'checkout.session',
+  status: 'open',
+  client_reference_id: paymentId,
+  payment_link: null,
+  payment_intent: null,
+  ...fields,
+})
+
+interface Options {
+  database?: Record<string, (args: never) => unknown>
+  /** What Stripe answers to each path. */
+  stripe?: Record<string, (call: StripeCall) => Response>
+}
+
+async function start({database: results = {}, stripe = {}}: Options = {}) {
+  const database = await serveDatabase({
+    payments_to_check: () => [],
+    refunds_to_check: () => [],
+    codes_to_deactivate: () => [],
+    ...results,
+  })
+  const notFound = stripeFailure(404, {type: 'invalid_request_error', code: 'resource_missing'})
+  const atStripe = await serveStripe((call) => (stripe[call.path] ?? notFound)(call))
+  const run = handler({
+    ...keyVariables,
+    SUPABASE_URL: database.url,
+    STRIPE_API_BASE: atStripe.url,
+    STRIPE_SECRET_KEY: stripeKey,
+  })
+  return {
+    run,
+    settle: async () => {
+      const response = await run(postAsService())
+      return {status: response.status, body: (await response.json()) as unknown}
+    },
+    /** Arguments of the calls that change something. */
+    args: (name: string) => database.calls.filter((call) => call.name === name).map(({args}) => args),
+    names: () => database.calls.map(({name}) => name),
+    atStripe: atStripe.calls,
+  }
+}
+
+const down = stripeFailure(503, {type: 'api_error'})
+const everything = ['settle_memberships', 'payments_to_check', 'refunds_to_check', 'codes_to_deactivate']
+
+test('settles for the service only', async () => {
+  const {run, settle, names} = await start()
+  expect((await run(post('{}'))).status).toBe(401)
+  expect(names()).toEqual([])
+  expect(await settle()).toEqual({status: 200, body: {}})
+  expect(names()).toEqual(everything)
+})
+
+describe('a checkout', () => {
+  test('is applied as Stripe has it, with the time of its payment', async () => {
+    const paid = session('cs_1', {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: {id: 'pi_1', latest_charge: {id: 'ch_1', created: 1_795_000_000, paid: true}},
+    })
+    const {settle, args, atStripe} = await start({
+      database: {payments_to_check: () => [payment('cs_1')]},
+      stripe: {'/v1/checkout/sessions/cs_1': () => Response.json(paid)},
+    })
+    expect((await settle()).status).toBe(200)
+    expect(args('apply_checkout_session')).toEqual([{session: paid, at: '2026-11-18T11:06:40.000Z'}])
+    expect(atStripe[0]?.parameters).toEqual({'expand[0]': 'payment_intent.latest_charge'})
+  })
+
+  test('that is open or has expired is applied without a time', async () => {
+    const [open, expired] = [session('cs_1'), session('cs_2', {status: 'expired'})]
+    const {settle, args} = await start({
+      database: {payments_to_check: () => [payment('cs_1'), payment('cs_2')]},
+      stripe: {
+        '/v1/checkout/sessions/cs_1': () => Response.json(open),
+        '/v1/checkout/sessions/cs_2': () => Response.json(expired),
+      },
+    })
+    await settle()
+    expect(args('apply_checkout_session')).toEqual([{session: open}, {session: expired}])
+  })
+
+  test('that Stripe does not know lapses', async () => {
+    const {settle, args} = await start({database: {payments_to_check: () => [payment('cs_1')]}})
+    expect((await settle()).status).toBe(200)
+    expect(args('lapse_checkout')).toEqual([{payment_id: paymentId}])
+  })
+
+  test('whose answer got lost is found among all since its payment, on any page', async () => {
+    const other = session('cs_other', {client_reference_id: 'somebody', payment_link: 'plink_1'})
+    const forged = session('cs_forged', {payment_link: 'plink_1'})
+    const pages: Record<string, object> = {
+      '': {has_more: true, data: [other, forged]},
+      cs_forged: {has_more: false, data: [session('cs_found')]},
+    }
+    const lost = 'a2b8c6d4-0e1f-4a3b-8c5d-7e9f0a1b2c3d'
+    const {settle, args, atStripe} = await start({
+      database: {payments_to_check: () => [payment(null), payment(null, lost)]},
+      stripe: {
+        '/v1/checkout/sessions': ({parameters}) => Response.json(pages[parameters.starting_after ?? '']),
+        '/v1/checkout/sessions/cs_found': () => Response.json(session('cs_found')),
+      },
+    })
+    expect((await settle()).status).toBe(200)
+    expect(args('apply_checkout_session')).toEqual([{session: session('cs_found')}])
+    expect(args('lapse_checkout')).toEqual([{payment_id: lost}])
+    expect(atStripe[0]?.parameters).toEqual({'created[gte]': '1795341540', limit: '100'})
+    expect(atStripe.map(({path}) => path)).toEqual([
+      '/v1/checkout/sessions',
+      '/v1/checkout/sessions',
+      '/v1/checkout/sessions/cs_found',
+    ])
+  })
+
+  test('that cannot be settled keeps no other from it', async () => {
+    const {settle, args} = await start({
+      database: {
+        payments_to_check: () => [payment('cs_1'), payment('cs_2')],
+        apply_checkout_session: ({session: {id}}: {session: {id: string}}) =>
+          id === 'cs_1' ? new Error('a row is odd') : {},
+      },
+      stripe: {
+        '/v1/checkout/sessions/cs_1': () => Response.json(session('cs_1')),
+        '/v1/checkout/sessions/cs_2': () => Response.json(session('cs_2')),
+      },
+    })
+    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    expect(args('apply_checkout_session')).toHaveLength(2)
+    expect(log.join()).toContain('settle-payments: checkouts:')
+    expect(log.join()).toContain('22023 a row is odd')
+  })
+})
+
+describe('a refund that was begun', () => {
+  const refund = {id: 're_1', object: 'refund', metadata: {refundRequestId: requestId}}
+  const begun = (is_overdue: boolean) => ({
+    refunds_to_check: () => [{request_id: requestId, payment_intent_id: 'pi_1', is_overdue}],
+  })
+  const other = {id: 're_0', object: 'refund', metadata: {}}
+
+  test('is recorded when Stripe has made it', async () => {
+    const {settle, args, atStripe} = await start({
+      database: begun(true),
+      stripe: {'/v1/refunds': () => Response.json({data: [other, refund]})},
+    })
+    expect((await settle()).status).toBe(200)
+    expect(args('record_refund')).toEqual([{refund}])
+    expect(atStripe).toMatchObject([{idempotencyKey: null, parameters: {payment_intent: 'pi_1'}}])
+  })
+
+  test.each([
+    [false, []],
+    [true, [{request_id: requestId}]],
+  ])('and not made is never made, and forgotten when overdue: %s', async (isOverdue, abandoned) => {
+    const {settle, args, atStripe} = await start({
+      database: begun(isOverdue),
+      stripe: {'/v1/refunds': () => Response.json({data: [other]})},
+    })
+    expect((await settle()).status).toBe(200)
+    expect(args('abandon_refund')).toEqual(abandoned)
+    expect(atStripe).toHaveLength(1)
+  })
+
+  test('is not forgotten while Stripe is down', async () => {
+    const {settle, args} = await start({database: begun(true), stripe: {'/v1/refunds': down}})
+    expect((await settle()).status).toBe(503)
+    expect(args('abandon_refund')).toEqual([])
+  })
+})
+
+describe('a revoked code', () => {
+  const codes = {codes_to_deactivate: () => [{code_id: codeId, promotion_code_id: 'promo_1'}]}
+
+  test.each([
+    ['is switched off', () => Response.json({id: 'promo_1', active: false})],
+    ['that Stripe does not have needs nothing', stripeFailure(404, {type: 'invalid_request_error'})],
+  ])('%s', async (_, answer) => {
+    const {settle, args, atStripe} = await start({
+      database: codes,
+      stripe: {'/v1/promotion_codes/promo_1': answer},
+    })
+    expect((await settle()).status).toBe(200)
+    expect(atStripe).toMatchObject([{parameters: {active: 'false'}}])
+    expect(args('finish_deactivation')).toEqual([{code_id: codeId}])
+  })
+
+  test('stays revoked until Stripe has switched it off', async () => {
+    const {settle, args} = await start({
+      database: codes,
+      stripe: {'/v1/promotion_codes/promo_1': () => Response.json({id: 'promo_1', active: true})},
+    })
+    expect((await settle()).status).toBe(500)
+    expect(args('finish_deactivation')).toEqual([])
+  })
+})
+
+describe('an outage', () => {
+  test('of Stripe ends only what needs it, asks it once, and is logged once', async () => {
+    const {settle, args, names, atStripe} = await start({
+      database: {
+        payments_to_check: () => [payment('cs_1'), payment('cs_2')],
+        codes_to_deactivate: () => [{code_id: codeId, promotion_code_id: 'promo_1'}],
+      },
+      stripe: {
+        '/v1/checkout/sessions/cs_1': down,
+        '/v1/checkout/sessions/cs_2': down,
+        '/v1/promotion_codes/promo_1': down,
+      },
+    })
+    expect(await settle()).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
+    expect((await settle()).status).toBe(503)
+    expect(atStripe.map(({path}) => path)).toEqual(Array(2).fill('/v1/checkout/sessions/cs_1'))
+    expect(names().filter((name) => name === 'settle_memberships')).toHaveLength(2)
+    expect(args('lapse_checkout')).toEqual([])
+    expect(log).toHaveLength(1)
+    expect(log.join()).toContain(
+      'settle-payments: checkouts: StripeError: GET /v1/checkout/sessions/cs_1: 503',
+    )
+  })
+
+  test('is logged again when it comes back', async () => {
+    let isDown = true
+    const {settle} = await start({
+      database: {payments_to_check: () => [payment('cs_1')]},
+      stripe: {
+        '/v1/checkout/sessions/cs_1': () => (isDown ? down() : Response.json(session('cs_1'))),
+      },
+    })
+    for (const each of [true, true, false, true]) {
+      isDown = each
+      await settle()
+    }
+    expect(log).toHaveLength(2)
+  })
+
+  test('of the memberships ends nothing else', async () => {
+    const {settle, names} = await start({database: {settle_memberships: () => new Error('locked')}})
+    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    expect(names()).toEqual(everything)
+    expect(log.join()).toContain('settle-payments: memberships: Error: settle_memberships: 22023 locked')
+  })
+})

@@ -1,0 +1,100 @@
+import {logLine} from '@site/schemas/requests/log-line'
+import {requireService} from '../_shared/caller.ts'
+import {defineHandler, type Handler} from '../_shared/define-handler.ts'
+import {variable} from '../_shared/env.ts'
+import {HttpError, type HttpErrorCode} from '../_shared/http-error.ts'
+import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {createStripe} from '../_shared/stripe/stripe-client.ts'
+import {StripeError} from '../_shared/stripe/stripe-error.ts'
+import {deactivateCodes} from './deactivate-codes.ts'
+import {settleCheckouts} from './settle-checkouts.ts'
+import {settleRefunds} from './settle-refunds.ts'
+import {isOutage, type Settling} from './settling.ts'
+
+/** Begins nothing new after this time: a function may run for 30 s. */
+const SETTLING_MS = 12_000
+
+const STRIPE_TIMEOUT_MS = 8000
+
+const parts = [
+  {name: 'memberships', needsStripe: false, settle: settleMemberships},
+  {name: 'checkouts', needsStripe: true, settle: settleCheckouts},
+  {name: 'refunds', needsStripe: true, settle: settleRefunds},
+  {name: 'discount codes', needsStripe: true, settle: deactivateCodes},
+]
+
+/**
+ * Brings memberships up to date with the time, and money with what Stripe has: whatever a lost webhook, a time-out or a
+ * killed function left open. Called every minute.
+ */
+export const handler: Handler = (variables) => {
+  const report = createReport()
+  return defineHandler({
+    name: 'settle-payments',
+    env: {
+      SUPABASE_URL: variable.SUPABASE_URL,
+      SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
+      STRIPE_API_BASE: variable.STRIPE_API_BASE,
+      STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+    },
+    handle: async (request, env) => {
+      await requireService(request, env)
+      const failures = await settleParts({
+        client: createServiceClient(env, longTimeoutMs),
+        stripe: createStripe(env, STRIPE_TIMEOUT_MS),
+        end: Date.now() + SETTLING_MS,
+      })
+      report(failures)
+      if (failures.length === 0) return Response.json({})
+      throw new HttpError(
+        codeOf(failures),
+        `Could not settle ${failures.map(({part}) => part).join(', ')}; the log says why`,
+      )
+    },
+  })(variables)
+}
+
+interface Failure {
+  part: string
+  error: unknown
+}
+
+/** Settles each part, whatever becomes of the others. While Stripe is down, it is asked once. */
+async function settleParts(settling: Settling): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const {name, needsStripe, settle} of parts) {
+    if (Date.now() > settling.end) break
+    if (needsStripe && failures.some(({error}) => isStripeDown(error))) continue
+    try {
+      await settle(settling)
+    } catch (error) {
+      failures.push({part: name, error})
+    }
+  }
+  return failures
+}
+
+const isStripeDown = (error: unknown) => isOutage(error) && error instanceof StripeError
+
+function codeOf(failures: readonly Failure[]): HttpErrorCode {
+  if (failures.every(({error}) => isStripeDown(error))) return 'payments_unavailable'
+  return failures.every(({error}) => isOutage(error)) ? 'unavailable' : 'unexpected'
+}
+
+/** Logs failures when they begin, not every minute. */
+function createReport() {
+  let known = new Set<string>()
+  return (failures: readonly Failure[]) => {
+    const states = failures.map(({part, error}) => ({part, error, state: stateOf(part, error)}))
+    for (const {part, error, state} of states)
+      if (!known.has(state)) console.error(logLine(`settle-payments: ${part}:`, String(error)))
+    known = new Set(states.map(({state}) => state))
+  }
+}
+
+const stateOf = (part: string, error: unknown) => `${part}: ${isOutage(error) ? 'outage' : String(error)}`
+
+async function settleMemberships({client}: Settling): Promise<void> {
+  const {error} = await client.rpc('settle_memberships')
+  throwOnError('settle_memberships', error)
+}

@@ -1,0 +1,43 @@
+import {HttpError} from '../_shared/http-error.ts'
+import type {ServiceClient} from '../_shared/service-client.ts'
+import type {StripeClient} from '../_shared/stripe/stripe-client.ts'
+import {StripeError} from '../_shared/stripe/stripe-error.ts'
+
+export interface Settling {
+  client: ServiceClient
+  stripe: StripeClient
+  /** When to leave the rest to the next call, in milliseconds since 1970. */
+  end: number
+}
+
+/** Whether Stripe, or the database, does nothing at the moment, whatever it is asked for. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof StripeError) {
+    const {status} = error
+    return status === undefined || status >= 500 || [401, 403, 429].includes(status)
+  }
+  return error instanceof HttpError && error.code === 'unavailable'
+}
+
+/**
+ * Settles one after the other. What cannot be settled keeps nothing else from it, except in an outage.
+ *
+ * @throws the outage, or an `AggregateError` of the rest
+ */
+export async function settleEach<Item>(
+  items: readonly Item[],
+  {end}: Settling,
+  settle: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) {
+    if (Date.now() > end) break
+    try {
+      await settle(item)
+    } catch (error) {
+      if (isOutage(error)) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+}
