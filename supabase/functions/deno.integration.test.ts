@@ -44,15 +44,15 @@ async function call(name: string, headers: Record<string, string>, body: BodyIni
 
 const refusal = (code: string) => ({error: {code, message: expect.any(String) as string}})
 
-/** Headers of the demo administrator, who is logged in. */
-async function asAdmin() {
+/** Headers of somebody who is logged in. */
+async function asAccount(email: string) {
   const client = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, options)
-  const {data} = await client.auth.signInWithPassword({
-    email: 'admin@example.test',
-    password: 'slaptazodis',
-  })
+  const {data} = await client.auth.signInWithPassword({email, password: 'slaptazodis'})
   return {...asVisitor, authorization: `Bearer ${data.session?.access_token}`}
 }
+
+/** Headers of the demo administrator, who is logged in. */
+const asAdmin = () => asAccount('admin@example.test')
 
 describe('on Deno, deliver-emails', () => {
   test('sends what is in the outbox', async () => {
@@ -311,13 +311,74 @@ describe('on Deno, money', () => {
   })
 })
 
-describe('on Deno, settle-registrations', () => {
-  test('runs for the service only', async () => {
-    expect(await call('settle-registrations', asService)).toEqual({status: 200, body: {}})
-    expect(await call('settle-registrations', asVisitor)).toEqual({
-      status: 401,
-      body: refusal('unauthorized'),
+/** Adds an event with a discount for members, and resolves to its key. */
+async function addDiscountedEvent(): Promise<string> {
+  const key = `deno-${crypto.randomUUID()}`
+  const sql = postgres(databaseUrl(), {max: 1})
+  await sql`
+    insert into public.content_items (key, kind, title_lt, path, takes_member_codes, member_discount)
+    values (${key}, 'event', 'Bandymas', '/bandymas', true, '{"amount": 5, "validDays": 30}')`
+  await sql.end()
+  return key
+}
+
+describe('on Deno, a member', () => {
+  const email = `deno-${crypto.randomUUID()}@example.test`
+  const names = {first_name: 'Rasa', last_name: 'Rasaitė', privacy_policy_accepted: true}
+  const json = {...asVisitor, ...asJson}
+  let paymentId = ''
+
+  beforeAll(async () => {
+    const account = {email, password: 'slaptazodis', email_confirm: true, user_metadata: names}
+    expect((await service.auth.admin.createUser(account)).error).toBeNull()
+    const application = {firstName: 'Rasa', lastName: 'Rasaitė', email}
+    const {body} = await call('create-membership-payment', json, JSON.stringify(application))
+    const {data} = await service
+      .from('payments')
+      .select('id, checkout_session_id')
+      .eq('checkout_url', (body as {url: string}).url)
+      .single()
+    paymentId = data?.id ?? ''
+    const pay = `${variables.STRIPE_API_BASE}/local/checkout/${data?.checkout_session_id}/pay`
+    expect((await fetch(pay, {method: 'POST', body: '{}'})).status).toBe(200)
+    const status = async () =>
+      (await service.from('payments').select('status').eq('id', paymentId).single()).data?.status
+    await expect.poll(status, {timeout: 20_000}).toBe('paid')
+  }, 30_000)
+
+  test('gets a code from create-discount-code, and nobody else does', async () => {
+    const body = JSON.stringify({eventKey: await addDiscountedEvent(), locale: 'lt'})
+    const member = {...(await asAccount(email)), ...asJson}
+    const given = await call('create-discount-code', member, body)
+    expect(given).toEqual({
+      status: 200,
+      body: {
+        code: expect.stringMatching(/^NARYS-/) as string,
+        amountPence: 500,
+        validUntil: expect.any(String) as string,
+      },
     })
+    expect(await call('create-discount-code', member, body)).toEqual(given)
+    expect(await call('create-discount-code', {...(await asAdmin()), ...asJson}, body)).toEqual({
+      status: 403,
+      body: refusal('members_only'),
+    })
+  })
+
+  test('gets the fee back from refund-payment, by a treasurer', async () => {
+    const body = JSON.stringify({paymentId})
+    const member = {...(await asAccount(email)), ...asJson}
+    expect(await call('refund-payment', member, body)).toEqual({status: 403, body: refusal('forbidden')})
+    const admin = {...(await asAdmin()), ...asJson}
+    expect(await call('refund-payment', admin, body)).toEqual({status: 200, body: {ok: true}})
+    expect(await call('refund-payment', admin, body)).toEqual({status: 409, body: refusal('payment_state')})
+  })
+})
+
+describe.each(['settle-registrations', 'settle-payments'])('on Deno, %s', (name) => {
+  test('runs for the service only', async () => {
+    expect(await call(name, asService)).toEqual({status: 200, body: {}})
+    expect(await call(name, asVisitor)).toEqual({status: 401, body: refusal('unauthorized')})
   })
 })
 

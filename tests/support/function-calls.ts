@@ -34,10 +34,15 @@ const toBytes = (body: object) => Buffer.from(JSON.stringify(body)).toString('la
 export const CALLED_ADDRESS = 'kvietimai@example.test'
 
 /**
- * A call of each edge function by whom it is for; those of forms are in `submissions.ts`. It is accepted, except for two
- * that ask the database first: there is no photo to review and no subscription to end.
+ * A call of each edge function by whom it is for; those of forms are in `submissions.ts`. It is accepted, except for those
+ * that ask the database first: the admin is no member, and there is no photo, subscription, payment or membership.
  */
 const calls = {
+  'create-discount-code': ({admin}) => ({
+    headers: {...json, ...admin},
+    body: toBytes({eventKey: 'kaledos-2025', locale: 'lt'}),
+    status: 403,
+  }),
   'deliver-emails': ({service}) => ({headers: service}),
   'newsletter-unsubscribe': () => ({
     search: `?token=${'a'.repeat(64)}`,
@@ -46,6 +51,12 @@ const calls = {
     status: 404,
   }),
   'purge-expired': ({service}) => ({headers: service}),
+  'refund-payment': ({admin}) => ({
+    headers: {...json, ...admin},
+    body: toBytes({paymentId: crypto.randomUUID(), amountPence: 500}),
+    status: 404,
+  }),
+  'renew-membership': () => ({body: toBytes({token: 'a'.repeat(64)}), status: 404}),
   'resend-webhook': () => ({
     body: toBytes({
       type: 'email.failed',
@@ -78,6 +89,7 @@ const calls = {
       },
     }),
   }),
+  'settle-payments': ({service}) => ({headers: service}),
   'settle-registrations': ({service}) => ({headers: service}),
   'sync-content': () => ({body: toBytes({_id: 'a', _type: 'event'}), sign: signAsLake}),
   'upload-photo': ({admin}) => ({
