@@ -29,7 +29,7 @@ export async function isSignedByStripe(
 const hmac = {name: 'HMAC', hash: 'SHA-256'}
 
 /** The 32 bytes of a signature in hexadecimal; none of what is no signature. */
-function bytesOf(hex: string): Uint8Array<ArrayBuffer>[] {
+function bytesOf(hex: string) {
   if (!/^[0-9a-f]{64}$/.test(hex)) return []
   return [Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))]
 }
