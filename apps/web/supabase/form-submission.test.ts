@@ -93,6 +93,7 @@ test('a key that was refused is not used again', async () => {
 
 test.each([
   [409, 'registration_closed', 'failed', 'closed'],
+  [403, 'members_only', 'forbidden', 'membersOnly'],
   [409, 'event_cancelled', 'failed', 'cancelled'],
   [404, 'not_found', 'failed', 'gone'],
   [400, 'bad_request', 'failed', 'refused'],

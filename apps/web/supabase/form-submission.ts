@@ -2,11 +2,20 @@ import type {Failure} from './query.ts'
 import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
- * Why a form was not accepted. `closed`: registration has closed; `cancelled`: the event is; `gone`: there is no such
- * event; `refused`: the function found the fields invalid, which the form had not.
+ * Why a form was not accepted. `closed`: registration has closed; `membersOnly`: it is open to members only for now;
+ * `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields invalid, which the
+ * form had not.
  */
 export type SubmissionError =
-  'offline' | 'unavailable' | 'tooMany' | 'closed' | 'cancelled' | 'gone' | 'refused' | 'failed'
+  | 'offline'
+  | 'unavailable'
+  | 'tooMany'
+  | 'closed'
+  | 'membersOnly'
+  | 'cancelled'
+  | 'gone'
+  | 'refused'
+  | 'failed'
 
 export type SubmissionResult = {ok: true; status: RegistrationStatus | undefined} | Refusal
 
@@ -56,6 +65,7 @@ function statusIn(answer: unknown): RegistrationStatus | undefined {
 
 const byCode: Record<string, SubmissionError> = {
   registration_closed: 'closed',
+  members_only: 'membersOnly',
   event_cancelled: 'cancelled',
   not_found: 'gone',
   bad_request: 'refused',

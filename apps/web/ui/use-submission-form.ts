@@ -17,7 +17,7 @@ interface SubmissionFormOptions<Fields extends FieldValues, Request> extends Omi
 }
 
 /** Reasons that another attempt does not remove: the toast names them. */
-const lastingErrors: readonly SubmissionError[] = ['closed', 'cancelled', 'gone', 'tooMany']
+const lastingErrors: readonly SubmissionError[] = ['closed', 'membersOnly', 'cancelled', 'gone', 'tooMany']
 
 /** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
 export function useSubmissionForm<Fields extends FieldValues, Request>({

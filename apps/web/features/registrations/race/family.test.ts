@@ -78,7 +78,7 @@ test('the next family has a new group', async () => {
   expect(sent[2]?.groupId).not.toBe(sent[0]?.groupId)
 })
 
-test.each<SubmissionError>(['offline', 'unavailable', 'tooMany', 'closed'])(
+test.each<SubmissionError>(['offline', 'unavailable', 'tooMany', 'closed', 'membersOnly'])(
   'after %s no other child is sent, and all of them failed',
   async (error) => {
     const {sent, register} = familyWith(registered, failed(error))

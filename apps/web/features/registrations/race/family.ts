@@ -17,6 +17,7 @@ const sharedErrors: readonly SubmissionError[] = [
   'unavailable',
   'tooMany',
   'closed',
+  'membersOnly',
   'cancelled',
   'gone',
 ]
