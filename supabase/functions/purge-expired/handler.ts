@@ -1,7 +1,7 @@
 import {requireService} from '../_shared/caller.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
-import {createServiceClient, throwOnError} from '../_shared/service-client.ts'
+import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
 
 const purges = [
   'purge_expired',
@@ -23,7 +23,7 @@ export const handler = defineHandler({
   },
   handle: async (request, env) => {
     await requireService(request, env)
-    const client = createServiceClient(env)
+    const client = createServiceClient(env, longTimeoutMs)
     const results = []
     for (const purge of purges) results.push({purge, ...(await client.rpc(purge))})
     const failed = results.filter(({error}) => error)
