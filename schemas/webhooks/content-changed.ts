@@ -30,9 +30,10 @@ export const contentChangedWebhook = {
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 
-/** The webhook to the edge function sync-content, which copies documents with an event key. */
+/** The webhook to the edge function sync-content, which copies documents with an event key and what is said of money. */
 export const contentItemsChangedWebhook = {
   name: 'database',
-  filter: '_type in ["event", "school", "photoAlbum", "schoolsPage", "groupsPage"]',
+  filter:
+    '_type in ["event", "school", "photoAlbum", "schoolsPage", "groupsPage", "siteSettings", "campaign", "membersGroup"]',
   projection: '{_id, _type}',
 }

@@ -1,6 +1,7 @@
+import {moneyContent, type MoneyContent} from '@site/schemas/requests/money-content'
 import {createContentLake} from '../_shared/content-lake.ts'
 
-interface LakeEnv {
+export interface LakeEnv {
   SANITY_API_HOST?: string | undefined
   SANITY_PROJECT_ID: string
   SANITY_DATASET: string
@@ -28,8 +29,25 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   memberDiscount{amount, validDays}
 }`
 
+/** The group has a dot in its id, which hides it from everybody without a token. */
+const moneyQuery = `{
+  "settings": *[_type == "siteSettings"][0]{
+    membershipFee,
+    bankDetails{accountName, bankName, sortCode, accountNumber}
+  },
+  "membersGroupUrl": *[_type == "membersGroup"][0].url,
+  "campaigns": *[_type == "campaign"] | order(_createdAt asc, _id asc){_id, _type, name{lt, en}, path, targetAmount}
+}`
+
 /** All published documents of these types, not validated. */
 export async function fetchContent(env: LakeEnv, kinds: readonly string[]): Promise<unknown[]> {
-  const lake = createContentLake({...env, token: env.SANITY_API_READ_TOKEN, timeoutMs: 10_000})
-  return (await lake.query(query, {kinds}, 'published')) as unknown[]
+  return (await lakeOf(env).query(query, {kinds}, 'published')) as unknown[]
 }
+
+/** What published documents say of money. */
+export async function fetchMoneyContent(env: LakeEnv): Promise<MoneyContent> {
+  return moneyContent.parse(await lakeOf(env).query(moneyQuery, {}, 'published'))
+}
+
+const lakeOf = (env: LakeEnv) =>
+  createContentLake({...env, token: env.SANITY_API_READ_TOKEN, timeoutMs: 10_000})

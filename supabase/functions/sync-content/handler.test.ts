@@ -9,15 +9,28 @@ const log = captureLog()
 const webhookSecret = 'a secret of the webhook'
 const event = {_id: 'event-1', _type: 'event', eventKey: 'kaledos-2025', title: {lt: 'Kalėdos', en: null}}
 
+const settings = {
+  membershipFee: 12.5,
+  bankDetails: {accountName: 'Bendruomenė', bankName: null, sortCode: '00-00-00', accountNumber: '00000000'},
+}
+const money = {settings, membersGroupUrl: 'https://groups.example/narys', campaigns: []}
+
 interface Options {
   documents?: unknown[]
+  money?: unknown
   known?: number
   lake?: string
   /** Of the response to counting what is known. */
   status?: number
 }
 
-async function start({documents = [event], known = 0, lake, status = 200}: Options = {}) {
+async function start({
+  documents = [event],
+  money: saidOfMoney = money,
+  known = 0,
+  lake,
+  status = 200,
+}: Options = {}) {
   const queries: string[] = []
   const database = await serveDatabase({
     content_items: () =>
@@ -28,7 +41,8 @@ async function start({documents = [event], known = 0, lake, status = 200}: Optio
     lake ??
     (await serve(({url}) => {
       queries.push(url)
-      return Response.json({result: documents, ms: 1, query: ''})
+      const result = url.includes('siteSettings') ? saidOfMoney : documents
+      return Response.json({result, ms: 1, query: ''})
     }))
   const call = handler({
     ...keyVariables,
@@ -39,7 +53,8 @@ async function start({documents = [event], known = 0, lake, status = 200}: Optio
     SANITY_API_READ_TOKEN: 'sk',
     SANITY_WEBHOOK_SECRET: webhookSecret,
   })
-  const synced = () => database.calls.filter(({name}) => name === 'sync_content_items').map(({args}) => args)
+  const synced = (procedure = 'sync_content_items') =>
+    database.calls.filter(({name}) => name === procedure).map(({args}) => args)
   return {call, synced, queries}
 }
 
@@ -100,5 +115,55 @@ describe('sync-content', () => {
     expect(response.status).toBe(503)
     expect(log.join()).toContain('sync-content: The Content Lake does not answer')
     expect(synced()).toEqual([])
+  })
+
+  test('syncs the fee, the bank account, the members’ group and the campaigns', async () => {
+    const campaign = {
+      _id: 'campaign-1',
+      _type: 'campaign',
+      name: {lt: 'Iš širdies į širdį', en: 'Heart to heart'},
+      path: '/is-sirdies-i-sirdi',
+      targetAmount: 36_000,
+    }
+    const odd = {...campaign, _id: 'campaign-2', name: {lt: 5}, path: 'x', targetAmount: '5'}
+    const {call, synced} = await start({money: {...money, campaigns: [campaign, odd, {_id: '-'}, null]}})
+    expect((await call(postAsService())).status).toBe(200)
+    expect(synced('sync_money_content')).toEqual([
+      {
+        settings: {
+          membership_fee: 12.5,
+          bank_details: settings.bankDetails,
+          members_group_url: 'https://groups.example/narys',
+        },
+        campaigns: [
+          {
+            id: 'campaign-1',
+            name_lt: 'Iš širdies į širdį',
+            name_en: 'Heart to heart',
+            path: '/is-sirdies-i-sirdi',
+            target_amount: 36_000,
+          },
+          {id: 'campaign-2', name_lt: null, name_en: null, path: null, target_amount: null},
+        ],
+      },
+    ])
+  })
+
+  test('passes on no account that nobody could pay to', async () => {
+    const account = {...settings.bankDetails, accountNumber: ' '}
+    const {call, synced} = await start({
+      money: {...money, settings: {membershipFee: '15', bankDetails: account}, membersGroupUrl: null},
+    })
+    await call(postAsService())
+    expect(synced('sync_money_content')).toEqual([
+      {settings: {membership_fee: null, bank_details: null, members_group_url: null}, campaigns: []},
+    ])
+  })
+
+  test('leaves what is known of money while there are no settings', async () => {
+    const {call, synced} = await start({money: {settings: null, membersGroupUrl: null, campaigns: []}})
+    expect((await call(postAsService())).status).toBe(200)
+    expect(synced('sync_money_content')).toEqual([])
+    expect(synced()).toHaveLength(1)
   })
 })

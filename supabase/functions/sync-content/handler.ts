@@ -10,7 +10,7 @@ import {coalesce} from './coalesce.ts'
 import {syncContent} from './sync-content.ts'
 
 /**
- * Syncs to the database what content can be liked, commented on and registered for. Called by the Content Lake's webhook
+ * Syncs to the database what content can be liked, commented on and registered for, and what it says of money. Called by the Content Lake's webhook
  * on each change, and on a schedule in case a webhook got lost. A webhook that arrives twice does no harm: each call syncs
  * the whole list.
  */

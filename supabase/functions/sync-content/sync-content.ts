@@ -2,7 +2,8 @@ import {contentItemKinds} from '@site/schemas/requests/content-item'
 import {HttpError} from '../_shared/http-error.ts'
 import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
 import {contentItems} from './content-items.ts'
-import {fetchContent} from './fetch-content.ts'
+import {fetchContent, fetchMoneyContent, type LakeEnv} from './fetch-content.ts'
+import {syncMoneyContent} from './money-content.ts'
 
 /**
  * Syncs the whole list, since the body of a webhook may be outdated or incomplete.
@@ -10,11 +11,9 @@ import {fetchContent} from './fetch-content.ts'
  * @returns the number of items
  * @throws {HttpError} when the Content Lake is empty but the database is not: a wrong dataset must not remove all items
  */
-export async function syncContent(
-  client: ServiceClient,
-  lake: Parameters<typeof fetchContent>[0],
-): Promise<number> {
-  const items = contentItems(await readLake(lake))
+export async function syncContent(client: ServiceClient, lake: LakeEnv): Promise<number> {
+  const [documents, moneyContent] = await readLake(lake)
+  const items = contentItems(documents)
   if (items.length === 0) {
     const {count, error} = await client
       .from('content_items')
@@ -27,12 +26,13 @@ export async function syncContent(
   }
   const {error} = await client.rpc('sync_content_items', {items})
   throwOnError('sync_content_items', error)
+  await syncMoneyContent(client, moneyContent)
   return items.length
 }
 
-async function readLake(lake: Parameters<typeof fetchContent>[0]): Promise<unknown[]> {
+async function readLake(lake: LakeEnv) {
   try {
-    return await fetchContent(lake, contentItemKinds)
+    return await Promise.all([fetchContent(lake, contentItemKinds), fetchMoneyContent(lake)])
   } catch (error) {
     throw new HttpError('unavailable', 'The Content Lake does not answer', {cause: error})
   }

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import {documentPath} from '../routes/document-path.ts'
+
+/** Types of documents that say something about money: the fee and the bank account, campaigns, the members' closed group. */
+export const moneyContentTypes = ['siteSettings', 'campaign', 'membersGroup'] as const
+
+/** Content written through the API can have any value; invalid ones count as missing. */
+const text = z.string().nullable().catch(null)
+const pounds = z.number().nullable().catch(null)
+const filled = z.string().trim().min(1)
+
+const bankDetails = z.object({
+  accountName: filled,
+  bankName: text,
+  sortCode: filled,
+  accountNumber: filled,
+})
+
+const campaign = z
+  .object({
+    _id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/),
+    _type: z.literal('campaign'),
+    name: z.object({lt: text, en: text}).nullable().catch(null),
+    path: text,
+    targetAmount: pounds,
+  })
+  .transform((document) => ({...document, pagePath: documentPath(document) ?? null}))
+
+/** What the edge function sync-content queries about money. `settings` is null when the document is not published. */
+export const moneyContent = z.object({
+  settings: z.object({membershipFee: pounds, bankDetails: bankDetails.nullable().catch(null)}).nullable(),
+  membersGroupUrl: text,
+  campaigns: z.array(z.unknown()).transform((documents) =>
+    documents.flatMap((document) => {
+      const parsed = campaign.safeParse(document)
+      return parsed.success ? [parsed.data] : []
+    }),
+  ),
+})
+
+export type MoneyContent = z.output<typeof moneyContent>

@@ -1,0 +1,29 @@
+import type {MoneyContent} from '@site/schemas/requests/money-content'
+import {throwOnError, type ServiceClient} from '../_shared/service-client.ts'
+
+/**
+ * Syncs what content says of money. The last settings stay while there are none.
+ *
+ * @throws {HttpError}
+ */
+export async function syncMoneyContent(
+  client: ServiceClient,
+  {settings, membersGroupUrl, campaigns}: MoneyContent,
+): Promise<void> {
+  if (settings === null) return
+  const {error} = await client.rpc('sync_money_content', {
+    settings: {
+      membership_fee: settings.membershipFee,
+      bank_details: settings.bankDetails,
+      members_group_url: membersGroupUrl,
+    },
+    campaigns: campaigns.map(({_id, name, pagePath, targetAmount}) => ({
+      id: _id,
+      name_lt: name?.lt ?? null,
+      name_en: name?.en ?? null,
+      path: pagePath,
+      target_amount: targetAmount,
+    })),
+  })
+  throwOnError('sync_money_content', error)
+}
