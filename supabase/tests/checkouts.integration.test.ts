@@ -9,6 +9,7 @@ import {
   beginDonation,
   beginMembership,
   daysAgo,
+  membershipOf,
   membershipsOf,
   paid,
   paymentOf,
@@ -179,6 +180,24 @@ describe('a payment of which Stripe reports nothing', () => {
       expect((await paymentOf(tx, paymentId)).status).toBe('lapsed')
       await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
       expect((await paymentOf(tx, paymentId)).status).toBe('paid')
+    })
+  })
+
+  test('opens again, with what it is for, when its form is sent again after all', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
+      expect((await membershipOf(tx, submission.email)).status).toBe('cancelled')
+      await record(tx, paymentId)
+      expect((await paymentOf(tx, paymentId)).status).toBe('open')
+      expect((await membershipOf(tx, submission.email)).status).toBe('pending')
+      await tx`update public.payments set created_at = now() - interval '61 minutes' where id = ${paymentId}`
+      expect(await toCheck(tx)).toEqual([paymentId])
+
+      await serviceOf(tx)`select public.lapse_checkout(${paymentId})`
+      await record(tx, paymentId)
+      expect((await paymentOf(tx, paymentId)).status).toBe('lapsed')
     })
   })
 })
