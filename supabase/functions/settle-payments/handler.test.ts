@@ -32,9 +32,10 @@ interface Options {
   database?: Record<string, (args: never) => unknown>
   /** What Stripe answers to each path. */
   stripe?: Record<string, (call: StripeCall) => Response>
+  key?: string
 }
 
-async function start({database: results = {}, stripe = {}}: Options = {}) {
+async function start({database: results = {}, stripe = {}, key = stripeKey}: Options = {}) {
   const database = await serveDatabase({
     payments_to_check: () => [],
     refunds_to_check: () => [],
@@ -47,7 +48,7 @@ async function start({database: results = {}, stripe = {}}: Options = {}) {
     ...keyVariables,
     SUPABASE_URL: database.url,
     STRIPE_API_BASE: atStripe.url,
-    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_SECRET_KEY: key,
   })
   return {
     run,
@@ -71,6 +72,12 @@ test('settles for the service only', async () => {
   expect(names()).toEqual([])
   expect(await settle()).toEqual({status: 200, body: {}})
   expect(names()).toEqual(everything)
+})
+
+test('settles memberships where nobody pays by card', async () => {
+  const {settle, names} = await start({key: ''})
+  expect(await settle()).toEqual({status: 200, body: {}})
+  expect(names()).toEqual(['settle_memberships'])
 })
 
 describe('a checkout', () => {

@@ -3,24 +3,28 @@ import {requireService} from '../_shared/caller.ts'
 import {defineHandler, type Handler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError, type HttpErrorCode} from '../_shared/http-error.ts'
-import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {
+  createServiceClient,
+  longTimeoutMs,
+  throwOnError,
+  type ServiceClient,
+} from '../_shared/service-client.ts'
 import {createStripe} from '../_shared/stripe/stripe-client.ts'
 import {StripeError} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
 import {settleCheckouts} from './settle-checkouts.ts'
 import {settleRefunds} from './settle-refunds.ts'
-import {isOutage, type Settling} from './settling.ts'
+import {isOutage} from './settling.ts'
 
 /** Begins nothing new after this time: a function may run for 30 s. */
 const SETTLING_MS = 12_000
 
 const STRIPE_TIMEOUT_MS = 8000
 
-const parts = [
-  {name: 'memberships', needsStripe: false, settle: settleMemberships},
-  {name: 'checkouts', needsStripe: true, settle: settleCheckouts},
-  {name: 'refunds', needsStripe: true, settle: settleRefunds},
-  {name: 'discount codes', needsStripe: true, settle: deactivateCodes},
+const stripeParts = [
+  {name: 'checkouts', settle: settleCheckouts},
+  {name: 'refunds', settle: settleRefunds},
+  {name: 'discount codes', settle: deactivateCodes},
 ]
 
 /**
@@ -35,15 +39,25 @@ export const handler: Handler = (variables) => {
       SUPABASE_URL: variable.SUPABASE_URL,
       SUPABASE_SECRET_KEYS: variable.SUPABASE_SECRET_KEYS,
       STRIPE_API_BASE: variable.STRIPE_API_BASE,
-      STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+      // Without it nobody pays by card, and memberships by bank transfer end all the same.
+      STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY.optional(),
     },
-    handle: async (request, env) => {
+    handle: async (request, {STRIPE_SECRET_KEY, ...env}) => {
       await requireService(request, env)
-      const failures = await settleParts({
-        client: createServiceClient(env, longTimeoutMs),
-        stripe: createStripe(env, STRIPE_TIMEOUT_MS),
-        end: Date.now() + SETTLING_MS,
-      })
+      const client = createServiceClient(env, longTimeoutMs)
+      const end = Date.now() + SETTLING_MS
+      const failures = await settleParts(
+        [{name: 'memberships', settle: () => settleMemberships(client)}],
+        end,
+      )
+      if (STRIPE_SECRET_KEY !== undefined) {
+        const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
+        const parts = stripeParts.map(({name, settle}) => ({
+          name,
+          settle: () => settle({client, stripe, end}),
+        }))
+        failures.push(...(await settleParts(parts, end)))
+      }
       report(failures)
       if (failures.length === 0) return Response.json({})
       throw new HttpError(
@@ -54,19 +68,23 @@ export const handler: Handler = (variables) => {
   })(variables)
 }
 
+interface Part {
+  name: string
+  settle: () => Promise<void>
+}
+
 interface Failure {
   part: string
   error: unknown
 }
 
 /** Settles each part, whatever becomes of the others. While Stripe is down, it is asked once. */
-async function settleParts(settling: Settling): Promise<Failure[]> {
+async function settleParts(parts: readonly Part[], end: number): Promise<Failure[]> {
   const failures: Failure[] = []
-  for (const {name, needsStripe, settle} of parts) {
-    if (Date.now() > settling.end) break
-    if (needsStripe && failures.some(({error}) => isStripeDown(error))) continue
+  for (const {name, settle} of parts) {
+    if (Date.now() > end || failures.some(({error}) => isStripeDown(error))) break
     try {
-      await settle(settling)
+      await settle()
     } catch (error) {
       failures.push({part: name, error})
     }
@@ -94,7 +112,7 @@ function createReport() {
 
 const stateOf = (part: string, error: unknown) => `${part}: ${isOutage(error) ? 'outage' : String(error)}`
 
-async function settleMemberships({client}: Settling): Promise<void> {
+async function settleMemberships(client: ServiceClient): Promise<void> {
   const {error} = await client.rpc('settle_memberships')
   throwOnError('settle_memberships', error)
 }
