@@ -141,6 +141,19 @@ describe('a checkout', () => {
     ])
   })
 
+  test('that cannot be looked for neither lapses nor keeps another from being settled', async () => {
+    const {settle, args} = await start({
+      database: {payments_to_check: () => [payment(null), payment('cs_1')]},
+      stripe: {
+        '/v1/checkout/sessions': stripeFailure(400, {type: 'invalid_request_error', message: 'Odd'}),
+        '/v1/checkout/sessions/cs_1': () => Response.json(session('cs_1')),
+      },
+    })
+    expect(await settle()).toMatchObject({status: 500, body: {error: {code: 'unexpected'}}})
+    expect(args('apply_checkout_session')).toEqual([{session: session('cs_1')}])
+    expect(args('lapse_checkout')).toEqual([])
+  })
+
   test('that cannot be settled keeps no other from it', async () => {
     const {settle, args} = await start({
       database: {

@@ -25,12 +25,10 @@ export async function settleCheckouts(settling: Settling): Promise<void> {
   throwOnError('payments_to_check', error)
   // The generated types know no null.
   const payments = (data ?? []) as UnsettledPayment[]
-  const found = await findSessions(
-    settling,
-    payments.filter(({session_id}) => session_id === null),
-  )
+  const lost = payments.filter(({session_id}) => session_id === null)
+  let found: ReturnType<typeof findSessions> | undefined
   await settleEach(payments, settling, async ({payment_id, session_id}) => {
-    const id = session_id ?? found.get(payment_id)
+    const id = session_id ?? (await (found ??= findSessions(settling, lost))).get(payment_id)
     const session = id === undefined ? undefined : await readSession(stripe, id)
     const result = session
       ? await client.rpc('apply_checkout_session', {session: session as Json, ...paidAt(session)})
@@ -61,7 +59,6 @@ async function findSessions(
   payments: readonly UnsettledPayment[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  if (payments.length === 0) return found
   const ids = new Set(payments.map(({payment_id}) => payment_id))
   const since = Math.min(...payments.map(({created_at}) => Date.parse(created_at))) - CLOCK_MS
   let after: string | undefined

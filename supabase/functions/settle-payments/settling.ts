@@ -39,5 +39,5 @@ export async function settleEach<Item>(
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+  if (failures.length > 0) throw new AggregateError(failures, [...new Set(failures.map(String))].join('; '))
 }
