@@ -187,35 +187,13 @@ describe('a membership', () => {
     expect(queued).toEqual([{template: 'membership-transfer'}])
   })
 
-  /** A person with a confirmed account who is a member, and the headers of a session. */
-  async function logInAsMember() {
-    const [email, password] = [newAddress('narys'), 'ąžuolynas']
-    const {auth} = payments.stack.supabase.client(SECRET_KEY)
-    const names = {first_name: 'Austėja', last_name: 'Bandytoja', privacy_policy_accepted: true}
-    const created = await auth.admin.createUser({email, password, email_confirm: true, user_metadata: names})
-    expect(created.error).toBeNull()
-    const form = formBodies['create-membership-payment'](email)
-    const {body} = await postForm(payments.stack, 'create-membership-payment', form)
-    await payments.pay(await sessionOf(body.url))
-    await isActive(email)
-    const {data} = await payments.stack.supabase.client().auth.signInWithPassword({email, password})
-    return {email, headers: {apikey: PUBLISHABLE_KEY, authorization: `Bearer ${data.session?.access_token}`}}
-  }
-
   async function renew(body: object, headers: Record<string, string> = {}) {
-    const response = await fetch(`${payments.stack.functionsUrl}/renew-membership`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json', ...headers},
-      body: JSON.stringify(body),
-    })
-    return {
-      status: response.status,
-      body: (await response.json()) as {url?: string; error?: {code: string}},
-    }
+    const answer = await payments.call('renew-membership', headers, body)
+    return {status: answer.status, body: answer.body as {url?: string; error?: {code: string}}}
   }
 
   test('is renewed by the link of an email, and by the session of its member', async () => {
-    const {email, headers} = await logInAsMember()
+    const {email, headers} = await payments.logInAsMember()
     const membership = await membershipOf(email)
     expect(membership?.user_id).not.toBeNull()
     const [link] = await payments.sql<{token: string}[]>`
@@ -235,6 +213,24 @@ describe('a membership', () => {
     expect(await renew({token: 'a'.repeat(64)})).toMatchObject({
       status: 404,
       body: {error: {code: 'not_found'}},
+    })
+  })
+
+  test('lets its member, who is logged in, register before others', async () => {
+    const eventKey = 'nariams-pirmiems'
+    await payments.sql`
+      insert into public.content_items
+        (key, kind, title_lt, path, registration_kind, registration_opens, date_to_be_confirmed, members_first_until)
+      values (${eventKey}, 'event', 'Bandymas', '/bandymas', 'general', true, true, now() + interval '1 day')`
+    const {email, headers} = await payments.logInAsMember()
+    const form = {...formBodies['register-for-event'](email), eventKey}
+    const refused = {status: 403, body: {error: {code: 'members_only'}}}
+    expect(await payments.call('register-for-event', {}, form)).toMatchObject(refused)
+    const stranger = (await payments.logIn('kaimynas')).headers
+    expect(await payments.call('register-for-event', stranger, form)).toMatchObject(refused)
+    expect(await payments.call('register-for-event', headers, form)).toEqual({
+      status: 200,
+      body: {ok: true, status: 'registered'},
     })
   })
 })

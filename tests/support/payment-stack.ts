@@ -1,8 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import postgres from 'postgres'
 import {expect} from 'vitest'
-import {DeliveryStack} from './delivery-stack.ts'
-import {postForm, prepareForms, type FormAnswer} from './submissions.ts'
+import {DeliveryStack, newAddress} from './delivery-stack.ts'
+import {formBodies, postForm, prepareForms, type FormAnswer} from './submissions.ts'
+import {PUBLISHABLE_KEY, SECRET_KEY} from './supabase-process.ts'
 
 export interface Payment {
   id: string
@@ -11,6 +12,17 @@ export interface Payment {
   currency: string
   received_pence: number | null
   checkout_session_id: string
+}
+
+interface Account {
+  id: string
+  email: string
+  /** Of a session. */
+  headers: Record<string, string>
+}
+
+export interface Member extends Account {
+  paymentId: string
 }
 
 /** A stack with Stripe, and what tests of payments do with it. */
@@ -94,5 +106,52 @@ export class PaymentStack {
   async checkoutsOf(id: string): Promise<number> {
     const sessions = await this.stack.stripe.client.checkout.sessions.list({limit: 100})
     return sessions.data.filter((session) => session.client_reference_id === id).length
+  }
+
+  /** Calls a function as whoever the headers name. */
+  async call(name: string, headers: Record<string, string>, body: object = {}) {
+    const response = await fetch(`${this.stack.functionsUrl}/${name}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', ...headers},
+      body: JSON.stringify(body),
+    })
+    return {status: response.status, body: (await response.json()) as Record<string, unknown>}
+  }
+
+  /** Calls settle-payments as the schedule does, which calls it in this stack, too. */
+  settle() {
+    return this.call('settle-payments', {apikey: SECRET_KEY})
+  }
+
+  /** Somebody with a confirmed account, who is logged in. */
+  async logIn(name: string): Promise<Account> {
+    const [email, password] = [newAddress(name), 'ąžuolynas']
+    const user_metadata = {first_name: 'Austėja', last_name: 'Bandytoja', privacy_policy_accepted: true}
+    const created = await this.stack.supabase
+      .client(SECRET_KEY)
+      .auth.admin.createUser({email, password, email_confirm: true, user_metadata})
+    expect(created.error).toBeNull()
+    const {data} = await this.stack.supabase.client().auth.signInWithPassword({email, password})
+    const headers = {apikey: PUBLISHABLE_KEY, authorization: `Bearer ${data.session?.access_token}`}
+    return {id: created.data.user?.id ?? '', email, headers}
+  }
+
+  async logInAsTreasurer(): Promise<Account> {
+    const account = await this.logIn('izdininke')
+    await this.sql`insert into public.user_roles (user_id, role) values (${account.id}, 'treasurer')`
+    return account
+  }
+
+  /** Somebody who is logged in and a member, by a fee that was paid by card. */
+  async logInAsMember(): Promise<Member> {
+    const account = await this.logIn('narys')
+    const form = formBodies['create-membership-payment'](account.email)
+    const {body} = await postForm(this.stack, 'create-membership-payment', form)
+    const [payment] = await this.sql<Payment[]>`
+      select * from public.payments where checkout_url = ${body.url ?? ''}`
+    if (!payment) throw new Error('The membership is not stored')
+    await this.pay(payment.checkout_session_id)
+    await this.becomes(payment.id, 'paid')
+    return {...account, paymentId: payment.id}
   }
 }
