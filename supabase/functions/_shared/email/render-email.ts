@@ -5,6 +5,7 @@ import {messages, type TextsByTemplate, type TextsOf} from './messages.ts'
 import {singleLine} from './single-line.ts'
 import type {Attachment, EmailParts} from './email-parts.ts'
 import {templates} from './templates.ts'
+import {textValues} from './text-values.ts'
 
 interface EmailToRender {
   template: string
@@ -46,7 +47,7 @@ function renderTemplate<Template extends EmailTemplate>(
   const {frame, labels} = messages[language]
   const home = homeOf(siteUrl, language)
   const unfilled: TextsByTemplate = messages[language]
-  const texts = fillTexts(unfilled[template], data, language) as TextsOf<Template>
+  const texts = fillTexts(unfilled[template], textValues(data, language), language) as TextsOf<Template>
   const {
     body,
     headingLanguage,

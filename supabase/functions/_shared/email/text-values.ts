@@ -1,0 +1,51 @@
+import {nameText} from './name-text.ts'
+
+type Language = 'lt' | 'en'
+
+const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
+const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt'])
+
+/**
+ * What the texts of an email may name: its data, sums in pence under the name without `Pence` (`{amount}`: £15), dates in
+ * words, and names that cannot become links.
+ */
+export function textValues(data: Record<string, unknown>, language: Language): Record<string, unknown> {
+  const currency = typeof data.receivedCurrency === 'string' ? data.receivedCurrency : 'GBP'
+  const inWords = Object.entries(data).flatMap(([name, value]) => {
+    if (typeof value === 'number' && name.endsWith('Pence')) {
+      const sum = moneyText(value, name === 'amountPence' ? 'GBP' : currency, language)
+      return [[name.slice(0, -'Pence'.length), sum]]
+    }
+    if (typeof value !== 'string') return []
+    if (days.has(name)) return [[name, dateText(value, language)]]
+    if (name === 'graceUntil') return [[name, lastDayText(value, language)]]
+    return names.has(name) ? [[name, nameText(value)]] : []
+  })
+  return {...data, ...(Object.fromEntries(inWords) as Record<string, string>)}
+}
+
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'lt')
+
+/** A sum in the smallest unit of its currency, as the site writes it: £15, „£12,50“ (docs/decisions/009), 20 EUR. */
+export function moneyText(amount: number, currency: string, language: Language): string {
+  const {maximumFractionDigits: digits = 2} = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const number = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 10 ** digits)
+  return currency === 'GBP' ? `£${number}` : `${number}\u00a0${currency}`
+}
+
+/** The day of an ISO instant in London: ‘3 November 2026’. „m.“ and „d.“ follow a non-breaking space. */
+export function dateText(instant: string, language: Language): string {
+  const words = new Intl.DateTimeFormat(localeOf(language), {dateStyle: 'long', timeZone: 'Europe/London'})
+  return words.format(new Date(instant)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
+}
+
+/** The last day before a deadline at midnight. */
+const lastDayText = (deadline: string, language: Language) =>
+  dateText(new Date(Date.parse(deadline) - 1).toISOString(), language)
