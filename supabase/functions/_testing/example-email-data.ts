@@ -26,8 +26,90 @@ const registration = (language: 'lt' | 'en') => ({
   ],
 })
 
+const payment = {
+  purpose: 'membership',
+  paymentId: '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee003',
+  method: 'stripe',
+  amountPence: 1500,
+  receivedPence: 1500,
+  receivedCurrency: 'GBP',
+  refundedPence: 0,
+  lostPence: 0,
+  takenBackPence: 0,
+  paidAt: '2025-11-20T10:15:30.123456+00:00',
+}
+
+const paidYear = {
+  ...person,
+  ...payment,
+  memberSince: '2025-11-20T10:15:30.123456+00:00',
+  validUntil: '2026-11-20T00:00:00+00:00',
+  groupUrl: 'https://social.example/groups/nariai',
+}
+
+const account = {
+  reference: 'Rasa Rasaitė Membership',
+  bankDetails: {
+    accountName: 'Velso lietuvių bendruomenė',
+    bankName: 'Pavyzdžio bankas',
+    sortCode: '00-00-00',
+    accountNumber: '00000000',
+  },
+}
+
+const transfer = {
+  ...person,
+  ...account,
+  amountPence: 1500,
+  askedAt: '2025-11-20T10:15:30+00:00',
+  awaitedUntil: '2026-01-19T10:15:30+00:00',
+}
+
+const endOfYear = {
+  ...person,
+  ...account,
+  amountPence: 1500,
+  validUntil: '2026-11-20T00:00:00+00:00',
+  graceUntil: '2026-12-20T00:00:00+00:00',
+  daysLeft: 30,
+  token: 'ab'.repeat(32),
+}
+
+const donation = {
+  ...payment,
+  purpose: 'donation',
+  amountPence: 2050,
+  receivedPence: 2050,
+  donorName: 'Tomas Tomaitis',
+  campaign: {lt: 'Iš širdies į širdį', en: 'From Heart to Heart'},
+}
+
+const moneyEmails: Record<string, Record<string, unknown>> = {
+  'membership-transfer': transfer,
+  'membership-transfer-reminder': transfer,
+  'membership-transfer-lapsed': transfer,
+  'membership-welcome': paidYear,
+  'membership-renewed': {...paidYear, method: 'bank_transfer'},
+  'membership-reminder': endOfYear,
+  'membership-expired': {...endOfYear, daysLeft: 0},
+  'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
+  'donation-receipt': donation,
+  'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
+  'payment-refunded': {
+    ...person,
+    ...payment,
+    refundedPence: 1500,
+    takenBackPence: 1500,
+    status: 'active',
+    validUntil: '2026-11-20T00:00:00+00:00',
+  },
+  'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
+}
+
 /** Data with which an email of any template can be rendered. */
 export function exampleEmailData(template: string, language: 'lt' | 'en'): Record<string, unknown> {
+  const ofMoney = moneyEmails[template]
+  if (ofMoney) return ofMoney
   switch (template) {
     case 'contact-receipt':
     case 'contact-message':

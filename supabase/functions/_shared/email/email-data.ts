@@ -1,6 +1,7 @@
 import {richText} from '@site/schemas/requests/rich-text'
 import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
+import {moneyData} from './money-data.ts'
 import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
 
 const link = z.object({link: webLink})
@@ -58,6 +59,7 @@ export const emailData = {
     /** True when it tells of a change that the reader's calendar should show. */
     withCalendar: z.boolean().optional(),
   }),
+  ...moneyData,
 } as const
 
 export type EmailTemplate = keyof typeof emailData

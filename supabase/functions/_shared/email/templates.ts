@@ -3,7 +3,16 @@ import {confirmSubscription, newsletterIssue} from './newsletter-emails.ts'
 import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
+import {
+  membershipCorrection,
+  membershipRenewed,
+  membershipWelcome,
+  renewalEmail,
+  transferEmail,
+  transferLapsed,
+} from './membership-emails.ts'
 import type {FrameTexts} from './messages.ts'
+import {donationReceipt, moneyAttention, paymentHeld, paymentRefunded} from './payment-emails.ts'
 import {
   eventMessage,
   registrationConfirmed,
@@ -58,4 +67,16 @@ export const templates: Templates = {
   'registration-cancelled': registrationEmail,
   'registration-notice': registrationNotice,
   'event-message': eventMessage,
+  'membership-transfer': transferEmail,
+  'membership-transfer-reminder': transferEmail,
+  'membership-transfer-lapsed': transferLapsed,
+  'membership-welcome': membershipWelcome,
+  'membership-renewed': membershipRenewed,
+  'membership-reminder': renewalEmail,
+  'membership-expired': renewalEmail,
+  'membership-correction': membershipCorrection,
+  'donation-receipt': donationReceipt,
+  'payment-held': paymentHeld,
+  'payment-refunded': paymentRefunded,
+  'money-attention': moneyAttention,
 }

@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import {facts, note, paragraph, type Block} from './blocks.ts'
+import type {Source} from './email-parts.ts'
+import {fillTexts} from './fill-texts.ts'
+import type {membershipStatus} from './money-data.ts'
+import {nameText} from './name-text.ts'
+import {dateText, moneyText} from './text-values.ts'
+
+/** So many characters of a reference reach us through every bank. */
+const SHORT_REFERENCE = 18
+
+type Texts = Pick<Source<'donation-receipt'>, 'language' | 'labels'>
+
+export const fullName = ({firstName, lastName}: {firstName: string; lastName: string}) =>
+  nameText(`${firstName} ${lastName}`)
+
+type Transfer = Texts & {
+  data: Pick<Source<'membership-transfer'>['data'], 'amountPence' | 'reference' | 'bankDetails'>
+}
+
+/** Where to transfer a fee to. Without an account in the site's settings, how to get its number. */
+export function accountBlocks(
+  {language, labels: {payment, account}, data}: Transfer,
+  awaitedUntil?: string,
+): Block[] {
+  const {amountPence, bankDetails, reference} = data
+  return [
+    paragraph(bankDetails ? account.how : account.missing),
+    facts([
+      {label: payment.amount, value: moneyText(amountPence, 'GBP', language)},
+      {label: account.accountName, value: bankDetails?.accountName ?? ''},
+      {label: account.bankName, value: bankDetails?.bankName ?? ''},
+      {label: account.sortCode, value: bankDetails?.sortCode ?? ''},
+      {label: account.accountNumber, value: bankDetails?.accountNumber ?? ''},
+      {label: account.reference, value: nameText(reference)},
+      {label: account.awaitedUntil, value: awaitedUntil ? dateText(awaitedUntil, language) : ''},
+    ]),
+    ...(reference.length > SHORT_REFERENCE ? [note(account.shortReference)] : []),
+  ]
+}
+
+type Payment = Texts & {
+  data: Pick<
+    Source<'donation-receipt'>['data'],
+    'receivedPence' | 'receivedCurrency' | 'takenBackPence' | 'paidAt' | 'method' | 'paymentId'
+  >
+}
+
+/** Sum, date, way and number of a payment. */
+export function paymentFacts({language, labels: {payment}, data}: Payment) {
+  const {receivedPence, receivedCurrency, takenBackPence, paidAt, method, paymentId} = data
+  const sumText = (sum: number) => moneyText(sum, receivedCurrency, language)
+  return [
+    {label: payment.received, value: sumText(receivedPence)},
+    {label: payment.takenBack, value: takenBackPence > 0 ? sumText(takenBackPence) : ''},
+    {label: payment.paidAt, value: dateText(paidAt, language)},
+    {label: payment.method, value: payment.methods[method]},
+    {label: payment.number, value: paymentId},
+  ]
+}
+
+interface Membership {
+  status: z.output<typeof membershipStatus>
+  validUntil?: string | null | undefined
+}
+
+/** A sentence about how a membership stands. */
+export function membershipState({status, validUntil}: Membership, {language, labels}: Texts): string {
+  const {states} = labels.membership
+  // A year that is paid for may begin after a gap.
+  const state = status === 'pending' && validUntil ? 'later' : status
+  return fillTexts(states[state], validUntil ? {validUntil: dateText(validUntil, language)} : {}, language)
+}

@@ -1,0 +1,190 @@
+import {describe, expect, test} from 'vitest'
+import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {moneyData} from './money-data.ts'
+import {renderEmail, type RenderedEmail} from './render-email.ts'
+
+type Template = keyof typeof moneyData
+
+const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const reasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
+const evil = {firstName: 'www.evil.example', lastName: 'https://evil.example/p'}
+
+function rendered(template: Template, changes: object = {}, language: 'lt' | 'en' = 'lt'): RenderedEmail {
+  const data = {...exampleEmailData(template, language), ...changes}
+  const rendering = renderEmail({template, language, data, ...urls})
+  if (!rendering.ok) throw new Error(rendering.error)
+  return rendering.email
+}
+
+/** With plain spaces, as one types it. */
+const textOf = (...given: Parameters<typeof rendered>) => rendered(...given).text.replaceAll('\u00a0', ' ')
+
+describe.each(Object.keys(moneyData) as Template[])('the email %s', (template) => {
+  test('has no link in a name, a reference or the name of a campaign', () => {
+    const name = 'https://evil.example/p'
+    const {subject, text, html} = rendered(template, {
+      ...evil,
+      donorName: name,
+      payer: name,
+      reference: `${name} Membership`,
+      campaign: {lt: name, en: null},
+    })
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|:\/\/evil/)
+  })
+
+  test.each(['lt', 'en'] as const)('has one full stop at the end of a sentence in %s', (language) => {
+    const dates = {validUntil: '2026-11-20T00:00:00+00:00', status: 'active'}
+    const {text, html} = rendered(template, dates, language)
+    expect(text + html).not.toMatch(/\.\./)
+  })
+})
+
+describe('the email about a transfer', () => {
+  test('says where to, how much, with which reference and until when', () => {
+    const text = textOf('membership-transfer')
+    expect(text).toContain('Suma: £15\n')
+    expect(text).toContain('Sąskaitos numeris: 00000000\n')
+    expect(text).toContain('Mokėjimo paskirtis: Rasa Rasaitė Membership\n')
+    expect(text).toContain('Lauksime iki: 2026 m. sausio 19 d.\n')
+  })
+
+  test.each([null, undefined, {}, {accountName: 'VLB', sortCode: '00-00-00', accountNumber: ''}, 'VLB'])(
+    'says how to get the account if the settings have %j',
+    (bankDetails) => {
+      const text = textOf('membership-transfer', {bankDetails})
+      expect(text).toContain('Atsakykite į laišką, ir jį atsiųsime.')
+      expect(text).toContain('Mokėjimo paskirtis: Rasa Rasaitė Membership\n')
+      expect(text).not.toMatch(/Sąskaitos numeris|į šią sąskaitą/)
+    },
+  )
+
+  test('has a hint for banks that take a short reference, where it is needed', () => {
+    const shortened = (reference: string) => textOf('membership-transfer', {reference}).includes('18 ženklų')
+    expect(shortened('Rasa Rasaitė Membership')).toBe(true)
+    expect(shortened('Rasa Ra Membership')).toBe(false)
+  })
+})
+
+describe('a reminder', () => {
+  test.each([
+    [1, 'liko 1 diena'],
+    [7, 'liko 7 dienos'],
+    [21, 'liko 21 diena'],
+    [30, 'liko 30 dienų'],
+  ])('of %i days says: %s', (daysLeft, words) => {
+    expect(rendered('membership-reminder', {daysLeft}).subject).toContain(words)
+  })
+
+  test.each(['membership-reminder', 'membership-expired'] as const)(
+    'of the kind %s has the link that renews without a log-in, in its language',
+    (template) => {
+      const path = `naryste/pratesti?token=${'ab'.repeat(32)}`
+      expect(textOf(template)).toContain(` https://example.org/${path}\n`)
+      expect(textOf(template, {}, 'en')).toContain(` https://example.org/en/${path}\n`)
+    },
+  )
+
+  test('names the last day with benefits, not the midnight after it', () => {
+    expect(textOf('membership-expired')).toContain('iki 2026 m. gruodžio 19 d. imtinai')
+  })
+
+  test('offers a transfer only if there is an account', () => {
+    expect(textOf('membership-reminder')).toContain('Sąskaitos numeris: 00000000')
+    expect(textOf('membership-reminder', {bankDetails: null})).not.toContain('pavedimu')
+  })
+})
+
+describe('the receipt of a fee', () => {
+  test('has the link of the members’ group only if there is one', () => {
+    const group = 'Uždara narių grupė jau jūsų laukia'
+    expect(textOf('membership-welcome')).toContain(`${group}. Nuoroda skirta tik nariams`)
+    for (const groupUrl of [null, undefined, 'javascript:alert(1)', 'nariai'])
+      expect(textOf('membership-welcome', {groupUrl})).not.toContain(group)
+  })
+
+  test('is sent also when the membership was cancelled meanwhile', () => {
+    const text = textOf('membership-renewed', {memberSince: null, validUntil: null})
+    expect(text).toContain('Ši narystė jau nutraukta')
+    expect(text).not.toMatch(/pratęsta|galioja iki/)
+  })
+})
+
+describe('the receipt of a donation', () => {
+  test('needs no name and no campaign', () => {
+    const text = textOf('donation-receipt', {donorName: undefined, campaign: {}})
+    expect(text).not.toMatch(/Vardas|Kampanija/)
+    expect(text).toContain('Gauta suma: £20,50\n')
+  })
+
+  test('names the campaign in the other language if this one has no name', () => {
+    expect(textOf('donation-receipt', {campaign: {lt: 'Sodas'}}, 'en')).toContain('Campaign: Sodas\n')
+  })
+})
+
+describe('an email about a payment', () => {
+  test.each(reasons)('that is held (%s) says why, in both languages', (reason) => {
+    const others = reasons.filter((other) => other !== reason)
+    for (const language of ['lt', 'en'] as const) {
+      const text = textOf('payment-held', {reason}, language)
+      for (const other of others) expect(textOf('payment-held', {reason: other}, language)).not.toBe(text)
+    }
+  })
+
+  test('in another currency says so', () => {
+    const paid = {receivedPence: 2000, receivedCurrency: 'EUR', reason: 'currency'}
+    expect(textOf('payment-held', paid)).toContain('Gauta suma: 20 EUR\n')
+    const back = {...paid, refundedPence: 2000, takenBackPence: 2000}
+    expect(textOf('payment-refunded', back)).toContain('Grąžinome 20 EUR į kortelę')
+  })
+
+  test('that went back says how, and what becomes of the membership', () => {
+    const text = textOf('payment-refunded')
+    expect(text).toContain('Grąžinome £15 į kortelę')
+    expect(text).toContain('Jūsų narystė galioja iki 2026 m. lapkričio 20 d.\n')
+    expect(textOf('payment-refunded', {method: 'bank_transfer'})).toContain('į jūsų banko sąskaitą')
+  })
+
+  test('that a dispute took back says so', () => {
+    const text = textOf('payment-refunded', {refundedPence: 0, lostPence: 1500})
+    expect(text).toContain('bankas susigrąžino £15.')
+    expect(text).not.toContain('Grąžinome')
+  })
+
+  test('that was a donation says nothing of a membership', () => {
+    const donation = {purpose: 'donation', firstName: undefined, status: undefined, validUntil: undefined}
+    expect(textOf('payment-refunded', donation)).not.toMatch(/naryst|metai/i)
+  })
+
+  test.each([
+    ['pending', null, 'Narystė įsigalios, kai gausime nario mokestį.'],
+    ['pending', '2027-11-20T00:00:00+00:00', 'jie baigsis 2027 m. lapkričio 20 d.'],
+    ['grace', '2026-11-20T00:00:00+00:00', 'dar 30 dienų'],
+    ['expired', '2026-11-20T00:00:00+00:00', 'Jūsų narystė baigėsi 2026 m. lapkričio 20 d.'],
+    ['cancelled', null, 'Jūsų narystė šiuo metu negalioja.'],
+  ])('leaves a membership %s until %s: %s', (status, validUntil, sentence) => {
+    expect(textOf('membership-correction', {status, validUntil})).toContain(sentence)
+  })
+})
+
+describe('what treasurers get', () => {
+  const all = [...reasons, 'partial_refund', 'dispute', 'dispute_lost']
+
+  test.each(all)('says why (%s), whose it is and where to decide', (reason) => {
+    const text = textOf('money-attention', {reason})
+    expect(text).toContain('Mokėtojas: Rasa Rasaitė\n')
+    expect(text).toContain(
+      ' https://example.org/admin?tab=payments&payment=7b0d3c86-36c5-4c74-9a0e-0c70bb9ee003\n',
+    )
+  })
+
+  test('says something else for each reason', () => {
+    for (const language of ['lt', 'en'] as const)
+      expect(new Set(all.map((reason) => textOf('money-attention', {reason}, language))).size).toBe(
+        all.length,
+      )
+  })
+
+  test('needs no name', () => {
+    expect(textOf('money-attention', {payer: null, purpose: 'ticket'})).not.toContain('Mokėtojas')
+  })
+})

@@ -1,0 +1,69 @@
+import {actionLink, facts, paragraph} from './blocks.ts'
+import type {EmailParts, Source} from './email-parts.ts'
+import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
+import {nameText} from './name-text.ts'
+import {moneyText} from './text-values.ts'
+
+type OfPayer = Source<'donation-receipt' | 'payment-held' | 'payment-refunded'>
+
+export const donationReceipt = (source: Source<'donation-receipt'>): EmailParts => ({
+  body: [payerFacts(source), paragraph(source.texts.organisation)],
+})
+
+/** Why a payment waits for a treasurer. */
+export const paymentHeld = (source: Source<'payment-held'>): EmailParts => ({
+  body: [
+    paragraph(source.texts.reasons[source.data.reason]),
+    payerFacts(source),
+    paragraph(source.texts.then),
+  ],
+})
+
+/** What went back, by whom, and what becomes of the membership. */
+export function paymentRefunded(source: Source<'payment-refunded'>): EmailParts {
+  const {texts, data} = source
+  return {
+    body: [
+      ...(data.refundedPence > 0 ? [paragraph(texts.refunded[data.method])] : []),
+      ...(data.lostPence > 0 ? [paragraph(texts.lost)] : []),
+      payerFacts(source),
+      ...(data.status
+        ? [paragraph(texts.year), paragraph(membershipState({...data, status: data.status}, source))]
+        : []),
+    ],
+  }
+}
+
+function payerFacts(source: OfPayer) {
+  const {language, labels, data} = source
+  const {firstName = '', lastName = '', donorName, campaign} = data
+  const other = language === 'en' ? 'lt' : 'en'
+  return facts([
+    {label: labels.name, value: donorName ? nameText(donorName) : fullName({firstName, lastName})},
+    {label: labels.payment.purpose, value: labels.payment.purposes[data.purpose]},
+    // A donor may have named a campaign that nobody knows.
+    {label: labels.payment.campaign, value: nameText(campaign?.[language] ?? campaign?.[other] ?? '')},
+    ...paymentFacts(source),
+  ])
+}
+
+/** What treasurers get. Of the payer only the name: the rest is behind the link. */
+export const moneyAttention = (source: Source<'money-attention'>): EmailParts => {
+  const {siteUrl, language, labels, frame, texts, data} = source
+  return {
+    body: [
+      paragraph(texts.reasons[data.reason]),
+      facts([
+        {label: labels.payment.payer, value: nameText(data.payer ?? '')},
+        {label: labels.payment.purpose, value: labels.payment.purposes[data.purpose]},
+        {label: labels.payment.asked, value: moneyText(data.amountPence, 'GBP', language)},
+        ...paymentFacts(source),
+      ]),
+      actionLink({
+        href: `${siteUrl}/admin?tab=payments&payment=${data.paymentId}`,
+        label: texts.button,
+        hint: frame.linkHint,
+      }),
+    ],
+  }
+}
