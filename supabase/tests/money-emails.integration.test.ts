@@ -1,0 +1,227 @@
+import {describe, expect, test} from 'vitest'
+import {moneyData} from '../functions/_shared/email/money-data.ts'
+import {renderEmail} from '../functions/_shared/email/render-email.ts'
+import {as} from './callers.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import type {Person} from './people.ts'
+import {
+  addCampaign,
+  apply,
+  applicant,
+  applyByTransfer,
+  beginDonation,
+  beginMembership,
+  daysAgo,
+  dispute,
+  event,
+  memberByCard,
+  membershipOf,
+  paid,
+  refunded,
+  renew,
+  serviceOf,
+  session,
+  transferOf,
+  treasurerIn,
+} from './money.ts'
+
+const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://api.example.org/functions/v1'}
+const bankDetails = {accountName: 'VLB', bankName: null, sortCode: '00-00-00', accountNumber: '12345678'}
+const settle = (tx: Transaction) => serviceOf(tx)`select public.settle_memberships()`
+
+const seen = new Set<string>()
+
+/** What an address was written, in English with plain spaces, by template. Every email renders in both languages. */
+async function read(tx: Transaction, email: unknown): Promise<Record<string, string>> {
+  const queued = await tx<{template: string; data: unknown}[]>`
+    select template, data from public.email_outbox where recipient = ${String(email)} order by created_at, template`
+  return Object.fromEntries(
+    queued.map(({template, data}) => {
+      const [lt, en] = (['lt', 'en'] as const).map((language) =>
+        renderEmail({template, language, data, ...urls}),
+      )
+      expect([template, lt?.ok, en?.ok]).toEqual([template, true, true])
+      seen.add(template)
+      return [template, en?.ok ? en.email.text.replaceAll('\u00a0', ' ') : '']
+    }),
+  )
+}
+
+async function announced(tx: Transaction) {
+  await tx`update private.money_settings set bank_details = ${tx.json(bankDetails)}`
+  const {email} = applicant()
+  await applyByTransfer(serviceOf(tx), applicant({email}))
+  return {email, payment: await transferOf(tx, email), treasurer: await treasurerIn(tx)}
+}
+
+const confirm = (tx: Transaction, treasurer: Person, payment: string, pence = 1500) =>
+  as(tx, treasurer)`
+    select public.confirm_bank_transfer(${payment}, ${pence}, (now() at time zone 'Europe/London')::date)`
+
+const dayOf = (date: Date) =>
+  new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'Europe/London'}).format(date)
+
+describe('what is queued about a transfer', () => {
+  test('says where to and until when, and later that it is missed', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment} = await announced(tx)
+      const age = (days: number) =>
+        tx`update public.payments set created_at = ${daysAgo(days)} where id = ${payment}`
+      expect((await read(tx, email))['membership-transfer']).toContain(
+        `Account number: 12345678\nPayment reference: Rasa Rasaitė Membership\nWe’ll wait until: ${dayOf(daysAgo(-60))}\n`,
+      )
+      await age(20)
+      await settle(tx)
+      expect((await read(tx, email))['membership-transfer-reminder']).toContain(
+        `by bank transfer on ${dayOf(daysAgo(20))}`,
+      )
+      await age(61)
+      await settle(tx)
+      expect((await read(tx, email))['membership-transfer-lapsed']).toContain('12345678')
+    })
+  })
+
+  test('says that it came, and takes it back when it was a mistake', async () => {
+    await rolledBack(async (tx) => {
+      await tx`update private.money_settings set members_group_url = 'https://social.example/group'`
+      const {email, payment, treasurer} = await announced(tx)
+      await confirm(tx, treasurer, payment)
+      const {'membership-welcome': welcome} = await read(tx, email)
+      expect(welcome).toContain(
+        `Amount received: £15\nDate of payment: ${dayOf(new Date())}\nPaid by: bank transfer\n`,
+      )
+      expect(welcome).toContain('Join the group https://social.example/group\n')
+      await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+      expect((await read(tx, email))['membership-correction']).toContain('your transfer of £15')
+    })
+  })
+
+  test('of another sum tells the payer and the treasurers, who learn the name and no address', async () => {
+    await rolledBack(async (tx) => {
+      const {email, payment, treasurer} = await announced(tx)
+      await confirm(tx, treasurer, payment, 1250)
+      expect((await read(tx, email))['payment-held']).toContain('The membership fee is £15')
+      const {'money-attention': attention} = await read(tx, treasurer.email)
+      expect(attention).toContain('Payer: Rasa Rasaitė\nFor: membership fee\n')
+      expect(attention).toContain(`/en/admin?tab=payments&payment=${payment}\n`)
+      expect(attention).not.toContain(email)
+    })
+  })
+})
+
+describe('what is queued about a membership by card', () => {
+  test('says that it was extended, that a second fee is held, and that it went back', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission} = await memberByCard(tx, daysAgo(360))
+      await renew(tx, submission, daysAgo(10))
+      const second = await renew(tx, submission, daysAgo(5))
+      await apply(serviceOf(tx), refunded(second, 1500, daysAgo(1)))
+      const texts = await read(tx, email)
+      const {valid_until} = await membershipOf(tx, email)
+      expect(texts['membership-renewed']).toContain(`Valid until: ${dayOf(valid_until ?? new Date())}\n`)
+      expect(texts['payment-held']).toContain('less than 30 days ago')
+      expect(texts['payment-refunded']).toContain('We’ve refunded £15 to the card')
+    })
+  })
+
+  test('in another currency names it, also when it goes back', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {currency: 'eur'}))
+      await apply(serviceOf(tx), refunded(paymentId, 1500))
+      const texts = await read(tx, submission.email)
+      expect(texts['payment-held']).toContain('Amount received: 15 EUR\n')
+      expect(texts['payment-refunded']).toContain('We’ve refunded 15 EUR')
+    })
+  })
+
+  test('can be rendered when the money came before a cancellation that was faster', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const {paymentId} = await beginMembership(serviceOf(tx), submission)
+      const {id} = await membershipOf(tx, submission.email)
+      await as(tx, await treasurerIn(tx))`select public.cancel_membership(${id})`
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
+      expect((await read(tx, submission.email))['membership-renewed']).toContain('has been cancelled')
+    })
+  })
+
+  test.each([
+    [20, 'membership-reminder'],
+    [-1, 'membership-expired'],
+  ])('reminds of an end in %i days, with both ways to pay', async (daysLeft, template) => {
+    await rolledBack(async (tx) => {
+      await tx`update private.money_settings set bank_details = ${tx.json(bankDetails)}`
+      const {email} = await memberByCard(tx, daysAgo(365 - daysLeft))
+      await settle(tx)
+      const {[template]: text} = await read(tx, email)
+      expect(text).toMatch(/https:\/\/example\.org\/en\/naryste\/pratesti\?token=[0-9a-f]{64}\n/)
+      expect(text).toContain('Payment reference: Rasa Rasaitė Membership\n')
+    })
+  })
+})
+
+describe('what is queued about a donation', () => {
+  test('is a receipt with sum, date, campaign, way and number', async () => {
+    await rolledBack(async (tx) => {
+      await addCampaign(tx, 'Sodas')
+      const {paymentId} = await beginDonation(serviceOf(tx), {
+        amount: 20.5,
+        campaign: 'Sodas',
+        donorName: 'Tomas',
+      })
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 2050}))
+      expect((await read(tx, 'donor@example.test'))['donation-receipt']).toContain(
+        [
+          'Name: Tomas',
+          'For: donation',
+          'Campaign: Sodas EN',
+          'Amount received: £20.50',
+          `Date of payment: ${dayOf(daysAgo(1))}`,
+          'Paid by: card',
+          `Payment number: ${paymentId}\n`,
+        ].join('\n'),
+      )
+    })
+  })
+
+  test('without a name and a campaign can be rendered, also when it goes back', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {paymentId} = await beginDonation(serviceOf(tx))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), {amount_total: 1999}))
+      await apply(serviceOf(tx), refunded(paymentId, 1999))
+      const texts = await read(tx, 'donor@example.test')
+      expect(texts['payment-held']).toContain('isn’t the one we asked for (£20)')
+      expect(texts['payment-refunded']).not.toContain('membership')
+      expect((await read(tx, treasurer.email))['money-attention']).not.toContain('Payer')
+    })
+  })
+
+  test('that a dispute took back says so', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {paymentId} = await beginDonation(serviceOf(tx))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
+      await apply(serviceOf(tx), dispute(paymentId, 'needs_response', daysAgo(2), 2000))
+      expect((await read(tx, treasurer.email))['money-attention']).toContain('has disputed a payment')
+      await apply(serviceOf(tx), dispute(paymentId, 'lost', daysAgo(1), 2000))
+      expect((await read(tx, 'donor@example.test'))['payment-refunded']).toContain('taken back £20')
+    })
+  })
+})
+
+test('treasurers are told of a disputed ticket', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const sold = session('link', {id: 'cs_link', client_reference_id: null, payment_link: 'plink_1'})
+    await apply(serviceOf(tx), event('checkout.session.completed', sold, daysAgo(1)))
+    await apply(serviceOf(tx), dispute('link', 'needs_response'))
+    expect((await read(tx, treasurer.email))['money-attention']).toContain('For: ticket')
+  })
+})
+
+test('every email about money was among them', () => {
+  expect([...seen].toSorted()).toEqual(Object.keys(moneyData).toSorted())
+})
