@@ -84,6 +84,18 @@ const subjects = {
   'offer-lapsed': 'registration',
   'registration-notice': 'registrationNotice',
   'event-message': 'eventMessage',
+  'membership-transfer': 'membershipTransfer',
+  'membership-transfer-reminder': 'membershipTransfer',
+  'membership-transfer-lapsed': 'membershipTransfer',
+  'membership-correction': 'membershipTransfer',
+  'membership-welcome': 'membershipReceipt',
+  'membership-renewed': 'membershipReceipt',
+  'membership-reminder': 'membershipEnd',
+  'membership-expired': 'membershipEnd',
+  'donation-receipt': 'donationReceipt',
+  'payment-held': 'payment',
+  'payment-refunded': 'payment',
+  'money-attention': 'moneyAttention',
 } as const
 
 const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)
