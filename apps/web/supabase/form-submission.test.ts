@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {createFormSender} from './form-submission.ts'
+import {createFormSender, createPaymentSender} from './form-submission.ts'
 import type {Failure, Result} from './query.ts'
 
 type Call = (name: string, body: object, headers: Record<string, string>) => Promise<Result<unknown>>
@@ -99,6 +99,7 @@ test.each([
   [400, 'bad_request', 'failed', 'refused'],
   [429, 'too_many', 'tooMany', 'tooMany'],
   [503, 'unavailable', 'unavailable', 'unavailable'],
+  [503, 'payments_unavailable', 'unavailable', 'paymentsUnavailable'],
   [0, '', 'offline', 'offline'],
   [500, 'misconfigured', 'failed', 'failed'],
   [401, '', 'loggedOut', 'failed'],
@@ -106,3 +107,20 @@ test.each([
   callFunction.mockResolvedValue(refused(status, code, error))
   expect(await createFormSender('send-contact-email').send(rasa)).toEqual({ok: false, error: expected})
 })
+
+test('a payment leads to the page of Stripe', async () => {
+  const url = 'https://checkout.stripe.com/c/pay/cs_test_1'
+  callFunction.mockResolvedValue(accepted({url}))
+  expect(await createPaymentSender('create-donation').send({amount: 5})).toEqual({ok: true, url})
+})
+
+test.each([{}, {url: ''}, {url: null}, {url: 'javascript:alert(1)'}])(
+  'an answer without such a page is a failure: %j',
+  async (answer) => {
+    callFunction.mockResolvedValue(accepted(answer))
+    expect(await createPaymentSender('create-donation').send({amount: 5})).toEqual({
+      ok: false,
+      error: 'failed',
+    })
+  },
+)

@@ -2,22 +2,36 @@ import type {Failure} from './query.ts'
 import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
- * Why a form was not accepted. `closed`: registration has closed; `membersOnly`: it is open to members only for now;
+ * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
  * `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields invalid, which the
  * form had not.
  */
 export type SubmissionError =
   | 'offline'
   | 'unavailable'
+  | 'paymentsUnavailable'
   | 'tooMany'
   | 'closed'
-  | 'membersOnly'
   | 'cancelled'
   | 'gone'
   | 'refused'
   | 'failed'
 
-export type SubmissionResult = {ok: true; status: RegistrationStatus | undefined} | Refusal
+export type SubmissionResult = Accepted | Refusal
+
+export interface Accepted {
+  ok: true
+  status: RegistrationStatus | undefined
+}
+
+/** What became of a form that is paid for on a page of Stripe's. */
+export type PaymentResult = BegunPayment | Refusal
+
+export interface BegunPayment {
+  ok: true
+  /** Of Stripe's page. */
+  url: string
+}
 
 export interface Refusal {
   ok: false
@@ -28,39 +42,73 @@ export interface Refusal {
 export type RegistrationStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting'] as const
 
-export interface FormSender {
+interface Attempt {
+  key: string
+  body: Record<string, unknown>
+  pending: Promise<Result<unknown>> | undefined
+}
+
+interface Sender<Sent> {
   /**
    * @param content what the visitor typed
    * @param additions sent along without being content, such as the id of a group; a retry sends the first ones
    */
-  send: (content: object, additions?: object) => Promise<SubmissionResult>
+  send: (content: object, additions?: object) => Promise<Sent>
   /** True if this content has been sent, but not accepted yet. */
   isRetry: (content: object) => boolean
 }
+
+export type FormSender = Sender<SubmissionResult>
+export type PaymentSender = Sender<PaymentResult>
 
 /**
  * Sends what is typed into one form to an edge function, so that a double click or a retry has one effect. To be created
  * when the form is first shown: `elapsedMs` counts from then.
  */
 export function createFormSender(functionName: string): FormSender {
+  return createSender(functionName, (answer) => ({ok: true, status: statusIn(answer)}))
+}
+
+/** The same for a form that is paid for. An answer without the URL of Stripe's page is a failure. */
+export function createPaymentSender(functionName: string): PaymentSender {
+  return createSender(functionName, (answer): PaymentResult => {
+    const url = fieldOf(answer, 'url')
+    return isWebPage(url) ? {ok: true, url} : {ok: false, error: 'failed'}
+  })
+}
+
+function createSender<Sent>(
+  functionName: string,
+  toResult: (answer: unknown) => Sent,
+): Sender<Sent | Refusal> {
   const shownAt = performance.now()
   const {call, isRetry} = createRepeatableCall(functionName)
 
-  async function send(content: object, additions: object = {}): Promise<SubmissionResult> {
-    const elapsedMs = Math.round(performance.now() - shownAt)
-    const result = await call(content, {...additions, elapsedMs})
-    return result.ok
-      ? {ok: true, status: statusIn(result.data)}
-      : {ok: false, error: toSubmissionError(result)}
+  async function send(content: object, additions: object = {}): Promise<Sent | Refusal> {
+    const id = JSON.stringify(content)
+    const attempt = attemptFor(id, content, additions)
+    attempt.pending ??= callFunction(functionName, attempt.body, {'Idempotency-Key': attempt.key})
+    const result = await attempt.pending
+    attempt.pending = undefined
+    // A key that was refused would be refused again.
+    if (result.ok || result.code === 'idempotency_conflict') attempts.delete(id)
+    return result.ok ? toResult(result.data) : {ok: false, error: toSubmissionError(result)}
   }
 
   return {send, isRetry}
 }
 
 function statusIn(answer: unknown): RegistrationStatus | undefined {
-  const status: unknown =
-    typeof answer === 'object' && answer && 'status' in answer ? answer.status : undefined
+  const status = fieldOf(answer, 'status')
   return statuses.find((each) => each === status)
+}
+
+function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer ? Reflect.get(answer, name) : undefined
+}
+
+function isWebPage(url: unknown): url is string {
+  return typeof url === 'string' && /^https?:\/\//.test(url)
 }
 
 const byCode: Record<string, SubmissionError> = {
@@ -72,6 +120,7 @@ const byCode: Record<string, SubmissionError> = {
 }
 
 function toSubmissionError({error, code}: Failure): SubmissionError {
+  if (code === 'payments_unavailable') return 'paymentsUnavailable'
   if (error === 'offline' || error === 'unavailable' || error === 'tooMany') return error
   return byCode[code] ?? 'failed'
 }

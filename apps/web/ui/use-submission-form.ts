@@ -2,30 +2,29 @@ import {useTranslations} from 'next-intl'
 import {useId} from 'react'
 import type {FieldValues} from 'react-hook-form'
 import {toast} from 'sonner'
-import type {RegistrationStatus, SubmissionError, SubmissionResult} from '#/supabase/form-submission.ts'
+import type {Accepted, BegunPayment, Refusal, SubmissionError} from '#/supabase/form-submission.ts'
 import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
 
-interface SubmissionFormOptions<Fields extends FieldValues, Request> extends Omit<
+interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> extends Omit<
   RequestFormOptions<Fields, Request, SubmissionError>,
   'send'
 > {
   /** Heading and text of a failure; the text is replaced where the reason is known. */
   failed: {title: string; text: string}
-  send: (request: Request) => Promise<SubmissionResult>
+  send: (request: Request) => Promise<Success | Refusal>
   /** Called once the form has been accepted and cleared. */
-  onAccepted: (status: RegistrationStatus | undefined) => void
+  onAccepted: (success: Success) => void
 }
 
 /** Reasons that another attempt does not remove: the toast names them. */
 const lastingErrors: readonly SubmissionError[] = ['closed', 'membersOnly', 'cancelled', 'gone', 'tooMany']
 
 /** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
-export function useSubmissionForm<Fields extends FieldValues, Request>({
-  failed,
-  send,
-  onAccepted,
-  ...options
-}: SubmissionFormOptions<Fields, Request>) {
+export function useSubmissionForm<
+  Fields extends FieldValues,
+  Request,
+  Success extends Accepted | BegunPayment = Accepted,
+>({failed, send, onAccepted, ...options}: SubmissionFormOptions<Fields, Request, Success>) {
   const t = useTranslations('submission')
   const typedStays = useTranslations('form')('typedStays')
   const id = useId()
@@ -35,7 +34,7 @@ export function useSubmissionForm<Fields extends FieldValues, Request>({
     if (result.ok) {
       toast.dismiss(id)
       form.clear()
-      onAccepted(result.status)
+      onAccepted(result)
       return undefined
     }
     toast.error(failed.title, {

@@ -44,7 +44,7 @@ export function GeneralForm({event: {eventKey}, onDone}: GeneralFormProps) {
     failed: {title: t('shared.errorTitle'), text: t('general.error')},
     errorText: (_, code) => (code === 'peopleRange' ? t('general.peopleRange') : undefined),
     send: (request) => send({...request, locale}),
-    onAccepted: (status) => {
+    onAccepted: ({status}) => {
       showAccepted(status)
       onDone()
     },

@@ -43,7 +43,7 @@ export function TripForm({event: {eventKey}, onDone}: TripFormProps) {
     failed: {title: t('shared.errorTitle'), text: t('trip.error')},
     errorText: (_, code) => (code === 'passengersRange' ? t('trip.passengersRange') : undefined),
     send: (request) => send({...request, eventKey, locale}),
-    onAccepted: (status) => {
+    onAccepted: ({status}) => {
       showAccepted(status)
       onDone()
     },

@@ -45,7 +45,7 @@ export function AdultForm({event: {eventKey, name, date}, onDone}: AdultFormProp
     failed: {title: t('shared.errorTitle'), text: t('race.error')},
     send: ({website, ...registration}) =>
       send({registration, eventName: name, eventDate: date, eventKey, locale, website}),
-    onAccepted: (status) => {
+    onAccepted: ({status}) => {
       showAccepted(status)
       onDone()
     },

@@ -56,7 +56,7 @@ export function ChildrenForm({event, onDone}: ChildrenFormProps) {
     failed: {title: shared('errorTitle'), text: t('error')},
     errorText,
     send: registerChildren,
-    onAccepted: (status) => {
+    onAccepted: ({status}) => {
       showAccepted(status)
       onDone()
     },
