@@ -1,6 +1,7 @@
 'use client'
 
 import {useEffect, useState, type ReactNode} from 'react'
+import {Processing} from '#/ui/processing.tsx'
 
 const PROCESSING_MS = 1000
 
@@ -21,15 +22,7 @@ export function AfterProcessing({text, children}: AfterProcessingProps) {
 
   return (
     <>
-      {!isDone && (
-        <div className="frame flex flex-col items-center pt-24 text-center noscript:hidden">
-          <span
-            aria-hidden="true"
-            className="size-12 animate-spin rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
-          />
-          <h1 className="mt-6 text-h2">{text}</h1>
-        </div>
-      )}
+      {!isDone && <Processing text={text} />}
       <div className={isDone ? undefined : 'hidden noscript:block'}>{children}</div>
       <output className="sr-only noscript:hidden">{isDone ? '' : text}</output>
     </>

@@ -1,0 +1,17 @@
+interface ProcessingProps {
+  /** Shown and announced with the spinner. */
+  text: string
+}
+
+/** A page's content while a payment is looked up: a spinner. */
+export function Processing({text}: ProcessingProps) {
+  return (
+    <div className="frame flex flex-col items-center pt-24 text-center noscript:hidden">
+      <span
+        aria-hidden="true"
+        className="size-12 animate-spin rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
+      />
+      <h1 className="mt-6 text-h2">{text}</h1>
+    </div>
+  )
+}
