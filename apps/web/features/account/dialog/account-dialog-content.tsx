@@ -6,6 +6,7 @@ import type {LogInRequest} from '@site/schemas/requests/log-in'
 import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useTranslations} from 'next-intl'
 import {useRef, useState, type ReactNode, type RefObject} from 'react'
+import {focusAfterClose} from '#/ui/focus-after-close.ts'
 import {CloseIcon} from '#/ui/icons.tsx'
 import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {createDraft} from '#/ui/use-request-form.ts'
@@ -56,7 +57,7 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={initialFocus}
-          finalFocus={() => focusAfterClose(opener.current)}
+          finalFocus={() => focusAfterClose(opener.current) ?? true}
           ref={popup}
           className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8 transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[94dvh] sm:w-[30rem] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:px-8 sm:shadow-lg"
         >
@@ -115,10 +116,4 @@ function CloseButton({label}: {label: string}) {
       <CloseIcon />
     </Dialog.Close>
   )
-}
-
-/** The element that opened the dialog or, if it is in a closed menu, the menu's summary. */
-function focusAfterClose(opener: HTMLElement | null): HTMLElement | true {
-  if (opener?.checkVisibility()) return opener
-  return opener?.closest('details')?.querySelector('summary') ?? true
 }
