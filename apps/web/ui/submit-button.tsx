@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {buttonClass} from './button.tsx'
+import {buttonClass, type ButtonVariant} from './button.tsx'
 
 interface BusyLabelProps {
   isBusy: boolean
@@ -25,17 +25,25 @@ interface SubmitButtonProps {
   isBusy: boolean
   /** Marks the button as disabled. It still submits: the errors then say what is missing. */
   isIncomplete?: boolean
+  variant?: ButtonVariant
   className?: string
 }
 
 /** Submits a form; keeps its width while busy. */
-export function SubmitButton({label, busyLabel, isBusy, isIncomplete, className = ''}: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  busyLabel,
+  isBusy,
+  isIncomplete,
+  variant,
+  className = '',
+}: SubmitButtonProps) {
   return (
     <button
       type="submit"
       disabled={isBusy}
       aria-disabled={isIncomplete || undefined}
-      className={`${buttonClass()} min-h-12 disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+      className={`${buttonClass(variant)} min-h-12 disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
     >
       <BusyLabel isBusy={isBusy} busy={busyLabel}>
         {label}

@@ -1,19 +1,16 @@
 import {useTranslations} from 'next-intl'
-import type {ReactNode, RefObject} from 'react'
+import type {ReactNode} from 'react'
+import type {OpenedDialogProps} from '#/ui/dialog-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
 import {GeneralForm} from './general-form.tsx'
 import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
 import {TripForm} from './trip-form.tsx'
 
-interface RegistrationDialogProps {
+interface RegistrationDialogProps extends OpenedDialogProps {
   kind: RegistrationKind
   event: FormEvent
   introduction: ReactNode
-  isOpen: boolean
-  /** Element that receives focus when the dialog closes. */
-  opener: RefObject<HTMLElement | null>
-  onClose: () => void
 }
 
 const forms = {general: GeneralForm, trip: TripForm, race: RaceForms}
