@@ -8,6 +8,7 @@ import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
 import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
+import {sharedDonationMessages} from '#/features/donations/shared-donation-messages.ts'
 import {Toaster} from '#/shell/toaster.tsx'
 import {now} from '#/time/now.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -46,8 +47,12 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, {account, comments, error, form, image, language, likes, newsletter, share, site}] =
-    await Promise.all([getSiteSettings(), getTranslations('site'), getMessages()])
+  const [settings, t, messages] = await Promise.all([
+    getSiteSettings(),
+    getTranslations('site'),
+    getMessages(),
+  ])
+  const {account, comments, error, form, image, language, likes, newsletter, share, site} = messages
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -72,6 +77,7 @@ export default async function SiteLayout({params, children}: Props) {
             newsletter: {form: newsletter.form},
             share,
             site,
+            ...sharedDonationMessages(messages),
           }}
         >
           <CurrentSectionProvider>

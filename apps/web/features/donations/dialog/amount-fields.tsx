@@ -1,0 +1,76 @@
+import {donationPresets} from '@site/schemas/requests/donation'
+import {useFormatter, useTranslations} from 'next-intl'
+import {type ComponentProps, useId} from 'react'
+import {FormField} from '#/ui/form-field.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+
+interface AmountFieldsProps {
+  /** The chosen preset; empty for none. */
+  preset: string
+  onPreset: (preset: string) => void
+  /** Props of the field for a sum of one's own. */
+  typed: Omit<ComponentProps<typeof FormField>, 'label'>
+  /** Called with each change of that sum. */
+  onTyped: () => void
+  hint: string
+}
+
+/** The presets and a field for another sum. */
+export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFieldsProps) {
+  const t = useTranslations('donation.dialog')
+  const format = useFormatter()
+  const name = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-semibold">{t('amount')}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {donationPresets.map((pounds) => (
+          <label
+            key={pounds}
+            className="relative flex min-h-12 items-center justify-center gap-1.5 rounded-soft border border-muted font-semibold tabular-nums has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) not-has-checked:hover:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={pounds}
+              checked={preset === String(pounds)}
+              onChange={() => onPreset(String(pounds))}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <CheckMark />
+            {formatPounds(format, pounds)}
+          </label>
+        ))}
+      </div>
+      <FormField
+        label={t('ownAmount')}
+        hint={hint}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        {...typed}
+        onChange={(event) => {
+          onTyped()
+          return typed.onChange?.(event)
+        }}
+      />
+    </fieldset>
+  )
+}
+
+function CheckMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 12"
+      className="hidden size-3 flex-none peer-checked:block"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m2 6.5 3 3 5-7" />
+    </svg>
+  )
+}

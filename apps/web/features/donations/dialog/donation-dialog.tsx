@@ -1,0 +1,40 @@
+import {useTranslations} from 'next-intl'
+import {BlockedPayment} from '#/ui/blocked-payment.tsx'
+import type {OpenedDialogProps} from '#/ui/dialog-button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {focusAfterClose} from '#/ui/focus-after-close.ts'
+import {usePaymentPage} from '#/ui/use-payment-page.ts'
+import {DonationForm} from './donation-form.tsx'
+import type {DonationCampaign} from './donation-opener.tsx'
+
+interface DonationDialogProps extends OpenedDialogProps {
+  campaign: DonationCampaign | undefined
+}
+
+/** A donation to a campaign or to the community. What was typed is still there when the dialog opens again. */
+export function DonationDialog({campaign, isOpen, opener, onClose}: DonationDialogProps) {
+  const t = useTranslations('donation.dialog')
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={campaign ? t('titleFor', {campaign: campaign.name}) : t('title')}
+      description={
+        <div className="grid gap-2">
+          <p>{campaign?.description || t('text')}</p>
+          <p>{t('card')}</p>
+        </div>
+      }
+      finalFocus={() => focusAfterClose(opener.current)}
+      onClose={onClose}
+    >
+      <DonationSteps campaign={campaign} onDone={onClose} />
+    </DialogFrame>
+  )
+}
+
+/** The form, then a link to Stripe's page if the browser has not opened it. */
+function DonationSteps({campaign, onDone}: {campaign: DonationCampaign | undefined; onDone: () => void}) {
+  const payment = usePaymentPage()
+  if (payment.blockedUrl) return <BlockedPayment url={payment.blockedUrl} onFollow={onDone} />
+  return <DonationForm campaign={campaign} payment={payment} onDone={onDone} />
+}

@@ -1,0 +1,38 @@
+import {donationPresets, donationRequest, typedPounds} from '@site/schemas/requests/donation'
+import * as z from 'zod'
+
+/** What was chosen: one of the presets or a sum of one's own; the other is empty. */
+export interface AmountChoice {
+  preset: string
+  typed: string
+}
+
+/** The chosen sum in pounds; null for none, and for one that cannot be donated. */
+export function chosenPounds({preset, typed}: AmountChoice): number | null {
+  return donationPresets.find((each) => String(each) === preset) ?? typedPounds(typed)
+}
+
+const amount = z.object({preset: z.string(), typed: z.string()}).transform((choice, context) => {
+  const pounds = chosenPounds(choice)
+  if (pounds !== null) return pounds
+  const message = choice.typed.trim() === '' ? 'amountMissing' : 'amountRange'
+  context.addIssue({code: 'custom', path: ['typed'], message})
+  return z.NEVER
+})
+
+const {donorName, message, showInDonorList, website} = donationRequest.shape
+
+/** A donation as the form has it, and as create-donation takes it. */
+export const donationFields = z
+  .object({amount, donorName, message, showInDonorList, website})
+  .transform((fields) => ({
+    amount: fields.amount,
+    ...(fields.donorName !== null && {
+      donorName: fields.donorName,
+      showInDonorList: fields.showInDonorList,
+    }),
+    ...(fields.message !== null && {message: fields.message}),
+    website: fields.website,
+  }))
+
+export type DonationFormFields = z.input<typeof donationFields>

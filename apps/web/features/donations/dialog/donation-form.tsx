@@ -1,0 +1,118 @@
+import {zodResolver} from '@hookform/resolvers/zod'
+import {donationRange} from '@site/schemas/requests/donation'
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {useState, type SyntheticEvent} from 'react'
+import {useWatch} from 'react-hook-form'
+import {toast} from 'sonner'
+import type {BegunPayment} from '#/supabase/form-submission.ts'
+import {CheckboxField} from '#/ui/checkbox-field.tsx'
+import {DialogForm} from '#/ui/dialog-form.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {TextAreaField} from '#/ui/text-area-field.tsx'
+import type {usePaymentPage} from '#/ui/use-payment-page.ts'
+import {createDraft, type Draft} from '#/ui/use-request-form.ts'
+import {useSubmissionForm} from '#/ui/use-submission-form.ts'
+import {AmountFields} from './amount-fields.tsx'
+import {chosenPounds, donationFields, type DonationFormFields} from './donation-fields.ts'
+import type {DonationCampaign} from './donation-opener.tsx'
+import {sendDonation} from './donations-actions.ts'
+
+interface DonationFormProps {
+  campaign: DonationCampaign | undefined
+  payment: Pick<ReturnType<typeof usePaymentPage>, 'prepare' | 'show' | 'cancel'>
+  onDone: () => void
+}
+
+const resolver = zodResolver(donationFields)
+const empty: DonationFormFields = {
+  amount: {preset: '', typed: ''},
+  donorName: '',
+  message: '',
+  showInDonorList: false,
+  website: '',
+}
+
+/** The sum, and optionally a name and a message. Stripe's page follows. */
+export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
+  const t = useTranslations('donation.dialog')
+  const locale = useLocale()
+  const format = useFormatter()
+  const [draft] = useState(() => draftFor(campaign?.id ?? 'community'))
+  const range = {
+    min: formatPounds(format, donationRange.min),
+    max: formatPounds(format, donationRange.max),
+  }
+  const {form, field, summary, submit, isBusy} = useSubmissionForm({
+    resolver,
+    defaultValues: empty,
+    draft,
+    failed: {title: t('errorTitle'), text: t('error')},
+    errorText: (_, code) => {
+      if (code === 'amountMissing') return t('amountMissing')
+      return code === 'amountRange' ? t('amountRange', range) : undefined
+    },
+    async send(donation) {
+      const result = await sendDonation({...donation, campaign: campaign?.name, locale})
+      if (!result.ok) payment.cancel()
+      return result
+    },
+    onAccepted({url}: BegunPayment) {
+      if (!payment.show(url)) return
+      toast(t('opened'), {description: t('openedText')})
+      onDone()
+    },
+  })
+  const [choice, donorName] = useWatch({control: form.control, name: ['amount', 'donorName']})
+  const pounds = chosenPounds(choice)
+
+  function openAndSubmit(event: SyntheticEvent) {
+    if (donationFields.safeParse(form.getValues()).success) payment.prepare()
+    submit(event)
+  }
+
+  function choosePreset(preset: string) {
+    form.setValue('amount', {preset, typed: ''})
+    form.clearErrors('amount')
+  }
+
+  return (
+    <DialogForm
+      submit={openAndSubmit}
+      {...{isBusy, summary}}
+      hidden={field('website')}
+      closeLabel={t('cancel')}
+      label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(format, pounds)})}
+      busyLabel={t('submitting')}
+      isIncomplete={pounds === null}
+      variant="give"
+    >
+      <AmountFields
+        preset={choice.preset}
+        onPreset={choosePreset}
+        typed={field('amount.typed')}
+        onTyped={() => form.setValue('amount.preset', '')}
+        hint={t('ownAmountHint', range)}
+      />
+      <FormField label={t('donorName')} optional autoComplete="name" {...field('donorName')} />
+      {campaign && donorName?.trim() && (
+        <CheckboxField
+          label={t('showInDonorList')}
+          hint={t('showInDonorListHint')}
+          optional
+          {...field('showInDonorList')}
+        />
+      )}
+      <TextAreaField label={t('message')} hint={t('messageHint')} optional {...field('message')} />
+    </DialogForm>
+  )
+}
+
+const drafts = new Map<string, Draft<DonationFormFields>>()
+
+/** What was typed for a campaign, kept until the page is reloaded. */
+function draftFor(campaign: string): Draft<DonationFormFields> {
+  const draft = drafts.get(campaign) ?? createDraft<DonationFormFields>()
+  drafts.set(campaign, draft)
+  return draft
+}
