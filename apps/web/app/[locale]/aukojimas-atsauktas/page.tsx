@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import type {ReactNode} from 'react'
 import {ButtonLink} from '#/ui/button.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -16,6 +17,7 @@ export default async function DonationCancelledPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const [settings, t] = await Promise.all([getSiteSettings(), getTranslations('donation')])
   const email = settings?.contacts?.email
+  const onNarrowScreens = (text: ReactNode) => <span className="md:hidden">{text}</span>
   return (
     <ResultPage title={t('cancelled.title')} buttons={<ButtonLink href="/">{t('home')}</ButtonLink>}>
       <p>{t('cancelled.text')}</p>
@@ -27,7 +29,7 @@ export default async function DonationCancelledPage({params}: Props) {
           </a>
         </p>
       )}
-      <p className="text-base text-muted">{t('cancelled.hint')}</p>
+      <p className="text-base text-muted">{t.rich('cancelled.hint', {menu: onNarrowScreens})}</p>
     </ResultPage>
   )
 }

@@ -1,7 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {ButtonLink} from '#/ui/button.tsx'
+import {CheckoutResult} from '#/ui/checkout-result.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 
@@ -14,10 +16,35 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function DonationSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const t = await getTranslations('donation')
+  const home = <ButtonLink href="/">{t('home')}</ButtonLink>
   return (
-    <ResultPage title={t('success.title')} buttons={<ButtonLink href="/">{t('home')}</ButtonLink>}>
-      <p>{t('success.text')}</p>
-      <p>{t('success.confirmation')}</p>
-    </ResultPage>
+    <CheckoutResult
+      processing={t('success.processing')}
+      paid={
+        <ResultPage title={t('success.thanks')} buttons={home}>
+          <p>{t('success.text')}</p>
+          <p>{t('success.confirmation')}</p>
+        </ResultPage>
+      }
+      unpaid={
+        <ResultPage
+          title={t('success.unpaid')}
+          buttons={
+            <>
+              <DonateButton />
+              {home}
+            </>
+          }
+        >
+          <p>{t('success.unpaidText')}</p>
+          <p>{t('success.unpaidHint')}</p>
+        </ResultPage>
+      }
+      neutral={
+        <ResultPage title={t('success.title')} buttons={home}>
+          <p>{t('success.neutral')}</p>
+        </ResultPage>
+      }
+    />
   )
 }

@@ -1,0 +1,84 @@
+'use client'
+
+import {useSearchParams} from 'next/navigation'
+import {type ReactNode, Suspense, useEffect, useState} from 'react'
+import {loadCheckoutState} from '#/supabase/checkout-state.ts'
+import {poll} from '#/supabase/poll.ts'
+import {Processing} from './processing.tsx'
+
+interface CheckoutResultProps {
+  /** Shown with the spinner while the payment is looked up. */
+  processing: string
+  /** For how many milliseconds the spinner stays at least. */
+  processingMs?: number
+  /** For a payment that is not known to be unpaid: Stripe's report may be late. */
+  paid: ReactNode
+  /** For a payment that is known to be unpaid; `paid` follows once it is paid. */
+  unpaid: ReactNode
+  /** Claims nothing: for a URL without `session_id`, and without JavaScript. */
+  neutral: ReactNode
+}
+
+/** The content of the page to which Stripe returns. */
+export function CheckoutResult(props: CheckoutResultProps) {
+  return (
+    <>
+      <Suspense fallback={<Processing text={props.processing} />}>
+        <KnownResult {...props} />
+      </Suspense>
+      <div className="hidden noscript:block">{props.neutral}</div>
+    </>
+  )
+}
+
+function KnownResult({processing, processingMs = 0, paid, unpaid, neutral}: CheckoutResultProps) {
+  const sessionId = useSearchParams().get('session_id')?.trim()
+  const isPaid = useIsPaid(sessionId, processingMs)
+  if (!sessionId) return <div className="noscript:hidden">{neutral}</div>
+  return (
+    <div aria-live="polite">
+      {isPaid === undefined ? <Processing text={processing} /> : isPaid ? paid : unpaid}
+    </div>
+  )
+}
+
+/** From one request to the next. Stripe's report usually comes before the second. */
+const ASK_AGAIN_MS = 2000
+
+/** Then even a report that was lost has been asked for. */
+const REQUESTS = 150
+
+/** Whether the session counts as paid; undefined until it is known. */
+function useIsPaid(sessionId: string | undefined, processingMs: number): boolean | undefined {
+  const [isPaid, setIsPaid] = useState<boolean>()
+
+  useEffect(() => {
+    if (!sessionId) return undefined
+    const shownAt = performance.now()
+    let requests = 0
+    let isOpen = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const polling = poll({
+      everyMs: ASK_AGAIN_MS,
+      async request() {
+        requests += 1
+        const state = await loadCheckoutState(sessionId)
+        const wasOpen = isOpen
+        isOpen = state === 'open' || (wasOpen && state === 'unknown')
+        if (!isOpen || requests === REQUESTS) polling.stop()
+        clearTimeout(timer)
+        if (!isOpen || wasOpen) {
+          timer = setTimeout(() => setIsPaid(!isOpen), shownAt + processingMs - performance.now())
+        }
+        return true
+      },
+    })
+    polling.resume()
+    return () => {
+      polling.stop()
+      clearTimeout(timer)
+    }
+  }, [sessionId, processingMs])
+
+  return isPaid
+}
