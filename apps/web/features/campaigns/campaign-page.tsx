@@ -1,5 +1,5 @@
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
-import {getLocale, getTranslations} from 'next-intl/server'
+import {getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
@@ -7,6 +7,7 @@ import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {MoreMessages} from '#/ui/more-messages.tsx'
 import {PhotoGallery} from '#/ui/photo-gallery.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
@@ -15,15 +16,19 @@ import {ShareButton} from '#/ui/share-button.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 import {isWebUrl} from '#/ui/web-link.tsx'
 import type {Campaign} from './campaigns-queries.ts'
+import {DonorList} from './giving/donor-list.tsx'
 import {HowToGive} from './giving/how-to-give.tsx'
+import {RaisedSum} from './giving/raised-sum.tsx'
 
 /** The page of a campaign: what it is for, what has been achieved, and how to give. */
 export async function CampaignPage({campaign}: {campaign: Campaign}) {
-  const [locale, t, settings] = await Promise.all([
+  const [locale, t, settings, messages] = await Promise.all([
     getLocale(),
     getTranslations('campaign'),
     getSiteSettings(),
+    getMessages(),
   ])
+  const {live} = messages.campaign
   const {stats, gallery} = campaign
   const canGive =
     Boolean(settings?.bankDetails?.accountNumber || settings?.contacts?.email) || isWebUrl(campaign.paypalUrl)
@@ -41,7 +46,10 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
           <StatList stats={stats} variant="large" />
         </section>
       )}
-      <CampaignStory campaign={campaign} />
+      <MoreMessages messages={{campaign: {live}}}>
+        <CampaignStory campaign={campaign} />
+        <DonorList campaignId={campaign._id} />
+      </MoreMessages>
       {photos.length > 0 && (
         <section aria-labelledby="gallery" className="frame pt-16 md:pt-24">
           <h2 id="gallery" className="mb-8 text-h2">
@@ -108,9 +116,10 @@ function CampaignStory({campaign}: {campaign: Campaign}) {
             {t('target', {sum: formatPounds(format, campaign.targetAmount)})}
           </p>
         )}
-        <p className="empty:hidden">
+        <div>
+          <RaisedSum campaignId={campaign._id} target={campaign.targetAmount} />
           <DonateButton campaign={campaign} />
-        </p>
+        </div>
         <div className="border-s-4 border-accent ps-6 noscript:hidden">
           <h2 className="text-h3">{t('tell')}</h2>
           <p className="mt-2 mb-2">{t('tellText')}</p>

@@ -1,0 +1,51 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useRef, useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {useDonors} from './giving-queries.ts'
+
+/** Names that are shown at first. */
+const FIRST = 24
+
+/** The donors of a campaign who agreed to be named. */
+export function DonorList({campaignId}: {campaignId: string}) {
+  const t = useTranslations('campaign.live')
+  const element = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const donors = useDonors(campaignId, element) ?? []
+  const [isWhole, setIsWhole] = useState(false)
+
+  function showAll() {
+    setIsWhole(true)
+    // The button that had the focus is gone.
+    list.current?.focus({preventScroll: true})
+  }
+
+  return (
+    <div ref={element}>
+      {donors.length > 0 && (
+        <section aria-labelledby="donors" className="frame pt-16 md:pt-24">
+          <h2 id="donors" className="text-h2">
+            {t('donors')}
+          </h2>
+          <p className="mt-2 text-muted">{t('donorsText')}</p>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-2 font-semibold wrap-anywhere outline-none"
+          >
+            {donors.slice(0, isWhole ? undefined : FIRST).map((donor) => (
+              <li key={donor}>{donor}</li>
+            ))}
+          </ul>
+          {!isWhole && donors.length > FIRST && (
+            <button type="button" onClick={showAll} className={`${buttonClass('quiet')} mt-6`}>
+              {t('allDonors', {count: donors.length})}
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

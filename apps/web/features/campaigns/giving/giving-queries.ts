@@ -1,0 +1,70 @@
+'use client'
+
+import {useEffect, useState, type RefObject} from 'react'
+import {pollWhileVisible} from '#/supabase/poll.ts'
+import {query, success, type Result} from '#/supabase/query.ts'
+
+/** What was given is on the page within a minute. */
+const REFRESH_MS = 30_000
+
+/** More names than a page should have. */
+const DONORS = 500
+
+/** The money that a campaign has received and kept, in pounds; 0 for a campaign that the database does not know. */
+export function useRaisedPounds(campaignId: string, element: RefObject<Element | null>): number | undefined {
+  return useFigures(loadRaisedPounds, campaignId, element)
+}
+
+/** The donors who may be named, the latest first, each once. */
+export function useDonors(campaignId: string, element: RefObject<Element | null>): string[] | undefined {
+  return useFigures(loadDonors, campaignId, element)
+}
+
+async function loadRaisedPounds(campaignId: string): Promise<Result<number>> {
+  const result = await query((supabase) =>
+    supabase
+      .from('campaign_progress')
+      .select('confirmed_pence')
+      .eq('campaign_id', campaignId)
+      .maybeSingle()
+      .retry(false),
+  )
+  return result.ok ? success((result.data?.confirmed_pence ?? 0) / 100) : result
+}
+
+async function loadDonors(campaignId: string): Promise<Result<string[]>> {
+  const result = await query((supabase) =>
+    supabase
+      .from('donor_list')
+      .select('donor_name')
+      .eq('campaign_id', campaignId)
+      .order('donated_on', {ascending: false})
+      .order('donor_name')
+      .limit(DONORS)
+      .retry(false),
+  )
+  return result.ok ? success([...new Set(result.data.map((row) => row.donor_name ?? ''))]) : result
+}
+
+/** Polls figures of a campaign while the element is near the viewport. */
+function useFigures<Figures>(
+  load: (campaignId: string) => Promise<Result<Figures>>,
+  campaignId: string,
+  element: RefObject<Element | null>,
+): Figures | undefined {
+  const [figures, setFigures] = useState<Figures>()
+  useEffect(() => {
+    if (!element.current) return undefined
+    const polling = pollWhileVisible({
+      element: element.current,
+      everyMs: REFRESH_MS,
+      async request(signal) {
+        const result = await load(campaignId)
+        if (result.ok && !signal.aborted) setFigures(result.data)
+        return result.ok
+      },
+    })
+    return () => polling.stop()
+  }, [load, campaignId, element])
+  return figures
+}
