@@ -48,8 +48,12 @@ test.describe('without JavaScript', () => {
 })
 
 test('a donation is thanked for, and a cancelled one leads back to the button', async ({page}) => {
-  await page.goto('/en/aukojimas-sekmingai')
+  await page.goto(`/en/aukojimas-sekmingai?session_id=${id}`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Thank you for your donation!')
   await expect(page.getByText('You’ll receive a confirmation by email.')).toBeVisible()
+  await page.goto('/aukojimas-sekmingai')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Jūsų auka')
+  await expect(page.getByText('Jei sumokėjote – nuoširdžiai ačiū!')).toBeVisible()
   await page.goto('/aukojimas-atsauktas')
   await expect(page.locator('main').getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByText('aukojimo mygtukas yra puslapio viršuje')).toBeVisible()
