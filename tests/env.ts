@@ -15,6 +15,7 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   INBOX_URL: z.url(),
   RESEND_BASE_URL: z.url(),
+  STRIPE_API_BASE: z.url(),
 })
 
 /**

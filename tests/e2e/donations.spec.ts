@@ -1,0 +1,222 @@
+import {newEmail} from '../support/account-dialog.ts'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {openCheckout, openDonation, payByCard, refusedCard} from '../support/checkout-page.ts'
+import {stackEnv} from '../env.ts'
+import {withDatabase} from '../support/database.ts'
+import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
+import {expect, test} from '../support/test.ts'
+
+const campaign = {id: 'campaign-is-sirdies-i-sirdi', path: '/is-sirdies-i-sirdi', name: 'Iš širdies į širdį'}
+
+/** What is stored of the donations that a donor has made. */
+const donationsOf = (donorName: string) =>
+  withDatabase(
+    (sql) => sql`
+      select payment.status, payment.amount_pence, payment.received_pence, donation.campaign_id, donation.message,
+        donation.shows_donor, donation.language
+      from public.donations as donation join public.payments as payment on payment.id = donation.payment_id
+      where donation.donor_name = ${donorName}`,
+  )
+
+/** The money that the campaign has received, in pence. */
+const raisedPence = () =>
+  withDatabase(async (sql) => {
+    const [row] = await sql`
+      select confirmed_pence from public.campaign_progress where campaign_id = ${campaign.id}`
+    return Number(row?.confirmed_pence)
+  })
+
+const inLithuanian = (pounds: number) =>
+  `£${pounds.toLocaleString('lt', {minimumFractionDigits: 2}).replace(',00', '')}`
+
+const approveDonor = (donorName: string) =>
+  withDatabase(
+    (sql) =>
+      sql`update public.donations set approved_at = now() where donor_name = ${donorName} and shows_donor`,
+  )
+
+test('a donation to the campaign counts once it is paid, and names its donor once approved', async ({
+  page,
+}) => {
+  const donor = `Austėja ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto(campaign.path)
+  const buttons = page.getByRole('main').getByRole('button', {name: 'Paaukoti'})
+  await expect(buttons).toHaveCount(3)
+  const dialog = await openDonation(page, buttons.first())
+  await expect(dialog).toHaveAccessibleName(`Paaukokite kampanijai „${campaign.name}“`)
+  const [ten, own] = [dialog.getByRole('radio', {name: '£10', exact: true}), dialog.getByLabel(/savo sumą/)]
+
+  await test.step('a sum is asked for', async () => {
+    const donate = dialog.getByRole('button', {name: 'Aukoti', exact: true})
+    await expect(dialog.getByRole('radio')).toHaveCount(9)
+    await expect(donate).toBeDisabled()
+    await donate.click({force: true})
+    const summary = dialog.getByRole('region', {name: 'Pataisykite pažymėtus laukelius'})
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', {name: 'Pasirinkite sumą arba įrašykite savo'}).click()
+    await expect(own).toBeFocused()
+    await own.fill('0,99')
+    await expect(summary.getByRole('link')).toHaveText(
+      'Pasirinkite sumą arba įrašykite nuo £1 iki £10 000, pvz., 12,50',
+    )
+    await expect(donate).toBeDisabled()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  await test.step('a preset clears a sum of one’s own, and the reverse', async () => {
+    await ten.check()
+    await expect(own).toHaveValue('')
+    await expect(dialog.getByRole('button', {name: 'Aukoti £10'})).toBeEnabled()
+    await own.fill('1,50')
+    await expect(ten).not.toBeChecked()
+  })
+
+  await dialog.getByLabel('Jūsų vardas').fill(donor)
+  await dialog.getByLabel(/Sutinku, kad mano vardas/).check()
+  await dialog.getByLabel('Žinutė').fill('Šiltų Kalėdų!')
+  const checkout = await openCheckout(page, () =>
+    dialog.getByRole('button', {name: 'Aukoti £1,50'}).dblclick(),
+  )
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Mokėjimo puslapis atvertas naujame lange')).toBeVisible()
+  await expect(buttons.first()).toBeFocused()
+  expect(await checkout.evaluate(() => window.opener as unknown)).toBeNull()
+  expect(page.context().pages()).toHaveLength(2)
+
+  await payByCard(checkout, newEmail(), refusedCard)
+  await expect(checkout.getByRole('alert')).toBeVisible()
+  expect(await donationsOf(donor)).toMatchObject([{status: 'open', received_pence: null}])
+  await payByCard(checkout, newEmail())
+  await expect(checkout.getByRole('heading', {level: 1})).toHaveText('Ačiū už jūsų auką!')
+  await expect(async () => {
+    expect(await donationsOf(donor)).toEqual([
+      {
+        status: 'paid',
+        amount_pence: 150,
+        received_pence: 150,
+        campaign_id: campaign.id,
+        message: 'Šiltų Kalėdų!',
+        shows_donor: true,
+        language: 'lt',
+      },
+    ])
+  }).toPass()
+  await checkout.close()
+
+  await test.step('the page shows the sum and the approved name without being loaded again', async () => {
+    await expect(page.getByText(donor)).toHaveCount(0)
+    await approveDonor(donor)
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      const sum = inLithuanian((await raisedPence()) / 100)
+      await page.getByRole('complementary').scrollIntoViewIfNeeded()
+      await expect(page.getByText(`Jau surinkta ${sum}`)).toBeVisible({timeout: 1000})
+      await page.locator('#how-to-give').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', {name: 'Ačiū aukotojams'})).toContainText(donor, {timeout: 1000})
+    }).toPass()
+    await expect(page.getByRole('main')).not.toContainText('Šiltų Kalėdų!')
+  })
+
+  await test.step('the form is empty again', async () => {
+    await openDonation(page, buttons.first())
+    await expect(own).toHaveValue('')
+    await expect(dialog.getByLabel('Jūsų vardas')).toHaveValue('')
+    await expect(dialog.getByLabel('Žinutė')).toHaveValue('')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true})
+
+  test('a blocked window becomes a link, and a cancelled donation leads back to the menu', async ({page}) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/en/aukojimas-atsauktas')
+    await expect(page.getByText('the donate button is at the top of the page, in the menu.')).toBeVisible()
+    const menu = page.getByRole('banner').getByText('Menu', {exact: true})
+    await menu.tap()
+    const dialog = await openDonation(
+      page,
+      page.getByRole('navigation').getByRole('button', {name: 'Donate'}),
+    )
+    await expect(dialog).toHaveAccessibleName('Donate to the community')
+    await dialog.getByRole('radio', {name: '£5', exact: true}).check()
+    await dialog.getByLabel('Your name').fill('Rhys')
+    // Nobody is named for a donation without a campaign: there is no page to name them on.
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+    await dialog.getByRole('button', {name: 'Donate £5'}).click()
+    const blocked = dialog.getByRole('region', {name: 'One step left: payment'})
+    await expect(blocked).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const link = blocked.getByRole('link', {name: 'Open the payment page in a new window'})
+    const checkout = await openCheckout(page, () => link.click())
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').locator('summary')).toBeFocused()
+
+    await checkout.getByRole('button', {name: 'Cancel', exact: true}).click()
+    await expect(checkout).toHaveURL(/\/en\/aukojimas-atsauktas$/)
+    await expect(checkout.getByRole('heading', {level: 1})).toHaveText('Donation cancelled')
+  })
+})
+
+test.describe('when refused', () => {
+  test.use({expectedConsoleErrors: /status of (429|503)/})
+
+  test('the window closes, the reason is explained, what was typed stays, and a retry has one effect', async ({
+    page,
+  }) => {
+    const url = `${stackEnv().SITE_URL}/aukojimas-atsauktas`
+    const refusals = [
+      [503, 'payments_unavailable', 'neatsako „Stripe“. Pinigai nenuskaičiuoti.'],
+      [429, 'too_many', 'Bandykite dar kartą po valandos.'],
+    ] as const
+    await answerInstead(page, 'create-donation', (route, attempt) => {
+      const refusal = refusals[attempt - 1]
+      return refusal ? refuse(route, refusal[0], refusal[1]) : fulfil(route, 200, attempt > 3 ? {url} : {})
+    })
+    await page.goto('/naujienos')
+    const sent = requestsTo(page, 'create-donation')
+    const item = page.getByRole('main').getByRole('button', {name: 'Paaukoti'}).first()
+    const dialog = await openDonation(page, item)
+    await dialog.getByLabel(/savo sumą/).fill('£12.50')
+    const donate = dialog.getByRole('button', {name: 'Aukoti £12,50'})
+    const summary = dialog.getByRole('region', {name: 'Klaida'})
+    for (const text of [...refusals.map(([, , each]) => each), 'Mokėjimo pradėti nepavyko.']) {
+      const [opened] = await Promise.all([page.waitForEvent('popup'), donate.click()])
+      await expect(summary).toContainText(text)
+      await expect(summary).toBeFocused()
+      await expect(dialog.getByLabel(/savo sumą/)).toHaveValue('£12.50')
+      expect(opened.isClosed()).toBe(true)
+    }
+    const [opened] = await Promise.all([page.waitForEvent('popup'), donate.click()])
+    await expect(opened).toHaveURL(url)
+    await expect(dialog).toBeHidden()
+    expect(sent[0]?.postDataJSON()).toEqual({
+      amount: 12.5,
+      campaign: campaign.name,
+      locale: 'lt',
+      website: '',
+      elapsedMs: expect.any(Number),
+    })
+    expect(new Set(keysOf(sent.slice(0, 3))).size).toBe(1)
+  })
+})
+
+test('the page after a payment says what is known of it', async ({page, request}) => {
+  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, STRIPE_API_BASE} = stackEnv()
+  const response = await request.post(`${SUPABASE_URL}/functions/v1/create-donation`, {
+    headers: {apikey: SUPABASE_PUBLISHABLE_KEY},
+    data: {amount: 2},
+  })
+  const {url} = (await response.json()) as {url: string}
+  const id = /cs_\w+/.exec(url)?.[0]
+  const heading = page.getByRole('heading', {level: 1})
+  await page.goto(`/en/aukojimas-sekmingai?session_id=${id}`)
+  await expect(heading).toHaveText('Payment not completed')
+  await expect(page.getByRole('main').getByRole('button', {name: 'Donate'})).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const paid = await request.post(`${STRIPE_API_BASE}/local/checkout/${id}/pay`, {data: {}})
+  expect(paid.status()).toBe(200)
+  await expect(heading).toHaveText('Thank you for your donation!')
+})
