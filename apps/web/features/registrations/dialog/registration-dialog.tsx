@@ -1,15 +1,16 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {OpenedDialogProps} from '#/ui/dialog-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import type {OpenedDialogProps} from '#/ui/dialog-opener.tsx'
 import {RaceForms} from '../race/race-forms.tsx'
 import {GeneralForm} from './general-form.tsx'
 import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
 import {TripForm} from './trip-form.tsx'
 
-interface RegistrationDialogProps extends OpenedDialogProps {
+export interface RegistrationDialogProps {
   kind: RegistrationKind
   event: FormEvent
+  /** What to know before registering. */
   introduction: ReactNode
 }
 
@@ -23,7 +24,7 @@ export function RegistrationDialog({
   isOpen,
   opener,
   onClose,
-}: RegistrationDialogProps) {
+}: RegistrationDialogProps & OpenedDialogProps) {
   const t = useTranslations('registrations.shared')
   const Form = forms[kind]
   return (

@@ -2,26 +2,22 @@
 
 import type {ReactNode} from 'react'
 import type {ButtonVariant} from '#/ui/button.tsx'
-import {DialogButton} from '#/ui/dialog-button.tsx'
-import type {FormEvent, RegistrationKind} from './registrations-actions.ts'
+import {DialogOpener} from '#/ui/dialog-opener.tsx'
+import type {RegistrationDialogProps} from './registration-dialog.tsx'
 
-interface RegistrationOpenerProps {
-  kind: RegistrationKind
-  event: FormEvent
-  /** What to know before registering. */
-  introduction: ReactNode
+interface RegistrationOpenerProps extends RegistrationDialogProps {
   variant?: ButtonVariant
   /** Text of the button. */
   children: ReactNode
 }
 
-const load = async () => (await import('./registration-dialog.tsx')).RegistrationDialog
-
 /** The button of a registration dialog. */
 export function RegistrationOpener({variant, children, ...dialog}: RegistrationOpenerProps) {
   return (
-    <DialogButton load={load} dialog={dialog} variant={variant}>
+    <DialogOpener load={loadDialog} dialog={dialog} variant={variant}>
       {children}
-    </DialogButton>
+    </DialogOpener>
   )
 }
+
+const loadDialog = async () => (await import('./registration-dialog.tsx')).RegistrationDialog
