@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
 import {describedBy, type FieldProps} from './form-field.tsx'
 
-type CheckboxFieldProps = Omit<FieldProps, 'label'> & {label: ReactNode}
+type CheckboxFieldProps = Omit<FieldProps, 'label' | 'hint'> & {label: ReactNode}
 
-/** A checkbox that must be ticked unless it is optional, with its label beside, its hint and its error below. */
-export function CheckboxField({label, hint, error, optional, ...input}: CheckboxFieldProps) {
+/** A checkbox that must be ticked unless it is optional, with its label beside and its error below. */
+export function CheckboxField({label, error, optional, ...input}: CheckboxFieldProps) {
   const {id} = input
   return (
     <div>
@@ -13,7 +13,7 @@ export function CheckboxField({label, hint, error, optional, ...input}: Checkbox
           {...input}
           {...describedBy({id, hint, error})}
           type="checkbox"
-          aria-required={optional ? undefined : true}
+          aria-required={!optional}
           className="mt-0.5 size-6 flex-none accent-brand aria-invalid:outline-2 aria-invalid:outline-danger"
         />
         <div>

@@ -7,6 +7,8 @@ interface DialogFrameProps {
   title: string
   /** The question or explanation below the title. */
   description: ReactNode
+  /** Room for two columns. */
+  isWide?: boolean
   /** Element that receives focus on closing; null for the one that opened the dialog. */
   finalFocus: () => HTMLElement | null
   onClose: () => void
@@ -14,7 +16,15 @@ interface DialogFrameProps {
 }
 
 /** An alert dialog: a modal that only its buttons, Escape and Back close. */
-export function DialogFrame({isOpen, title, description, finalFocus, onClose, children}: DialogFrameProps) {
+export function DialogFrame({
+  isOpen,
+  title,
+  description,
+  isWide,
+  finalFocus,
+  onClose,
+  children,
+}: DialogFrameProps) {
   useCloseOnBack(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
@@ -22,7 +32,7 @@ export function DialogFrame({isOpen, title, description, finalFocus, onClose, ch
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-pine/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup
           finalFocus={() => finalFocus() ?? true}
-          className="fixed top-1/2 left-1/2 z-30 max-h-[92dvh] w-[min(92vw,32rem)] -translate-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8"
+          className={`fixed top-1/2 left-1/2 z-30 max-h-[92dvh] -translate-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
         >
           <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-3">

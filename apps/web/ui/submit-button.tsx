@@ -4,7 +4,7 @@ import {buttonClass, type ButtonVariant} from './button.tsx'
 interface BusyLabelProps {
   isBusy: boolean
   /** Label while busy. */
-  busy: string
+  busy: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function BusyLabel({isBusy, busy, children}: BusyLabelProps) {
 interface SubmitButtonProps {
   label: string
   /** Label while the form is being sent. */
-  busyLabel: string
+  busyLabel: ReactNode
   isBusy: boolean
   /** Marks the button as disabled. It still submits: the errors then say what is missing. */
   isIncomplete?: boolean

@@ -13,6 +13,8 @@ export interface RequestFormOptions<Fields extends FieldValues, Request, Failure
   errorText?: FieldErrorText
   /** Sends the validated request. After a returned failure the fields keep their values. */
   send: (request: Request) => Promise<Failure | undefined>
+  /** Called when the schema refuses the fields, with the codes of their errors. */
+  onInvalid?: (codes: string[]) => void
 }
 
 /** A React Hook Form whose values a schema validates: its field props, errors, and whether it is being sent. */
@@ -22,6 +24,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   draft,
   errorText,
   send,
+  onInvalid,
 }: RequestFormOptions<Fields, Request, Failure>) {
   const id = useId()
   const sharedErrorText = useSharedErrorText()
@@ -48,7 +51,10 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
       setFailure(undefined)
       setFailure(await send(request))
     },
-    () => setFailure(undefined),
+    (invalid) => {
+      setFailure(undefined)
+      onInvalid?.(fieldErrorsIn(invalid).map(({code}) => code))
+    },
   )
 
   async function submit(event: SyntheticEvent) {
