@@ -22,19 +22,23 @@ interface CheckoutResultProps {
 /** The content of the page to which Stripe returns. */
 export function CheckoutResult(props: CheckoutResultProps) {
   return (
-    <>
-      <Suspense fallback={<Processing text={props.processing} />}>
-        <KnownResult {...props} />
-      </Suspense>
-      <div className="hidden noscript:block">{props.neutral}</div>
-    </>
+    <Suspense
+      fallback={
+        <>
+          <Processing text={props.processing} />
+          <div className="hidden noscript:block">{props.neutral}</div>
+        </>
+      }
+    >
+      <KnownResult {...props} />
+    </Suspense>
   )
 }
 
 function KnownResult({processing, processingMs = 0, paid, unpaid, neutral}: CheckoutResultProps) {
   const sessionId = useSearchParams().get('session_id')?.trim()
   const isPaid = useIsPaid(sessionId, processingMs)
-  if (!sessionId) return <div className="noscript:hidden">{neutral}</div>
+  if (!sessionId) return neutral
   return (
     <div aria-live="polite">
       {isPaid === undefined ? <Processing text={processing} /> : isPaid ? paid : unpaid}
