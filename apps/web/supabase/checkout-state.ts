@@ -1,12 +1,45 @@
+import {poll} from './poll.ts'
 import {query} from './query.ts'
 
 /** `open`: known to be unpaid, also when it expired or was refused. */
-export type CheckoutState = 'paid' | 'open' | 'unknown'
+type CheckoutState = 'paid' | 'open' | 'unknown'
 
 const TIMEOUT_MS = 4000
 
-/** What is known of a Checkout session. `unknown` also when nobody answers, or when the id is none. */
-export async function loadCheckoutState(sessionId: string): Promise<CheckoutState> {
+/** From one request to the next. Stripe's report usually comes before the second. */
+const ASK_AGAIN_MS = 2000
+
+/** Five minutes: by then a report that was lost has been asked for, too. */
+const REQUESTS = 150
+
+/**
+ * Asks what became of a Checkout session. It counts as unpaid only when that is known, and not at the first answer:
+ * Stripe's report may be on its way. As long as it is unpaid, asks again.
+ *
+ * @param tell called once it is known, and when it changes
+ * @returns a function that stops
+ */
+export function watchCheckout(sessionId: string, tell: (isPaid: boolean) => void): () => void {
+  let requests = 0
+  let isOpen = false
+  const polling = poll({
+    everyMs: ASK_AGAIN_MS,
+    async request() {
+      requests += 1
+      const wasOpen = isOpen
+      const state = await loadState(sessionId)
+      isOpen = state === 'open' || (wasOpen && state === 'unknown')
+      if (!isOpen || requests === REQUESTS) polling.stop()
+      if (!isOpen || wasOpen) tell(!isOpen)
+      return true
+    },
+  })
+  polling.resume()
+  return polling.stop
+}
+
+/** `unknown` also when nobody answers, or when the id is none. */
+async function loadState(sessionId: string): Promise<CheckoutState> {
   if (!/^cs_\w{1,250}$/.test(sessionId)) return 'unknown'
   const result = await query((supabase) => supabase.rpc('checkout_state', {session_id: sessionId}), {
     timeoutMs: TIMEOUT_MS,

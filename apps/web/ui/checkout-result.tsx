@@ -2,8 +2,7 @@
 
 import {useSearchParams} from 'next/navigation'
 import {type ReactNode, Suspense, useEffect, useState} from 'react'
-import {loadCheckoutState} from '#/supabase/checkout-state.ts'
-import {poll} from '#/supabase/poll.ts'
+import {watchCheckout} from '#/supabase/checkout-state.ts'
 import {Processing} from './processing.tsx'
 
 interface CheckoutResultProps {
@@ -46,12 +45,6 @@ function KnownResult({processing, processingMs = 0, paid, unpaid, neutral}: Chec
   )
 }
 
-/** From one request to the next. Stripe's report usually comes before the second. */
-const ASK_AGAIN_MS = 2000
-
-/** Then even a report that was lost has been asked for. */
-const REQUESTS = 150
-
 /** Whether the session counts as paid; undefined until it is known. */
 function useIsPaid(sessionId: string | undefined, processingMs: number): boolean | undefined {
   const [isPaid, setIsPaid] = useState<boolean>()
@@ -59,27 +52,13 @@ function useIsPaid(sessionId: string | undefined, processingMs: number): boolean
   useEffect(() => {
     if (!sessionId) return undefined
     const shownAt = performance.now()
-    let requests = 0
-    let isOpen = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const polling = poll({
-      everyMs: ASK_AGAIN_MS,
-      async request() {
-        requests += 1
-        const state = await loadCheckoutState(sessionId)
-        const wasOpen = isOpen
-        isOpen = state === 'open' || (wasOpen && state === 'unknown')
-        if (!isOpen || requests === REQUESTS) polling.stop()
-        clearTimeout(timer)
-        if (!isOpen || wasOpen) {
-          timer = setTimeout(() => setIsPaid(!isOpen), shownAt + processingMs - performance.now())
-        }
-        return true
-      },
+    const stop = watchCheckout(sessionId, (known) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setIsPaid(known), shownAt + processingMs - performance.now())
     })
-    polling.resume()
     return () => {
-      polling.stop()
+      stop()
       clearTimeout(timer)
     }
   }, [sessionId, processingMs])
