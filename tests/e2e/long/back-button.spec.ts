@@ -1,6 +1,7 @@
 import {devices, type Locator, type Page} from '@playwright/test'
 import {logIn, newEmail, openAccountDialog} from '../../support/account-dialog.ts'
 import {expectBackTo, pressBack, pressForward} from '../../support/back-button.ts'
+import {openDonation} from '../../support/checkout-page.ts'
 import {commentField, postComment, schoolPath} from '../../support/comment-section.ts'
 import {fulfil, answerInstead} from '../../support/form-requests.ts'
 import {makePerson, removePerson} from '../../support/people.ts'
@@ -414,6 +415,28 @@ test.describe('a registration', () => {
     await expect(dialog).toHaveCount(0)
     await expectBackTo(page, '/naujienos')
   })
+})
+
+test('a donation that was opened from the menu closes on Back and keeps what was typed', async ({page}) => {
+  await page.goto('/')
+  await page.goto('/fotografijos')
+  const open = async () => {
+    await openMenu(page)
+    return openDonation(page, menu(page).getByRole('button', {name: 'Paaukoti'}))
+  }
+  const dialog = await open()
+  await expect(menu(page)).toBeHidden()
+  await dialog.getByLabel(/savo sumą/).fill('12,50')
+  await dialog.getByLabel('Jūsų vardas').fill('Austėja')
+  await pressBack(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(menuButton(page)).toBeFocused()
+  await expect(page).toHaveURL('/fotografijos')
+  await open()
+  await expect(dialog.getByLabel(/savo sumą/)).toHaveValue('12,50')
+  await expect(dialog.getByLabel('Jūsų vardas')).toHaveValue('Austėja')
+  await dialog.getByRole('button', {name: 'Atšaukti'}).tap()
+  await expectBackTo(page, '/')
 })
 
 test('a page reached by a link to one of its parts keeps its dialogs', async ({page}) => {
