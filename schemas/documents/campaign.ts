@@ -59,7 +59,8 @@ export const campaign = defineType({
     defineField({
       name: 'targetAmount',
       title: 'Kiek norime surinkti (£)',
-      description: 'Nebūtina. Svarais, tik skaičius; tuščia – tikslas nerodomas.',
+      description:
+        'Nebūtina. Svarais, tik skaičius. Puslapis rodo, kiek šios sumos jau surinkta; tuščia – tikslas nerodomas.',
       type: 'number',
       group: 'pathAndPayment',
       validation: pounds,
