@@ -51,14 +51,14 @@ export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 
 
 /** A one-line text field. */
 export function FormField({label, hint, error, optional, ...input}: FieldProps) {
-  const {id} = input
+  const {id, 'aria-required': isRequired = !optional} = input
   return (
     <FieldFrame {...{id, label, hint, error, optional}}>
       <input
         type="text"
         {...input}
         {...describedBy({id, hint, error})}
-        aria-required={!optional}
+        aria-required={isRequired}
         className={inputClass}
       />
     </FieldFrame>

@@ -45,7 +45,8 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
       <FormField
         label={t('ownAmount')}
         hint={hint}
-        optional
+        // A preset will do.
+        aria-required={false}
         inputMode="decimal"
         autoComplete="off"
         {...typed}
