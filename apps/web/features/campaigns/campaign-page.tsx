@@ -85,7 +85,7 @@ function CampaignHero({campaign, canGive}: CampaignHeroProps) {
           <p className="mt-7 flex flex-wrap gap-3">
             <DonateButton campaign={campaign} />
             {canGive && (
-              <a href="#how-to-give" className={buttonClass('give')}>
+              <a href="#how-to-give" className={buttonClass('quiet')}>
                 {t('howToGive')}
               </a>
             )}
