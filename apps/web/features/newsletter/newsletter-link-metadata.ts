@@ -3,7 +3,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import type {LinkAction} from './subscription/newsletter-actions.ts'
+import type {LinkAction} from './newsletter-actions.ts'
 
 const paths = {
   confirm: '/naujienlaiskis/patvirtinti',

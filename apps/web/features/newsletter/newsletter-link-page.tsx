@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import {Link} from '#/i18n/navigation.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {NewsletterLink} from './link/newsletter-link.tsx'
-import type {LinkAction} from './subscription/newsletter-actions.ts'
+import type {LinkAction} from './newsletter-actions.ts'
 
 const contactLink = (text: ReactNode) => (
   <Link href="/kontaktai" className="text-link">

@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {buttonClass} from '#/ui/button.tsx'
-import type {SubscriptionError} from './newsletter-actions.ts'
+import type {SubscriptionError} from '../newsletter-actions.ts'
 
 type State =
   {status: 'idle' | 'sending'} | {status: 'failed'; error: FormError} | {status: 'sent'; email: string}
@@ -12,7 +12,7 @@ type State =
 type FormError = Exclude<SubscriptionError, 'notFound'>
 
 // Loaded on first focus: most visitors never subscribe.
-const loadActions = () => import('./newsletter-actions.ts')
+const loadActions = () => import('../newsletter-actions.ts')
 
 /** A field for an email address. What was typed stays until it has been sent. */
 export function NewsletterForm() {
