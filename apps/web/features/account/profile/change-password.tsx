@@ -15,7 +15,7 @@ import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
-import {ProfileSection} from './profile-section.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
 
 const resolver = zodResolver(passwordChangeRequest)
 
@@ -41,7 +41,7 @@ export function ChangePassword({email}: {email: string}) {
   }
 
   return (
-    <ProfileSection title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
+    <ExplainedSection title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <ErrorSummary {...summary} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -63,6 +63,6 @@ export function ChangePassword({email}: {email: string}) {
           </Link>
         </div>
       </form>
-    </ProfileSection>
+    </ExplainedSection>
   )
 }

@@ -13,14 +13,14 @@ import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
-import {ProfileSection} from './profile-section.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
 
 /** Deletes the account, after the user has confirmed with the password. */
 export function DeleteAccount({email}: {email: string}) {
   const t = useTranslations('account.profile')
   const [isConfirming, setIsConfirming] = useState(false)
   return (
-    <ProfileSection title={t('deleteTitle')} text={t('deleteText')}>
+    <ExplainedSection title={t('deleteTitle')} text={t('deleteText')}>
       {isConfirming ? (
         <DeleteAccountForm email={email} onCancel={() => setIsConfirming(false)} />
       ) : (
@@ -32,7 +32,7 @@ export function DeleteAccount({email}: {email: string}) {
           {t('deleteStart')}
         </button>
       )}
-    </ProfileSection>
+    </ExplainedSection>
   )
 }
 

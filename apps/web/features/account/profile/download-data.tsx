@@ -9,7 +9,7 @@ import {saveFile} from '#/ui/save-file.ts'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {exportOwnData} from './profile-actions.ts'
-import {ProfileSection} from './profile-section.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
 
 /** Downloads all data stored about the user as a JSON file. */
 export function DownloadData() {
@@ -29,7 +29,7 @@ export function DownloadData() {
   }
 
   return (
-    <ProfileSection title={t('dataTitle')} text={t('dataText')}>
+    <ExplainedSection title={t('dataTitle')} text={t('dataText')}>
       <button type="button" onClick={download} disabled={isBusy} className={buttonClass('quiet')}>
         <BusyLabel isBusy={isBusy} busy={t('downloading')}>
           {t('download')}
@@ -40,6 +40,6 @@ export function DownloadData() {
           {t('downloadErrorTitle')}. {errorText(account, failure)}
         </p>
       )}
-    </ProfileSection>
+    </ExplainedSection>
   )
 }

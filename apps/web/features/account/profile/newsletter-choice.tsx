@@ -9,7 +9,7 @@ import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {chooseNewsletter, loadNewsletterChoice} from './profile-newsletter-actions.ts'
-import {ProfileSection} from './profile-section.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; isSubscribed: boolean}
@@ -41,7 +41,7 @@ export function NewsletterChoice() {
   }
 
   return (
-    <ProfileSection title={t('title')} text={newsletterConsent[locale]}>
+    <ExplainedSection title={t('title')} text={newsletterConsent[locale]}>
       {state.status === 'loading' && <output className="text-muted">{t('loading')}</output>}
       {state.status === 'failed' && (
         <div role="alert">
@@ -58,7 +58,7 @@ export function NewsletterChoice() {
           onSaved={(isSubscribed) => setState({status: 'loaded', isSubscribed})}
         />
       )}
-    </ProfileSection>
+    </ExplainedSection>
   )
 }
 

@@ -15,7 +15,7 @@ import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {loadProfile, saveProfile} from './profile-actions.ts'
-import {ProfileSection} from './profile-section.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}
@@ -52,7 +52,7 @@ export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
   }
 
   return (
-    <ProfileSection title={t('about')} text={t('visibility')}>
+    <ExplainedSection title={t('about')} text={t('visibility')}>
       {state.status === 'loading' && <output className="block min-h-96 text-muted">{t('loading')}</output>}
       {state.status === 'failed' && (
         <div role="alert">
@@ -66,7 +66,7 @@ export function PersonalDetails({id, email, draft}: PersonalDetailsProps) {
       {state.status === 'loaded' && (
         <ProfileForm id={id} email={email} draft={draft} profile={state.profile} />
       )}
-    </ProfileSection>
+    </ExplainedSection>
   )
 }
 

@@ -1,13 +1,13 @@
 import {useId, type ReactNode} from 'react'
 
-interface ProfileSectionProps {
+interface ExplainedSectionProps {
   title: string
   text: string
   children: ReactNode
 }
 
-/** A section of the profile page: explanation at the side of its controls. */
-export function ProfileSection({title, text, children}: ProfileSectionProps) {
+/** A section with its explanation at the side of its controls. */
+export function ExplainedSection({title, text, children}: ExplainedSectionProps) {
   const id = useId()
   return (
     <section
