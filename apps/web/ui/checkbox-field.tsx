@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react'
-import {describedBy, type FieldProps} from './form-field.tsx'
+import {Asterisk, describedBy, type FieldProps} from './form-field.tsx'
 
 type CheckboxFieldProps = Omit<FieldProps, 'label' | 'hint'> & {label: ReactNode}
 
 /** A checkbox that must be ticked unless it is optional, with its label beside and its error below. */
 export function CheckboxField({label, error, optional, ...input}: CheckboxFieldProps) {
-  const {id} = input
+  const {id, required} = input
   return (
     <div>
       <div className="flex items-start gap-3">
@@ -16,14 +16,10 @@ export function CheckboxField({label, error, optional, ...input}: CheckboxFieldP
           aria-required={!optional}
           className="mt-0.5 size-6 flex-none accent-brand aria-invalid:outline-2 aria-invalid:outline-danger"
         />
-        <div>
-          <label htmlFor={id}>{label}</label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-small text-muted">
-              {hint}
-            </p>
-          )}
-        </div>
+        <label htmlFor={id}>
+          {label}
+          {required && <Asterisk />}
+        </label>
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-danger">

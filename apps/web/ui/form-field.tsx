@@ -12,7 +12,10 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'childr
   optional?: boolean
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'optional'> {
+interface FieldFrameProps extends Pick<
+  FieldProps,
+  'id' | 'label' | 'hint' | 'error' | 'optional' | 'required'
+> {
   children: ReactNode
 }
 
@@ -20,12 +23,13 @@ export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
 /** Label and hint above a field, and its error below. */
-export function FieldFrame({id, label, hint, error, optional, children}: FieldFrameProps) {
+export function FieldFrame({id, label, hint, error, optional, required, children}: FieldFrameProps) {
   const t = useTranslations('form')
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
+        {required && <Asterisk />}
         {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
       </label>
       {hint && (
@@ -43,6 +47,16 @@ export function FieldFrame({id, label, hint, error, optional, children}: FieldFr
   )
 }
 
+/** Marks a required field in a form that says what it means. */
+export function Asterisk() {
+  return (
+    <span aria-hidden="true" className="text-danger">
+      {' '}
+      *
+    </span>
+  )
+}
+
 /** ARIA attributes that connect an input with the hint and error of its `FieldFrame`. */
 export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
@@ -51,9 +65,9 @@ export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 
 
 /** A one-line text field. */
 export function FormField({label, hint, error, optional, ...input}: FieldProps) {
-  const {id, 'aria-required': isRequired = !optional} = input
+  const {id, required} = input
   return (
-    <FieldFrame {...{id, label, hint, error, optional}}>
+    <FieldFrame {...{id, label, hint, error, optional, required}}>
       <input
         type="text"
         {...input}
