@@ -47,6 +47,7 @@ export const pages = [
     menu: {list: 'header', label: 'about'},
     inSitemap: true,
     document: 'aboutPage',
+    alsoShows: ['membershipPage'],
   },
   {
     path: '/naujienos',
@@ -55,6 +56,7 @@ export const pages = [
     menu: {list: 'header', label: 'news'},
     inSitemap: true,
     lists: 'newsItem',
+    alsoShows: ['membershipPage'],
   },
   // Two segments below /naujienos, so that no slug can clash.
   {path: '/naujienos/puslapis/visos', heading: 'news.allTitle'},

@@ -50,7 +50,7 @@ test.each([
   ['homePage', 'homePage', ['/']],
   ['schoolsPage', 'schoolsPage', ['/mokykleles']],
   ['groupsPage', 'groupsPage', ['/grupes']],
-  ['membershipPage', 'membershipPage', ['/taptinariu']],
+  ['membershipPage', 'membershipPage', ['/taptinariu', '/apie-mus', '/naujienos']],
   ['contactPage', 'contactPage', ['/kontaktai']],
   ['campaign', 'campaign-a', ['/']],
   ['redirect', 'redirect-kaledos', []],

@@ -44,6 +44,7 @@ export const featureImports: Record<string, string[]> = {
   comments: ['account'],
   events: ['comments', 'likes', 'membership', 'registrations'],
   likes: ['account'],
+  membership: ['newsletter'],
   news: ['donations', 'events'],
   'opengraph-image': featuresWithPages,
   schools: ['comments'],

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import {Link} from '#/i18n/navigation.ts'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/bank-details.tsx'
 import {buttonClass} from '#/ui/button.tsx'
@@ -12,47 +13,72 @@ interface HowToBecomeAMemberProps {
   settings: SiteSettings | null
 }
 
-/** The application form, and how to join by bank transfer and email. */
+/** The application form. Without JavaScript, or without a fee: how to join by bank transfer and email. */
 export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberProps) {
   const t = useTranslations('membership')
-  const {membershipFee, bankDetails = null, contacts} = settings ?? {}
+  const {membershipFee: fee, bankDetails = null, contacts} = settings ?? {}
+  const hasForm = fee != null && minimumAge !== null
   return (
     <section aria-labelledby="how-to-join" className="frame pt-14 md:pt-20">
       <h2 id="how-to-join" className="text-h2">
         {t('howToJoin')}
       </h2>
       {minimumAge !== null && <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>}
-      <div className="mt-10 empty:hidden">
-        {membershipFee != null && minimumAge !== null && (
-          <MembershipForm fee={membershipFee} minimumAge={minimumAge} bankDetails={bankDetails} />
-        )}
-      </div>
-      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <ol className="grid content-start gap-8">
-          <Step number={1} title={t('pay')}>
-            <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>
-          </Step>
-          <Step number={2} title={t('write')}>
-            <p>{t('writeText')}</p>
+      {hasForm && (
+        <div className="mt-8 noscript:hidden">
+          <MembershipForm fee={fee} minimumAge={minimumAge} bankDetails={bankDetails} />
+          <div className="mt-12 measure border-t border-line pt-6">
+            <p>{t.rich('alreadyMember', {account: accountLink})}</p>
             {contacts?.email && <WriteEmail email={contacts.email} />}
-          </Step>
-          <Step number={3} title={t('start')}>
-            <p>{t('startText')}</p>
-          </Step>
-        </ol>
-        {bankDetails && (
-          <section
-            aria-labelledby="bank-details"
-            className="self-start rounded-card border border-line bg-raised p-6 sm:p-7"
-          >
-            <h3 id="bank-details" className="mb-2 text-h3">
-              {t('bankDetails')}
-            </h3>
-            <BankDetails details={bankDetails} referencePattern={t('reference')} />
-          </section>
-        )}
+          </div>
+        </div>
+      )}
+      <div className={hasForm ? 'hidden noscript:block' : undefined}>
+        <Steps email={contacts?.email} bankDetails={bankDetails} />
       </div>
     </section>
+  )
+}
+
+const accountLink = (text: ReactNode) => (
+  <Link href="/paskyra" prefetch={false} className="text-link">
+    {text}
+  </Link>
+)
+
+interface StepsProps {
+  email: string | null | undefined
+  bankDetails: SiteSettings['bankDetails']
+}
+
+function Steps({email, bankDetails}: StepsProps) {
+  const t = useTranslations('membership')
+  return (
+    <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <ol className="grid content-start gap-8">
+        <Step number={1} title={t('pay')}>
+          <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>
+        </Step>
+        <Step number={2} title={t('write')}>
+          <p>{t('writeText')}</p>
+          {email && <WriteEmail email={email} />}
+        </Step>
+        <Step number={3} title={t('start')}>
+          <p>{t('startText')}</p>
+        </Step>
+      </ol>
+      {bankDetails && (
+        <section
+          aria-labelledby="bank-details"
+          className="self-start rounded-card border border-line bg-raised p-6 sm:p-7"
+        >
+          <h3 id="bank-details" className="mb-2 text-h3">
+            {t('bankDetails')}
+          </h3>
+          <BankDetails details={bankDetails} referencePattern={t('reference')} />
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -1,21 +1,53 @@
-import type {ReactNode} from 'react'
-import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {getMessages, getTranslations} from 'next-intl/server'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {MoreMessages} from '#/ui/more-messages.tsx'
+import {ApplicationOpener} from './application/application-opener.tsx'
+import type {ApplicationTerms} from './application/application-terms.ts'
+import {LatePageForm} from './application/late-page-form.tsx'
+import {getMinimumAge} from './membership-queries.ts'
 
-export interface MembershipFormProps {
-  /** Pounds a year. */
-  fee: number
-  /** Years. Applicants confirm that they have reached this age. */
-  minimumAge: number
-  /** For paying by bank transfer. */
-  bankDetails: SiteSettings['bankDetails']
+/** The application for membership on a page. */
+export async function MembershipForm(terms: ApplicationTerms) {
+  return (
+    <MoreMessages messages={await formMessages()}>
+      <LatePageForm {...terms} />
+    </MoreMessages>
+  )
 }
 
-/** Placeholder for the membership application. The site takes no applications yet. */
-export function MembershipForm(_props: MembershipFormProps): ReactNode {
-  return null
+/** The button that opens the application for membership in a dialog. Nothing where the fee is not known. */
+export async function MembershipDialogButton() {
+  const [settings, minimumAge, t] = await Promise.all([
+    getSiteSettings(),
+    getMinimumAge(),
+    getTranslations('membership'),
+  ])
+  if (settings?.membershipFee == null || minimumAge === null) return null
+  const {membershipFee: fee, bankDetails} = settings
+  return (
+    <MoreMessages messages={await formMessages()}>
+      <ApplicationOpener terms={{fee, minimumAge, bankDetails}}>{t('joinHere')}</ApplicationOpener>
+    </MoreMessages>
+  )
 }
 
-/** Placeholder for the button that opens the membership application in a dialog. */
-export function MembershipDialogButton(): ReactNode {
-  return null
+async function formMessages() {
+  const {bank, membership, submission} = await getMessages()
+  const {title, perYear, reference, errorTitle, error, fillRequired, success, bankTransferSuccess, form} =
+    membership
+  return {
+    bank,
+    submission,
+    membership: {
+      title,
+      perYear,
+      reference,
+      errorTitle,
+      error,
+      fillRequired,
+      success,
+      bankTransferSuccess,
+      form,
+    },
+  }
 }

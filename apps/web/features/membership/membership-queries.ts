@@ -27,6 +27,12 @@ export async function getMembershipPage(): Promise<MembershipPage | null> {
   return fetchContent({query: membershipPageQuery, tags: ['membershipPage', 'clock']})
 }
 
+/** The age in years from which one can become a member. */
+export async function getMinimumAge(): Promise<number | null> {
+  const page = await fetchContent({query: membershipPageQuery, tags: ['membershipPage']})
+  return page?.minimumAge ?? null
+}
+
 /** The membership page as search indexes it. */
 export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
   const page = await fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage']})

@@ -1,0 +1,33 @@
+import {AlertDialog} from '@base-ui/react/alert-dialog'
+import {useTranslations} from 'next-intl'
+import {buttonClass} from '#/ui/button.tsx'
+import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import type {OpenedDialogProps} from '#/ui/dialog-opener.tsx'
+import {ApplicationForm} from './application-form.tsx'
+import type {ApplicationTerms} from './application-terms.ts'
+
+/** The application in a dialog of two columns. What was typed is still there when it opens again. */
+export function ApplicationDialog({isOpen, opener, onClose, ...terms}: ApplicationTerms & OpenedDialogProps) {
+  const t = useTranslations('membership')
+  return (
+    <DialogFrame
+      isWide
+      isOpen={isOpen}
+      title={t('title')}
+      description={t('form.introduction')}
+      finalFocus={() => opener.current}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <ApplicationForm
+          {...terms}
+          busyLabel={t('form.submitting')}
+          onDone={onClose}
+          closeButton={
+            <AlertDialog.Close className={buttonClass('quiet')}>{t('form.close')}</AlertDialog.Close>
+          }
+        />
+      </div>
+    </DialogFrame>
+  )
+}

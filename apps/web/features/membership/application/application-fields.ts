@@ -1,0 +1,32 @@
+import {membershipRequest} from '@site/schemas/requests/membership'
+import * as z from 'zod'
+
+export const paymentMethods = ['stripe', 'bank_transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the form asks: the application, how it is paid for, and whether the applicant wants the newsletter. */
+export const applicationForm = membershipRequest.extend({
+  paymentMethod: z.enum(paymentMethods),
+  newsletter: z.boolean(),
+})
+
+export type ApplicationFields = z.input<typeof applicationForm>
+export type Application = z.output<typeof applicationForm>
+
+export const emptyApplication: ApplicationFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  notes: '',
+  ageConfirmed: false,
+  paymentMethod: 'stripe',
+  newsletter: false,
+  website: '',
+}
+
+/** The payment reference of a bank transfer: the names as they are typed, and the word by which the treasurer sorts. */
+export function transferReference(firstName: string, lastName: string): string | undefined {
+  const names = [firstName, lastName].map((name) => name.trim().replaceAll(/\s+/g, ' '))
+  return names.every(Boolean) ? [...names, 'Membership'].join(' ') : undefined
+}

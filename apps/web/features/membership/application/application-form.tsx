@@ -1,0 +1,106 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {type ReactNode, useId} from 'react'
+import {useWatch} from 'react-hook-form'
+import {Link} from '#/i18n/navigation.ts'
+import {BlockedPayment} from '#/ui/blocked-payment.tsx'
+import {CheckboxField} from '#/ui/checkbox-field.tsx'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {HiddenField} from '#/ui/hidden-field.tsx'
+import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
+import {Spinner} from '#/ui/spinner.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {TextAreaField} from '#/ui/text-area-field.tsx'
+import {transferReference} from './application-fields.ts'
+import type {ApplicationTerms} from './application-terms.ts'
+import {PaymentInfo, TransferDetails} from './payment-info.tsx'
+import {PaymentMethodField} from './payment-method-field.tsx'
+import {SubmittedTransfer} from './submitted-transfer.tsx'
+import {useApplicationForm} from './use-application-form.ts'
+
+interface ApplicationFormProps extends ApplicationTerms {
+  /** Label of the submit button while the form is being sent. */
+  busyLabel: string
+  onDone: () => void
+  /** The button that closes the dialog. */
+  closeButton?: ReactNode
+}
+
+const privacyLink = (text: ReactNode) => (
+  <Link href="/privacy" prefetch={false} className="text-link">
+    {text}
+  </Link>
+)
+
+/** The application for membership: what it costs on the left, the fields on the right. */
+export function ApplicationForm({
+  fee,
+  minimumAge,
+  bankDetails,
+  busyLabel,
+  onDone,
+  closeButton,
+}: ApplicationFormProps) {
+  const t = useTranslations('membership.form')
+  const noteId = useId()
+  const {form, field, summary, submit, isBusy, blockedUrl, reference} = useApplicationForm({onDone})
+  const [method, firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'firstName', 'lastName'],
+  })
+  const isTransfer = method === 'bank_transfer'
+  const transfer = isTransfer && (
+    <TransferDetails bankDetails={bankDetails} reference={transferReference(firstName, lastName)} />
+  )
+
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <PaymentInfo fee={fee} method={method}>
+        <div className="mt-2 hidden md:block">{transfer}</div>
+      </PaymentInfo>
+      <div className="grid content-start gap-4">
+        {blockedUrl && <BlockedPayment url={blockedUrl} onFollow={onDone} />}
+        {reference && (
+          <SubmittedTransfer>
+            <TransferDetails bankDetails={bankDetails} reference={reference} />
+          </SubmittedTransfer>
+        )}
+        <form noValidate aria-describedby={noteId} onSubmit={submit} className="relative">
+          <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+            <ErrorSummary {...summary} />
+            <p id={noteId} className="text-small text-muted">
+              {t('requiredNote')}
+            </p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FirstNameField required {...field('firstName')} />
+              <LastNameField required {...field('lastName')} />
+            </div>
+            <EmailField required {...field('email')} />
+            <PhoneField optional {...field('phone')} />
+            <TextAreaField label={t('notes')} optional {...field('notes')} />
+            <PaymentMethodField {...field('paymentMethod')} />
+            <div className="md:hidden">{transfer}</div>
+            <CheckboxField required label={t('age', {age: minimumAge})} {...field('ageConfirmed')} />
+            <CheckboxField optional label={t('newsletter')} {...field('newsletter')} />
+            <HiddenField {...field('website')} />
+            <p className="text-small text-muted">{t.rich('privacy', {link: privacyLink})}</p>
+            <div className="flex flex-wrap justify-end gap-3">
+              {closeButton}
+              <SubmitButton
+                label={t(isTransfer ? 'submit' : 'proceed')}
+                busyLabel={
+                  <span className="flex items-center justify-center gap-2">
+                    <Spinner />
+                    {busyLabel}
+                  </span>
+                }
+                isBusy={isBusy}
+              />
+            </div>
+          </fieldset>
+        </form>
+      </div>
+    </div>
+  )
+}

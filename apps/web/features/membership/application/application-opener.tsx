@@ -1,0 +1,22 @@
+'use client'
+
+import type {ReactNode} from 'react'
+import {DialogOpener} from '#/ui/dialog-opener.tsx'
+import type {ApplicationTerms} from './application-terms.ts'
+
+interface ApplicationOpenerProps {
+  terms: ApplicationTerms
+  /** Text of the button. */
+  children: ReactNode
+}
+
+/** The button of the membership dialog. */
+export function ApplicationOpener({terms, children}: ApplicationOpenerProps) {
+  return (
+    <DialogOpener load={loadDialog} dialog={terms}>
+      {children}
+    </DialogOpener>
+  )
+}
+
+const loadDialog = async () => (await import('./application-dialog.tsx')).ApplicationDialog

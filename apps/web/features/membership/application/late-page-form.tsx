@@ -1,0 +1,11 @@
+'use client'
+
+import {LateForm} from '#/ui/late-form.tsx'
+import type {ApplicationTerms} from './application-terms.ts'
+
+/** The application on the membership page, loaded when it comes near the viewport. */
+export function LatePageForm(terms: ApplicationTerms) {
+  return <LateForm load={loadForm} form={terms} className="min-h-[52rem] md:min-h-[46rem]" />
+}
+
+const loadForm = async () => (await import('./page-form.tsx')).PageForm

@@ -1,0 +1,53 @@
+import {useFormatter, useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {BankDetails} from '#/ui/bank-details.tsx'
+import type {ApplicationTerms} from './application-terms.ts'
+import type {PaymentMethod} from './application-fields.ts'
+
+interface PaymentInfoProps {
+  fee: number
+  method: PaymentMethod
+  /** The bank details, beside the form where there is room. */
+  children: ReactNode
+}
+
+/** What membership costs, how it is paid for, and when it begins. */
+export function PaymentInfo({fee, method, children}: PaymentInfoProps) {
+  const t = useTranslations('membership')
+  const format = useFormatter()
+  return (
+    <div className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6">
+      <h3 className="text-h3">{t('form.payment')}</h3>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-serif text-h1 leading-none font-semibold">{formatPounds(format, fee)}</span>{' '}
+        <span>{t('perYear')}</span>
+      </p>
+      <p className="mt-4">{t(`form.info.${method}`)}</p>
+      {children}
+      <p className="mt-3 text-small text-muted">{t('form.activation')}</p>
+    </div>
+  )
+}
+
+interface TransferDetailsProps {
+  bankDetails: ApplicationTerms['bankDetails']
+  /** The reference, once the names are known. */
+  reference: string | undefined
+}
+
+/** The account and the reference of a bank transfer. */
+export function TransferDetails({bankDetails, reference}: TransferDetailsProps) {
+  const t = useTranslations('membership')
+  if (!bankDetails?.accountNumber) return <p>{t('form.withoutAccount')}</p>
+  return (
+    <>
+      <BankDetails
+        details={bankDetails}
+        reference={reference}
+        referencePattern={reference ? undefined : t('reference')}
+      />
+      <p className="mt-2 text-small text-muted">{t('form.shortReference')}</p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import {zodResolver} from '@hookform/resolvers/zod'
+import {useLocale, useTranslations} from 'next-intl'
+import {useRef, useState} from 'react'
+import {toast} from 'sonner'
+import {subscribe} from '#/features/newsletter/newsletter-actions.ts'
+import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
+import {usePaymentPage} from '#/ui/use-payment-page.ts'
+import {createDraft} from '#/ui/use-request-form.ts'
+import {useSubmissionForm} from '#/ui/use-submission-form.ts'
+import {applyByCard, applyByTransfer} from './application-actions.ts'
+import {
+  applicationForm,
+  emptyApplication,
+  transferReference,
+  type Application,
+  type ApplicationFields,
+} from './application-fields.ts'
+
+const resolver = zodResolver(applicationForm)
+
+/** Of the page and of every dialog: what was typed into one is in the others. */
+const draft = createDraft<ApplicationFields>()
+
+interface ApplicationFormOptions {
+  /** Called once the application is accepted and, by card, the payment page is open. */
+  onDone: () => void
+}
+
+/** The application form: its fields, how it is sent, and what is left to do once it is accepted. */
+export function useApplicationForm({onDone}: ApplicationFormOptions) {
+  const t = useTranslations('membership')
+  const locale = useLocale()
+  const payment = usePaymentPage()
+  const sent = useRef<Application>(undefined)
+  const [reference, setReference] = useState<string>()
+
+  const form = useSubmissionForm<ApplicationFields, Application, Accepted | BegunPayment>({
+    resolver,
+    defaultValues: emptyApplication,
+    draft,
+    failed: {title: t('errorTitle'), text: t('error')},
+    errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
+    onInvalid: (codes) => {
+      if (codes.some((code) => code === 'required' || code === 'ageRequired')) {
+        toast.error(t('errorTitle'), {description: t('fillRequired'), position: 'bottom-left'})
+      }
+    },
+    send,
+    onAccepted,
+  })
+
+  async function send(application: Application): Promise<Accepted | BegunPayment | Refusal> {
+    const {paymentMethod, newsletter: _, ...fields} = application
+    sent.current = application
+    const content = {...fields, locale}
+    const result = await (paymentMethod === 'stripe' ? applyByCard(content) : applyByTransfer(content))
+    if (!result.ok) {
+      payment.cancel()
+      console.error(`The application for membership failed: ${result.error}`)
+    }
+    return result
+  }
+
+  function onAccepted(result: Accepted | BegunPayment) {
+    if (sent.current?.newsletter) void subscribeTo(sent.current)
+    if (!('url' in result)) {
+      toast.success(t('success'), {description: t('bankTransferSuccess')})
+      if (sent.current) setReference(transferReference(sent.current.firstName, sent.current.lastName))
+      onDone()
+    } else if (payment.show(result.url)) {
+      toast.success(t('form.paymentOpened'), {description: t('form.paymentOpenedText')})
+      onDone()
+    }
+  }
+
+  /** As the form in the footer does: a subscription starts once it is confirmed by email. */
+  async function subscribeTo({email, firstName, website}: Application) {
+    const elapsedMs = Math.round(performance.now())
+    const result = await subscribe({email, firstName, website, locale, elapsedMs})
+    if (result.ok) toast(t('form.newsletterSent'), {description: t('form.newsletterSentText', {email})})
+    else toast.error(t('form.newsletterFailed'), {description: t('form.newsletterFailedText')})
+  }
+
+  function submit(...[event]: Parameters<typeof form.submit>) {
+    const values = form.form.getValues()
+    // A browser opens a window during the click only, before the form has been sent.
+    if (values.paymentMethod === 'stripe' && applicationForm.safeParse(values).success) payment.prepare()
+    setReference(undefined)
+    form.submit(event)
+  }
+
+  return {
+    ...form,
+    submit,
+    /** URL of the payment page that the browser did not open. */
+    blockedUrl: payment.blockedUrl,
+    /** Reference of the transfer that is left to be made. */
+    reference,
+  }
+}
