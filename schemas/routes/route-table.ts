@@ -142,6 +142,7 @@ export const pages = [
   {path: '/naujienlaiskis/patvirtinti', heading: 'newsletter.confirm.title', reservesSection: true},
   {path: '/naujienlaiskis/atsisakyti', heading: 'newsletter.unsubscribe.title', reservesSection: true},
   {path: '/registracija/atsaukti', heading: 'registrations.manage.title', reservesSection: true},
+  {path: '/naryste/pratesti', heading: 'membership.renewal.title', reservesSection: true},
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},
 ] as const satisfies readonly PageRoute[]

@@ -2,7 +2,7 @@
 
 import type {ProfileFields} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
-import {useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {useAccount} from './account-queries.ts'
 import {createDraft, type Draft} from '#/ui/use-request-form.ts'
@@ -13,11 +13,16 @@ import {DeleteAccount} from './profile/delete-account.tsx'
 import {DownloadData} from './profile/download-data.tsx'
 import {NewsletterChoice} from './profile/newsletter-choice.tsx'
 
+interface ProfilePageProps {
+  /** The user's membership. */
+  membership: ReactNode
+}
+
 /**
  * The user's account: profile, password, data export and deletion. What was typed into the profile is hidden while nobody
  * is logged in, and there again after the same user has logged in.
  */
-export function ProfilePage() {
+export function ProfilePage({membership}: ProfilePageProps) {
   const t = useTranslations('account.profile')
   const account = useAccount()
   const [drafts] = useState(createDrafts)
@@ -27,6 +32,7 @@ export function ProfilePage() {
   return (
     <div key={id} className="grid gap-12">
       <PersonalDetails id={id} email={email} draft={drafts(id)} />
+      {membership}
       <NewsletterChoice />
       <ChangePassword email={email} />
       <DownloadData />

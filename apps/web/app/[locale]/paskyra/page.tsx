@@ -3,6 +3,7 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
+import {OwnMembershipSection} from '#/features/membership/own-membership-section.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
@@ -17,13 +18,17 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function AccountPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {account, form}] = await Promise.all([getTranslations('account.profile'), getMessages()])
+  const [t, {account, form, membership, submission}] = await Promise.all([
+    getTranslations('account.profile'),
+    getMessages(),
+  ])
+  const {own, renewal} = membership
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="frame">
-        <NextIntlClientProvider messages={{account, form}}>
-          <ProfilePage />
+        <NextIntlClientProvider messages={{account, form, membership: {own, renewal}, submission}}>
+          <ProfilePage membership={<OwnMembershipSection />} />
         </NextIntlClientProvider>
       </div>
     </>

@@ -1,0 +1,106 @@
+'use client'
+
+import {useFormatter, useTranslations} from 'next-intl'
+import {useCallback, useEffect, useState} from 'react'
+import type {QueryError} from '#/supabase/query.ts'
+import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {MembershipFacts} from './own/membership-facts.tsx'
+import {loadOwnMembership} from './own/own-membership-actions.ts'
+import {canPay, type OwnMembership} from './own/own-membership.ts'
+import {RenewButton} from './renewal/renew-button.tsx'
+
+type State =
+  | {status: 'loading'}
+  | {status: 'failed'; error: QueryError}
+  | {status: 'loaded'; membership: OwnMembership | null; at: Date}
+
+/** The membership of whoever is logged in, in the account. Read again when the visitor comes back from paying. */
+export function OwnMembershipSection() {
+  const t = useTranslations('membership.own')
+  const submission = useTranslations('submission')
+  const [state, setState] = useState<State>({status: 'loading'})
+  const [attempts, setAttempts] = useState(1)
+  const [hasBegun, setHasBegun] = useState(false)
+
+  const load = useCallback(() => setAttempts((before) => before + 1), [])
+
+  useEffect(() => {
+    let isCurrent = true
+    void loadOwnMembership().then((result) => {
+      if (!isCurrent) return
+      setState(
+        result.ok
+          ? {status: 'loaded', membership: result.data, at: new Date()}
+          : {status: 'failed', error: result.error},
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [attempts])
+
+  useEffect(() => {
+    if (!hasBegun) return undefined
+    addEventListener('focus', load)
+    return () => removeEventListener('focus', load)
+  }, [hasBegun, load])
+
+  function retry() {
+    setState({status: 'loading'})
+    load()
+  }
+
+  return (
+    <ExplainedSection title={t('title')} text={t('text')}>
+      {state.status === 'loading' && <output className="block min-h-40 text-muted">{t('loading')}</output>}
+      {state.status === 'failed' && (
+        <div role="alert">
+          <p className="font-semibold text-danger">{t('loadErrorTitle')}</p>
+          <p className="mt-1">{submission(state.error === 'offline' ? 'offline' : 'unavailable')}</p>
+          <button type="button" onClick={retry} className={`${buttonClass('quiet')} mt-4`}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {state.status === 'loaded' &&
+        (state.membership ? (
+          <>
+            <MembershipFacts membership={state.membership} />
+            <Renewal membership={state.membership} at={state.at} onBegun={() => setHasBegun(true)} />
+          </>
+        ) : (
+          <>
+            <p className="font-serif text-h3 font-semibold">{t('none')}</p>
+            <p className="mt-2">{t('noneText')}</p>
+            <p className="mt-4">
+              <ButtonLink href="/taptinariu">{t('join')}</ButtonLink>
+            </p>
+          </>
+        ))}
+    </ExplainedSection>
+  )
+}
+
+interface RenewalProps {
+  membership: OwnMembership
+  /** When it was read. */
+  at: Date
+  onBegun: () => void
+}
+
+function Renewal({membership, at, onBegun}: RenewalProps) {
+  const t = useTranslations('membership.own')
+  const format = useFormatter()
+  if (!canPay(membership, at)) return <p className="mt-5 text-muted">{t('paidLately')}</p>
+  const amount = formatPounds(format, membership.feePence / 100)
+  return (
+    <div className="mt-5">
+      <RenewButton onBegun={onBegun}>
+        {t(membership.status === 'pending' ? 'pay' : 'renew', {amount})}
+      </RenewButton>
+      <p className="mt-2 text-small text-muted">{t('renewText')}</p>
+    </div>
+  )
+}

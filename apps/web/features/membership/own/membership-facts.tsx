@@ -1,0 +1,75 @@
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {formatDate, formatShortDate} from '#/time/format-date.ts'
+import {londonDay} from '#/time/london-instant.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {MembershipFact} from './membership-fact.tsx'
+import type {MembershipPayment, OwnMembership} from './own-membership.ts'
+
+/** How the membership stands, and what was paid for it. */
+export function MembershipFacts({membership}: {membership: OwnMembership}) {
+  const t = useTranslations('membership.own')
+  const locale = useLocale()
+  const {status, memberSince, validUntil, graceUntil, groupUrl, payments} = membership
+  const day = (instant: string) => formatDate(londonDay(new Date(instant)), locale)
+  const isOver = status === 'expired' || status === 'cancelled'
+  return (
+    <>
+      <p className="font-serif text-h3 font-semibold">{t(`status.${status}.title`)}</p>
+      <p className="mt-2">{t(`status.${status}.text`, {date: graceUntil ? day(graceUntil) : ''})}</p>
+      {memberSince && validUntil && (
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          {!isOver && <MembershipFact term={t('since')} value={day(memberSince)} />}
+          <MembershipFact term={t(isOver ? 'ended' : 'until')} value={day(validUntil)} />
+        </dl>
+      )}
+      {groupUrl && (
+        <p className="mt-4">
+          <a href={groupUrl} target="_blank" rel="noopener" className="text-link inline-block py-1.5">
+            {t('group')}
+          </a>
+        </p>
+      )}
+      {payments.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">{t('payments')}</h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {payments.map((payment) => (
+              <Payment key={payment.createdAt} payment={payment} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Payment({payment}: {payment: MembershipPayment}) {
+  const t = useTranslations('membership.own')
+  const locale = useLocale()
+  const format = useFormatter()
+  const {method, status, amountPence, currency, takenBackPence, paidAt, createdAt, coversFrom, coversUntil} =
+    payment
+  const sum = (pence: number) =>
+    currency === 'GBP' ? formatPounds(format, pence / 100) : `${format.number(pence / 100)} ${currency}`
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 py-2">
+      <span>
+        {formatShortDate(paidAt ?? createdAt, locale)}, {t(`method.${method}`)}
+        {coversFrom && coversUntil && (
+          <span className="block text-small text-muted">
+            {t('covers', {
+              from: formatShortDate(coversFrom, locale),
+              until: formatShortDate(coversUntil, locale),
+            })}
+          </span>
+        )}
+      </span>
+      <span className="text-end">
+        <span className="font-semibold tabular-nums">{sum(amountPence)}</span>{' '}
+        <span className="block text-small text-muted">
+          {takenBackPence > 0 ? t('takenBack', {amount: sum(takenBackPence)}) : t(`payment.${status}`)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import {failure, query, success, type QueryError, type Result} from '#/supabase/query.ts'
+import {type OwnMembership, ownMembership} from './own-membership.ts'
+
+/** The membership of the account, with its payments; null without one. */
+export async function loadOwnMembership(): Promise<Result<OwnMembership | null, QueryError>> {
+  const result = await query((supabase) => supabase.rpc('my_membership'))
+  if (!result.ok) return result
+  const read = ownMembership.safeParse(result.data)
+  return read.success ? success(read.data) : failure('failed', read.error)
+}

@@ -1,0 +1,81 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {type ReactNode, useRef, useState} from 'react'
+import {toast} from 'sonner'
+import type {SubmissionError} from '#/supabase/form-submission.ts'
+import {BlockedPayment} from '#/ui/blocked-payment.tsx'
+import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+import {usePaymentPage} from '#/ui/use-payment-page.ts'
+import {createRenewalSender} from './renewal-actions.ts'
+
+interface RenewButtonProps {
+  /** Of the link that renews a membership; without it, it is that of the account. */
+  token?: string
+  /** Called once the payment page is open. */
+  onBegun?: () => void
+  /** Text of the button. */
+  children: ReactNode
+}
+
+/** Leads to the payment of another year by card. Nothing begins before it is pressed. */
+export function RenewButton({token, onBegun, children}: RenewButtonProps) {
+  const t = useTranslations('membership.renewal')
+  const locale = useLocale()
+  const errorText = useRenewalErrorText()
+  const payment = usePaymentPage()
+  const [sender] = useState(createRenewalSender)
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<SubmissionError>()
+
+  async function renew() {
+    // A second press may come before the button shows that it is busy.
+    if (isSending.current) return
+    isSending.current = true
+    payment.prepare()
+    setIsBusy(true)
+    setFailure(undefined)
+    const result = await sender.send({token, locale})
+    isSending.current = false
+    setIsBusy(false)
+    if (result.ok) {
+      if (payment.show(result.url)) toast.success(t('opened'))
+      return onBegun?.()
+    }
+    payment.cancel()
+    setFailure(result.error)
+    toast.error(t('failed'), {description: errorText(result.error), position: 'bottom-left'})
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void renew()}
+        className={`${buttonClass()} aria-disabled:cursor-progress`}
+      >
+        <BusyLabel isBusy={isBusy} busy={t('busy')}>
+          {children}
+        </BusyLabel>
+      </button>
+      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+        {failure && errorText(failure)}
+      </p>
+      {payment.blockedUrl && <BlockedPayment url={payment.blockedUrl} onFollow={() => undefined} />}
+    </div>
+  )
+}
+
+const shared = ['offline', 'unavailable', 'paymentsUnavailable', 'tooMany'] as const
+
+/** Translates why a renewal could not begin. */
+function useRenewalErrorText(): (error: SubmissionError) => string {
+  const t = useTranslations('membership.renewal')
+  const submission = useTranslations('submission')
+  return (error) => {
+    const known = shared.find((each) => each === error)
+    if (known) return submission(known)
+    return error === 'gone' ? t('notFoundText') : t('failedText')
+  }
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {formatDate} from '#/time/format-date.ts'
+import {londonDay} from '#/time/london-instant.ts'
+import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {LinkOutcome} from '#/ui/link-outcome.tsx'
+import {takeLinkToken} from '#/ui/link-token.ts'
+import {MembershipFact} from '../own/membership-fact.tsx'
+import {type RenewalLinkError, showRenewal} from './renewal-actions.ts'
+import {RenewButton} from './renew-button.tsx'
+import type {Renewal} from './renewal.ts'
+
+type State =
+  | {status: 'loading'}
+  | {status: 'failed'; error: RenewalLinkError}
+  | {status: 'shown'; token: string; renewal: Renewal}
+
+interface RenewalLinkProps {
+  /** How else to reach the organisers. */
+  contact: ReactNode
+}
+
+/** Shows the membership that a link in an email renews. Opening it only reads: mail scanners open links and run scripts. */
+export function RenewalLink({contact}: RenewalLinkProps) {
+  const t = useTranslations('membership.renewal')
+  const token = useRef<string>(undefined)
+  const [state, setState] = useState<State>({status: 'loading'})
+
+  useEffect(() => {
+    token.current = takeLinkToken(window, 'renewalLink')
+    void stateFor(token.current).then(setState)
+  }, [])
+
+  function retry() {
+    setState({status: 'loading'})
+    void stateFor(token.current).then(setState)
+  }
+
+  if (state.status === 'loading') {
+    return <output className="block text-lead noscript:hidden">{t('loading')}</output>
+  }
+  if (state.status === 'shown') return <ShownRenewal token={state.token} renewal={state.renewal} />
+  const isMissing = state.error === 'notFound'
+  return (
+    <>
+      <LinkOutcome
+        title={t(isMissing ? 'notFoundTitle' : 'unavailableTitle')}
+        text={state.error === 'notFound' ? t('notFoundText') : t(`error.${state.error}`)}
+      >
+        {isMissing ? (
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink href="/paskyra">{t('account')}</ButtonLink>
+            <ButtonLink href="/taptinariu" variant="quiet">
+              {t('apply')}
+            </ButtonLink>
+          </span>
+        ) : (
+          <button type="button" onClick={retry} className={buttonClass()}>
+            {t('retry')}
+          </button>
+        )}
+      </LinkOutcome>
+      <p className="mt-6 empty:hidden">{contact}</p>
+    </>
+  )
+}
+
+async function stateFor(token: string | undefined): Promise<State> {
+  if (!token) return {status: 'failed', error: 'notFound'}
+  const result = await showRenewal(token)
+  return result.ok ? {status: 'shown', token, renewal: result.data} : {status: 'failed', error: result.error}
+}
+
+function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
+  const t = useTranslations('membership.renewal')
+  const own = useTranslations('membership.own')
+  const locale = useLocale()
+  const format = useFormatter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const {firstName, status, validUntil, graceUntil, amountPence} = renewal
+  const fee = formatPounds(format, amountPence / 100)
+  const day = (instant: string | null) => (instant ? formatDate(londonDay(new Date(instant)), locale) : '')
+
+  // Whoever listens hears how the membership stands, in place of the message that it was being loaded.
+  useEffect(() => heading.current?.focus({preventScroll: true}), [])
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {own(`status.${status}.title`)}
+        </h2>
+        <p className="mt-3 text-lead">{t(`text.${status}`, {date: day(graceUntil)})}</p>
+      </div>
+      <dl className="grid gap-4">
+        <MembershipFact term={t('name')} value={firstName} />
+        {validUntil && <MembershipFact term={own('until')} value={day(validUntil)} />}
+        <MembershipFact term={t('fee')} value={t('feeOfYear', {amount: fee})} />
+      </dl>
+      <RenewButton token={token}>{t('pay', {amount: fee})}</RenewButton>
+      <p className="text-small text-muted">{t('payText')}</p>
+    </div>
+  )
+}
