@@ -1,14 +1,17 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {getFormatter, getTranslations, setRequestLocale} from 'next-intl/server'
+import {resultMetadata} from '#/seo/page-metadata.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {ButtonLink} from '#/ui/button.tsx'
-import {AfterProcessing} from '#/features/membership/after-processing.tsx'
+import {CheckoutResult} from '#/ui/checkout-result.tsx'
+import {formatPounds} from '#/ui/format-pounds.ts'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
-import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {resultMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/membership-success'>
+
+const PROCESSING_MS = 1000
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   return resultMetadata('membershipSuccess', '/membership-success', (await params).locale as Locale)
@@ -16,23 +19,53 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function MembershipSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [settings, t] = await Promise.all([getSiteSettings(), getTranslations('membershipSuccess')])
+  const [settings, t, format] = await Promise.all([
+    getSiteSettings(),
+    getTranslations('membershipSuccess'),
+    getFormatter(),
+  ])
+  const home = <ButtonLink href="/">{t('home')}</ButtonLink>
+  const sessionId = <SessionId characters={16} label={t('paymentId')} />
   return (
-    <AfterProcessing text={t('processing')}>
-      <ResultPage title={t('title')} buttons={<ButtonLink href="/">{t('home')}</ButtonLink>}>
-        <p>{t('text')}</p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
-          {settings?.membershipFee != null && (
+    <CheckoutResult
+      processing={t('processing')}
+      processingMs={PROCESSING_MS}
+      paid={
+        <ResultPage title={t('title')} buttons={home}>
+          <p>{t('text')}</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
+            {settings?.membershipFee != null && (
+              <>
+                <dt className="text-muted">{t('amount')}</dt>
+                <dd className="font-semibold">{formatPounds(format, settings.membershipFee)}</dd>
+              </>
+            )}
+            <dt className="text-muted">{t('method')}</dt>
+            <dd className="font-semibold">{t('cardProvider')}</dd>
+          </dl>
+          {sessionId}
+        </ResultPage>
+      }
+      unpaid={
+        <ResultPage
+          title={t('unpaid')}
+          buttons={
             <>
-              <dt className="text-muted">{t('amount')}</dt>
-              <dd className="font-semibold">£{settings.membershipFee}</dd>
+              <ButtonLink href="/taptinariu">{t('again')}</ButtonLink>
+              {home}
             </>
-          )}
-          <dt className="text-muted">{t('method')}</dt>
-          <dd className="font-semibold">{t('cardProvider')}</dd>
-        </dl>
-        <SessionId characters={16} label={t('paymentId')} />
-      </ResultPage>
-    </AfterProcessing>
+          }
+        >
+          <p>{t('unpaidText')}</p>
+          <p>{t('unpaidHint')}</p>
+          {sessionId}
+        </ResultPage>
+      }
+      neutral={
+        <ResultPage title={t('neutral')} buttons={home}>
+          <p>{t('neutralText')}</p>
+        </ResultPage>
+      }
+    />
   )
 }
