@@ -1,48 +1,32 @@
 'use client'
 
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import {formatDate} from '#/time/format-date.ts'
 import {londonDay} from '#/time/london-instant.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
-import {takeLinkToken} from '#/ui/link-token.ts'
+import {useEmailLink} from '#/ui/use-email-link.ts'
 import {MembershipFact} from '../own/membership-fact.tsx'
-import {type RenewalLinkError, showRenewal} from './renewal-actions.ts'
+import {showRenewal} from './renewal-actions.ts'
 import {RenewButton} from './renew-button.tsx'
 import type {Renewal} from './renewal.ts'
-
-type State =
-  | {status: 'loading'}
-  | {status: 'failed'; error: RenewalLinkError}
-  | {status: 'shown'; token: string; renewal: Renewal}
 
 interface RenewalLinkProps {
   /** How else to reach the organisers. */
   contact: ReactNode
 }
 
-/** Shows the membership that a link in an email renews. Opening it only reads: mail scanners open links and run scripts. */
+/** Shows the membership that a link in an email renews. The payment begins on a press. */
 export function RenewalLink({contact}: RenewalLinkProps) {
   const t = useTranslations('membership.renewal')
-  const token = useRef<string>(undefined)
-  const [state, setState] = useState<State>({status: 'loading'})
-
-  useEffect(() => {
-    token.current = takeLinkToken(window, 'renewalLink')
-    void stateFor(token.current).then(setState)
-  }, [])
-
-  function retry() {
-    setState({status: 'loading'})
-    void stateFor(token.current).then(setState)
-  }
+  const {state, retry} = useEmailLink({key: 'renewalLink', load: showRenewal})
 
   if (state.status === 'loading') {
     return <output className="block text-lead noscript:hidden">{t('loading')}</output>
   }
-  if (state.status === 'shown') return <ShownRenewal token={state.token} renewal={state.renewal} />
+  if (state.status === 'shown') return <ShownRenewal token={state.token} renewal={state.data} />
   const isMissing = state.error === 'notFound'
   return (
     <>
@@ -66,12 +50,6 @@ export function RenewalLink({contact}: RenewalLinkProps) {
       <p className="mt-6 empty:hidden">{contact}</p>
     </>
   )
-}
-
-async function stateFor(token: string | undefined): Promise<State> {
-  if (!token) return {status: 'failed', error: 'notFound'}
-  const result = await showRenewal(token)
-  return result.ok ? {status: 'shown', token, renewal: result.data} : {status: 'failed', error: result.error}
 }
 
 function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {

@@ -1,41 +1,21 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
-import {takeLinkToken} from '#/ui/link-token.ts'
-import type {ManagedRegistration} from './managed-registration.ts'
-import {type LinkError, showRegistration} from './registrations-link-actions.ts'
+import {useEmailLink} from '#/ui/use-email-link.ts'
+import {showRegistration} from './registrations-link-actions.ts'
 import {ShownRegistration} from './shown-registration.tsx'
-
-type State =
-  | {status: 'loading'}
-  | {status: 'failed'; error: LinkError}
-  | {status: 'shown'; token: string; registration: ManagedRegistration}
 
 interface RegistrationLinkProps {
   /** How else to reach the organisers. */
   contact: ReactNode
 }
 
-/**
- * Shows the registration that a link in an email leads to. Opening it only reads: mail scanners open links and run
- * scripts. What the visitor may do with it happens on a press.
- */
+/** Shows the registration that a link in an email leads to. What the visitor may do with it happens on a press. */
 export function RegistrationLink({contact}: RegistrationLinkProps) {
   const t = useTranslations('registrations.manage')
-  const token = useRef<string>(undefined)
-  const [state, setState] = useState<State>({status: 'loading'})
-
-  useEffect(() => {
-    token.current = takeLinkToken(window, 'registrationLink')
-    void stateFor(token.current).then(setState)
-  }, [])
-
-  function retry() {
-    setState({status: 'loading'})
-    void stateFor(token.current).then(setState)
-  }
+  const {state, setState, retry} = useEmailLink({key: 'registrationLink', load: showRegistration})
 
   if (state.status === 'loading') {
     return <output className="block text-lead noscript:hidden">{t('loading')}</output>
@@ -44,8 +24,8 @@ export function RegistrationLink({contact}: RegistrationLinkProps) {
     return (
       <ShownRegistration
         token={state.token}
-        registration={state.registration}
-        onChanged={(changed) => setState({...state, registration: changed})}
+        registration={state.data}
+        onChanged={(changed) => setState({...state, data: changed})}
       />
     )
   }
@@ -63,13 +43,6 @@ export function RegistrationLink({contact}: RegistrationLinkProps) {
       </button>
     </Problem>
   )
-}
-
-async function stateFor(token: string | undefined): Promise<State> {
-  if (!token) return {status: 'failed', error: 'notFound'}
-  const result = await showRegistration(token)
-  if (!result.ok) return {status: 'failed', error: result.error}
-  return {status: 'shown', token, registration: result.data}
 }
 
 interface ProblemProps extends RegistrationLinkProps {
