@@ -7,6 +7,7 @@ import {Link} from '#/i18n/navigation.ts'
 import {BlockedPayment} from '#/ui/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {FocusedNotice} from '#/ui/focused-notice.tsx'
 import {HiddenField} from '#/ui/hidden-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {Spinner} from '#/ui/spinner.tsx'
@@ -16,7 +17,6 @@ import {transferReference} from './application-fields.ts'
 import type {ApplicationTerms} from './application-terms.ts'
 import {PaymentInfo, TransferDetails} from './payment-info.tsx'
 import {PaymentMethodField} from './payment-method-field.tsx'
-import {SubmittedTransfer} from './submitted-transfer.tsx'
 import {useApplicationForm} from './use-application-form.ts'
 
 interface ApplicationFormProps extends ApplicationTerms {
@@ -62,9 +62,10 @@ export function ApplicationForm({
       <div className="grid content-start gap-4">
         {blockedUrl && <BlockedPayment url={blockedUrl} onFollow={onDone} />}
         {reference && (
-          <SubmittedTransfer>
+          <FocusedNotice title={t('transferLeft')}>
+            <p className="mt-1 mb-2">{t('transferLeftText')}</p>
             <TransferDetails bankDetails={bankDetails} reference={reference} />
-          </SubmittedTransfer>
+          </FocusedNotice>
         )}
         <form noValidate aria-describedby={noteId} onSubmit={submit} className="relative">
           <fieldset disabled={isBusy} className="grid min-w-0 gap-4">

@@ -42,7 +42,11 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
     onInvalid: (codes) => {
       if (codes.some((code) => code === 'required' || code === 'ageRequired')) {
-        toast.error(t('errorTitle'), {description: t('fillRequired'), position: 'bottom-left'})
+        toast.error(t('errorTitle'), {
+          id: 'fillRequired',
+          description: t('fillRequired'),
+          position: 'bottom-left',
+        })
       }
     },
     send,
