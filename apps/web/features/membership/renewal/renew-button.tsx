@@ -62,7 +62,7 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
       <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
         {failure && errorText(failure)}
       </p>
-      {payment.blockedUrl && <BlockedPayment url={payment.blockedUrl} onFollow={() => undefined} />}
+      {payment.blockedUrl && <BlockedPayment url={payment.blockedUrl} onFollow={() => onBegun?.()} />}
     </div>
   )
 }
