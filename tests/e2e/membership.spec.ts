@@ -279,10 +279,18 @@ test('a link in a reminder renews without an account, and only on a press', asyn
   await expect(async () => {
     expect(await membershipsOf(email)).toMatchObject([{payment_status: 'open'}, {payment_status: 'paid'}])
   }).toPass()
+})
 
-  await page.goto(`/en/naryste/pratesti?token=${'ab'.repeat(32)}`)
-  await expect(main.getByRole('heading', {level: 2})).toHaveText('This link no longer works')
-  await expect(main.getByRole('link', {name: 'To my account'})).toHaveAttribute('href', '/en/paskyra')
+test.describe('without a membership', () => {
+  test.use({expectedConsoleErrors: /status of 404/})
+
+  test('a link in a reminder says that it no longer works', async ({page}) => {
+    await page.goto(`/en/naryste/pratesti?token=${'ab'.repeat(32)}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', {level: 2})).toHaveText('This link no longer works')
+    await expect(main.getByRole('link', {name: 'To my account'})).toHaveAttribute('href', '/en/paskyra')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
 })
 
 test('the account shows the membership, and renews it', async ({page}) => {

@@ -50,9 +50,9 @@ export function FieldFrame({id, label, hint, error, optional, required, children
 /** Marks a required field in a form that says what it means. */
 export function Asterisk() {
   return (
+    // Not on a line of its own.
     <span aria-hidden="true" className="text-danger">
-      {' '}
-      *
+      {'\u00a0*'}
     </span>
   )
 }

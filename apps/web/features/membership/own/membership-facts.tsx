@@ -12,6 +12,7 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const {status, memberSince, validUntil, graceUntil, groupUrl, payments} = membership
   const day = (instant: string) => formatDate(londonDay(new Date(instant)), locale)
   const isOver = status === 'expired' || status === 'cancelled'
+  const hasEnded = isOver || status === 'grace'
   return (
     <>
       <p className="font-serif text-h3 font-semibold">{t(`status.${status}.title`)}</p>
@@ -19,7 +20,7 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
       {memberSince && validUntil && (
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
           {!isOver && <MembershipFact term={t('since')} value={day(memberSince)} />}
-          <MembershipFact term={t(isOver ? 'ended' : 'until')} value={day(validUntil)} />
+          <MembershipFact term={t(hasEnded ? 'ended' : 'until')} value={day(validUntil)} />
         </dl>
       )}
       {groupUrl && (

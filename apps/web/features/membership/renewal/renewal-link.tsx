@@ -75,7 +75,9 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
       </div>
       <dl className="grid gap-4">
         <MembershipFact term={t('name')} value={firstName} />
-        {validUntil && <MembershipFact term={own('until')} value={day(validUntil)} />}
+        {validUntil && (
+          <MembershipFact term={own(status === 'active' ? 'until' : 'ended')} value={day(validUntil)} />
+        )}
         <MembershipFact term={t('fee')} value={t('feeOfYear', {amount: fee})} />
       </dl>
       <RenewButton token={token}>{t('pay', {amount: fee})}</RenewButton>
