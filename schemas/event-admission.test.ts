@@ -16,13 +16,27 @@ describe('the field `admission` decides', () => {
       eventAdmission({admission: 'tickets', ticketing, registration: {open: true}})
     expect(ticketsWith({url})).toEqual({
       admission: 'tickets',
-      ticketing: {url, availability: 'onSale'},
+      ticketing: {url, availability: 'onSale', takesMemberCodes: false},
       registration: null,
     })
-    expect(ticketsWith(null).ticketing).toEqual({availability: 'onSale'})
+    expect(ticketsWith(null).ticketing).toEqual({availability: 'onSale', takesMemberCodes: false})
     expect(ticketsWith({availability: 'later'}).ticketing).toMatchObject({availability: 'onSale'})
     expect(ticketsWith({availability: 'soldOut'}).ticketing).toMatchObject({availability: 'soldOut'})
   })
+
+  test.each<[boolean, object]>([
+    [true, {url, takesMemberCodes: true}],
+    [false, {url}],
+    [false, {takesMemberCodes: true}],
+    [false, {url, takesMemberCodes: 'yes'}],
+  ])(
+    'tickets take codes of members (%s) only where a volunteer marked their link: %j',
+    (taken, ticketing) => {
+      expect(eventAdmission({admission: 'tickets', ticketing}).ticketing).toMatchObject({
+        takesMemberCodes: taken,
+      })
+    },
+  )
 
   test.each(['general', 'trip', 'race', 'external'])('%s is a registration of that kind', (kind) => {
     const registration = {open: true, closesAt: '2025-12-10T00:00:00Z'}

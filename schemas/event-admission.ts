@@ -12,13 +12,20 @@ type Text = {[language in keyof Bilingual<string>]?: string | null} | null
 /** The fields of an event's document that say how one gets in. */
 export interface StoredAdmission {
   admission?: string | null
-  ticketing?: {url?: string | null; availability?: string | null; reason?: Text} | null
+  ticketing?: {
+    url?: string | null
+    availability?: string | null
+    reason?: Text
+    takesMemberCodes?: boolean | null
+  } | null
   registration?: StoredRegistration | null
 }
 
 interface StoredRegistration {
   url?: string | null
   open?: boolean | null
+  /** Until then only members register. */
+  membersFirstUntil?: string | null
   closesAt?: string | null
   reason?: Text
   notice?: Text
@@ -35,6 +42,8 @@ export interface Ticketing {
   availability: TicketAvailability
   /** Why tickets are not on sale yet. */
   reason?: Text
+  /** Whether the URL is a payment link of the community's own Stripe account that takes promotion codes. */
+  takesMemberCodes: boolean
 }
 
 export type RegistrationKind = (typeof formKinds)[number] | 'external'
@@ -61,7 +70,7 @@ export function eventAdmission(event: StoredAdmission & FormerKinds): EventAdmis
   const {admission, ticketing, registration} = kind ? {...event, admission: kind} : formerAdmission(event)
   return {
     admission,
-    ticketing: admission === 'tickets' ? {...ticketing, availability: availabilityOf(ticketing)} : null,
+    ticketing: admission === 'tickets' ? ticketsOf(ticketing) : null,
     registration: isRegistration(admission) ? {...registration, kind: admission} : null,
   }
 }
@@ -95,6 +104,11 @@ function formerAdmission(event: StoredAdmission & FormerKinds): StoredAdmission 
   }
 }
 
-function availabilityOf(ticketing: StoredAdmission['ticketing']): TicketAvailability {
-  return ticketAvailabilities.find(({value}) => value === ticketing?.availability)?.value ?? 'onSale'
+function ticketsOf(ticketing: StoredAdmission['ticketing']): Ticketing {
+  const known = ticketAvailabilities.find(({value}) => value === ticketing?.availability)
+  return {
+    ...ticketing,
+    availability: known?.value ?? 'onSale',
+    takesMemberCodes: ticketing?.takesMemberCodes === true && Boolean(ticketing.url),
+  }
 }

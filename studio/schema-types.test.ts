@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {schemaTypes, singletonTypes} from './schema-types.ts'
+import {privateTypes, schemaTypes, singletonTypes} from './schema-types.ts'
 
 interface Definition {
   name?: string
@@ -73,4 +73,5 @@ test('the singletons are those that the site reads', () => {
     'contactPage',
     'siteSettings',
   ])
+  expect(privateTypes.map(({name}) => name)).toEqual(['membersGroup'])
 })

@@ -36,6 +36,7 @@ import {aboutPage} from '@site/schemas/singletons/aboutPage'
 import {contactPage} from '@site/schemas/singletons/contactPage'
 import {groupsPage} from '@site/schemas/singletons/groupsPage'
 import {homePage} from '@site/schemas/singletons/homePage'
+import {membersGroup} from '@site/schemas/singletons/membersGroup'
 import {membershipPage} from '@site/schemas/singletons/membershipPage'
 import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
@@ -51,12 +52,16 @@ export const singletonTypes = [
   siteSettings,
 ]
 
+/** The same, but with an id of their own and no page: what only some people may read. */
+export const privateTypes = [membersGroup]
+
 export const documentTypes = [newsItem, event, campaign, school, group, photoAlbum, legalPage, redirect]
 
 /** All types of the Studio's schema. */
 export const schemaTypes = [
   ...documentTypes,
   ...singletonTypes,
+  ...privateTypes,
   ...actionTypes,
   bankDetails,
   bodyImage,

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {documentTypes, singletonTypes} from './schema-types.ts'
+import {documentTypes, privateTypes, singletonTypes} from './schema-types.ts'
 import {problemsOf, type Stored} from './testing/validate.ts'
 
 const seed = join(import.meta.dirname, 'seed')
@@ -22,7 +22,7 @@ function withReference(_key: string, value: unknown): unknown {
 
 test('there is seed content of every type', () => {
   expect(new Set(documents.map(({_type}) => _type))).toEqual(
-    new Set([...documentTypes, ...singletonTypes].map(({name}) => name)),
+    new Set([...documentTypes, ...singletonTypes, ...privateTypes].map(({name}) => name)),
   )
 })
 

@@ -1,6 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext} from 'sanity'
 import {expect, test} from 'vitest'
-import {documentTypes, singletonTypes} from './schema-types.ts'
+import {documentTypes, privateTypes, singletonTypes} from './schema-types.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
 
 const names = [
@@ -22,13 +22,19 @@ test.for([...singletonTypes.map(({name}) => name), 'legalPage'])(
   (type) => expect(offered(type)).toEqual(['publish', 'discardChanges', 'restore', 'viewOnSite']),
 )
 
+test.for(privateTypes)('a $name can be published, but not viewed on the site', ({name}) =>
+  expect(offered(name)).toEqual(['publish', 'discardChanges', 'restore']),
+)
+
 test('other types have all actions', () => {
   expect(offered('event')).toEqual(names)
   expect(offered('redirect')).toEqual(names)
 })
 
 test('only types without fixed documents can be created', () => {
-  const templates = [...singletonTypes, ...documentTypes].map(({name: templateId}) => ({templateId}))
+  const templates = [...singletonTypes, ...privateTypes, ...documentTypes].map(({name: templateId}) => ({
+    templateId,
+  }))
   const left = withoutSingletons(
     templates as Parameters<typeof withoutSingletons>[0],
     {} as NewDocumentOptionsContext,

@@ -1,13 +1,23 @@
 import type {DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
-import {singletonTypes} from './schema-types.ts'
+import {privateTypes, singletonTypes} from './schema-types.ts'
 
 /** Types with a fixed set of documents. */
-const fixedTypes = new Set<string>([...singletonTypes.map(({name}) => name), 'legalPage'])
+const fixedTypes = new Set<string>([
+  ...singletonTypes.map(({name}) => name),
+  ...privateTypes.map(({name}) => name),
+  'legalPage',
+])
+const typesWithoutPage = new Set<string>(privateTypes.map(({name}) => name))
 const allowedActions = new Set<string | undefined>(['publish', 'discardChanges', 'restore', 'viewOnSite'])
 
 /** Fixed documents can be edited and published, but not deleted, duplicated or unpublished. */
 export const singletonActions: DocumentActionsResolver = (actions, {schemaType}) =>
-  fixedTypes.has(schemaType) ? actions.filter(({action}) => allowedActions.has(action)) : actions
+  fixedTypes.has(schemaType)
+    ? actions.filter(
+        ({action}) =>
+          allowedActions.has(action) && !(action === 'viewOnSite' && typesWithoutPage.has(schemaType)),
+      )
+    : actions
 
 /** No further document of a fixed type can be created. */
 export const withoutSingletons: NewDocumentOptionsResolver = (options) =>

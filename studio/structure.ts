@@ -12,9 +12,11 @@ import {HomeIcon} from '@sanity/icons/Home'
 import {ImagesIcon} from '@sanity/icons/Images'
 import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {LinkIcon} from '@sanity/icons/Link'
+import {LockIcon} from '@sanity/icons/Lock'
 import {TimelineIcon} from '@sanity/icons/Timeline'
 import {UsersIcon} from '@sanity/icons/Users'
 import {hoursWithoutEnd} from '@site/schemas/london-time'
+import {membersGroup, membersGroupId} from '@site/schemas/singletons/membersGroup'
 import type {ComponentType} from 'react'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
 import {env} from './env.ts'
@@ -38,6 +40,12 @@ export const structure: StructureResolver = (S) =>
       S.listItem().title('Puslapiai').icon(DocumentsIcon).child(pages(S)),
       documents(S, 'redirect', 'Nukreipimai', LinkIcon, {field: 'from', direction: 'asc'}),
       singleton(S, 'siteSettings', CogIcon),
+      fixedDocument(S, {
+        id: membersGroupId,
+        type: membersGroup.name,
+        title: membersGroup.title ?? membersGroup.name,
+        icon: LockIcon,
+      }),
     ])
 
 const byPosition = {field: 'position', direction: 'asc'} as const

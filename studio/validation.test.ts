@@ -88,6 +88,15 @@ test('bank details and opening hours have their own error messages', async () =>
   ])
 })
 
+test('the link of the members’ group is a web page with https', async () => {
+  const linkTo = (url?: string) => problemsOf({_id: 'members.group', _type: 'membersGroup', url})
+  expect(await linkTo('https://example.com/grupe')).toEqual([])
+  expect(await linkTo()).toEqual([])
+  for (const url of ['http://example.com', 'javascript:alert(1)', 'grupe']) {
+    expect(await linkTo(url)).toEqual(['error url: Įrašykite visą adresą: jis prasideda https://.'])
+  }
+})
+
 test.for([
   {_type: 'school', document: school},
   {_type: 'group', document: group},
@@ -178,6 +187,31 @@ describe('how one gets into an event', () => {
     expect(await tickets()).toEqual(missing)
     expect(await tickets({availability: 'onSale'})).toEqual(missing)
     expect(await tickets({availability: 'soldOut'})).toEqual([])
+  })
+
+  test('codes of members need a discount', async () => {
+    const marked = {url: 'https://example.com', takesMemberCodes: true}
+    const discount = (amount: number) => ({_type: 'memberDiscount', amount})
+    const withDiscount = (fields: object) =>
+      problemsWith({admission: 'tickets', ticketing: {_type: 'ticketing', ...marked}, ...fields})
+    expect(await withDiscount({memberDiscount: discount(5)})).toEqual([])
+    expect(await withDiscount({})).toEqual([
+      'warning ticketing.takesMemberCodes: Nariai gaus kodus, kai žemiau įrašysite, kiek svarų jie sutaupo („Nuolaida nariams“).',
+    ])
+    expect(await withDiscount({memberDiscount: discount(0)})).toHaveLength(1)
+    expect(await tickets({url: 'https://example.com', takesMemberCodes: false})).toEqual([])
+    expect(await withDiscount({admission: 'free'})).toEqual([])
+  })
+
+  test('members come first only until registration closes', async () => {
+    const opening = (registration: object) =>
+      problemsWith({admission: 'trip', registration: {_type: 'registration', ...registration}})
+    const membersFirstUntil = '2025-12-01T10:00:00Z'
+    expect(await opening({membersFirstUntil})).toEqual([])
+    expect(await opening({membersFirstUntil, closesAt: '2025-12-02T10:00:00Z'})).toEqual([])
+    expect(await opening({membersFirstUntil, closesAt: membersFirstUntil})).toEqual([
+      'error registration.membersFirstUntil: Turi būti anksčiau, nei baigiasi registracija.',
+    ])
   })
 
   test('tickets that are not on sale yet need a reason', async () => {

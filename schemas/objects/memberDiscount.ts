@@ -18,7 +18,8 @@ export const memberDiscount = defineType({
     defineField({
       name: 'validDays',
       title: 'Kodas galioja (dienų)',
-      description: 'Kiek dienų nuo gavimo galima panaudoti nuolaidos kodą.',
+      description:
+        'Kiek dienų nuo gavimo galima panaudoti nuolaidos kodą. Kodai dalijami, kai prie bilietų įjungta „Priima narių nuolaidos kodus“.',
       type: 'number',
       initialValue: 30,
       validation: (rule) => rule.integer().min(1).error('Įrašykite dienų skaičių, pvz., 30.'),

@@ -1,9 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
+import {isForm} from '../event-admission.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {londonDatetime} from '../london-time.ts'
 import {webUrl} from '../validation/formats.ts'
 
-type RegistrationValue = {url?: string}
+type RegistrationValue = {url?: string; closesAt?: string}
 
 /** The registration for an event: whether it is open, its deadline and notice. */
 export const registration = defineType({
@@ -34,6 +35,25 @@ export const registration = defineType({
       type: 'localizedString',
       hidden: ({parent}) => parent?.open !== false,
       validation: matchLanguages,
+    }),
+    defineField({
+      name: 'membersFirstUntil',
+      title: 'Iki kada registruojasi tik nariai',
+      description:
+        'Nebūtina. Velso laiku. Iki šios valandos užsiregistruoti gali tik prisijungę bendruomenės nariai, vėliau – visi.',
+      type: 'datetime',
+      options: londonDatetime,
+      hidden: ({document}) => !isForm(document?.admission),
+      validation: (rule) =>
+        rule.custom<string>((until, {parent}) => {
+          const closesAt = (parent as RegistrationValue | undefined)?.closesAt
+          return (
+            !until ||
+            !closesAt ||
+            Date.parse(until) < Date.parse(closesAt) ||
+            'Turi būti anksčiau, nei baigiasi registracija.'
+          )
+        }),
     }),
     defineField({
       name: 'closesAt',

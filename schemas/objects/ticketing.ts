@@ -5,7 +5,12 @@ import {ticketAvailabilities} from '../options/event-options.ts'
 import {webUrl} from '../validation/formats.ts'
 import type {Bilingual} from '../languages.ts'
 
-type TicketingValue = {url?: string; availability?: string; reason?: Bilingual<string>}
+type TicketingValue = {
+  url?: string
+  takesMemberCodes?: boolean
+  availability?: string
+  reason?: Bilingual<string>
+}
 
 /** Tickets of an event that are sold on another site. */
 export const ticketing = defineType({
@@ -19,6 +24,15 @@ export const ticketing = defineType({
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
       validation: webUrl,
+    }),
+    defineField({
+      name: 'takesMemberCodes',
+      title: 'Priima narių nuolaidos kodus',
+      description:
+        'Įjunkite tik tada, jei tai bendruomenės „Stripe“ mokėjimo nuoroda, kurioje leisti akcijų kodai („Allow promotion codes“). Tada renginio puslapyje nariai gaus asmeninį nuolaidos kodą.',
+      type: 'boolean',
+      initialValue: false,
+      hidden: ({parent}) => !parent?.url,
     }),
     defineField({
       name: 'availability',
@@ -37,7 +51,7 @@ export const ticketing = defineType({
       validation: matchLanguages,
     }),
   ],
-  validation: (rule) =>
+  validation: (rule) => [
     rule.custom<TicketingValue>((tickets, {document}) => {
       if (document?.admission !== 'tickets') return true
       const {url, availability = 'onSale', reason} = tickets ?? {}
@@ -49,4 +63,18 @@ export const ticketing = defineType({
       }
       return true
     }),
+    rule
+      .custom<TicketingValue>((tickets, {document}) => {
+        const discount = document?.memberDiscount as {amount?: number} | undefined
+        const isOffered = document?.admission === 'tickets' && tickets?.url && tickets.takesMemberCodes
+        return (
+          !isOffered ||
+          Boolean(discount?.amount) || {
+            message: 'Nariai gaus kodus, kai žemiau įrašysite, kiek svarų jie sutaupo („Nuolaida nariams“).',
+            path: ['takesMemberCodes'],
+          }
+        )
+      })
+      .warning(),
+  ],
 })

@@ -28,9 +28,17 @@ export const contentDocument = z
     place: z.object({name: bilingual, address: text}).nullable().catch(null),
     capacity: z.int().min(0).max(1_000_000).nullable().catch(null),
     admission: text,
-    ticketing: z.object({kind: text}).nullable().catch(null),
+    ticketing: z
+      .object({kind: text, url: text, takesMemberCodes: z.boolean().nullable().catch(null)})
+      .nullable()
+      .catch(null),
     registration: z
-      .object({kind: text, open: z.boolean().nullable().catch(null), closesAt: instant})
+      .object({
+        kind: text,
+        open: z.boolean().nullable().catch(null),
+        membersFirstUntil: instant,
+        closesAt: instant,
+      })
       .nullable()
       .catch(null),
     prices: z
@@ -42,17 +50,21 @@ export const contentDocument = z
       .nullable()
       .catch(null),
   })
-  .transform(({admission, ticketing, registration, ...document}) => ({
-    ...document,
-    pagePath: documentPath(document) ?? null,
-    form: formOf(eventAdmission({admission, ticketing, registration}).registration),
-  }))
+  .transform(({admission, ticketing, registration, ...document}) => {
+    const admitted = eventAdmission({admission, ticketing, registration})
+    return {
+      ...document,
+      pagePath: documentPath(document) ?? null,
+      form: formOf(admitted.registration),
+      takesMemberCodes: admitted.ticketing?.takesMemberCodes === true,
+    }
+  })
 
 const formOf = (registration: Registration | null) =>
   registration && isForm(registration.kind) ? {...registration, kind: registration.kind} : null
 
 /**
  * The parsed document; `path` is its custom path, `pagePath` the path of its page. `form` is the registration of events
- * with a form on the site.
+ * with a form on the site; `takesMemberCodes` is true if its tickets can be bought with the discount codes of members.
  */
 export type ContentDocument = z.output<typeof contentDocument>

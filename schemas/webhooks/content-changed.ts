@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {membersGroup} from '../singletons/membersGroup.ts'
 
 /** Content written through the API can have any value; the site must learn of the change anyway. */
 const text = z.string().nullable().catch(null)
@@ -23,10 +24,10 @@ export type ContentChanged = z.infer<typeof contentChanged>
 const projectPathFields = (at: 'before' | 'after') =>
   `{"slug": ${at}().slug.current, "eventKey": ${at}().eventKey, "path": ${at}().path, "aliases": ${at}().aliases}`
 
-/** The webhook to the site. A hosted project needs the same in its API settings. */
+/** The webhook to the site, for all documents but those that no page shows. A hosted project needs the same in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
-  filter: '!(_type match "sanity.*") && !(_type match "system.*")',
+  filter: `!(_type match "sanity.*") && !(_type match "system.*") && _type != "${membersGroup.name}"`,
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 

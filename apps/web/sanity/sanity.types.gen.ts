@@ -37,6 +37,7 @@ export type TitledText = {
 export type Ticketing = {
   _type: 'ticketing'
   url?: string
+  takesMemberCodes?: boolean
   availability?: 'onSale' | 'notYet' | 'soldOut'
   reason?: LocalizedString
 }
@@ -107,6 +108,7 @@ export type Registration = {
   url?: string
   open?: boolean
   reason?: LocalizedString
+  membersFirstUntil?: string
   closesAt?: string
   notice?: LocalizedText
 }
@@ -291,6 +293,15 @@ export type InternalLink = {
     | '/terms'
     | '/privacy'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
+}
+
+export type MembersGroup = {
+  _id: string
+  _type: 'membersGroup'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  url?: string
 }
 
 export type SiteSettings = {
@@ -839,6 +850,7 @@ export type AllSanitySchemaTypes =
   | NewsItemReference
   | SchoolReference
   | InternalLink
+  | MembersGroup
   | SiteSettings
   | ContactPage
   | MembershipPage
@@ -2670,6 +2682,14 @@ export type SitemapQueryResult = Array<
   | {
       _id: string
       _type: 'legalPage'
+      slug: null
+      eventKey: null
+      path: null
+      _updatedAt: string
+    }
+  | {
+      _id: string
+      _type: 'membersGroup'
       slug: null
       eventKey: null
       path: null

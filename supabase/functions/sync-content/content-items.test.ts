@@ -40,7 +40,12 @@ describe('content items', () => {
       place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
       capacity: 120,
       admission: 'general',
-      registration: {kind: null, open: true, closesAt: '2025-12-10T00:00:00.000Z'},
+      registration: {
+        kind: null,
+        open: true,
+        membersFirstUntil: '2025-12-01T10:00:00.000Z',
+        closesAt: '2025-12-10T00:00:00.000Z',
+      },
       prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
       memberDiscount: {amount: 5, validDays: 30},
     })
@@ -62,8 +67,10 @@ describe('content items', () => {
         registration_kind: 'general',
         registration_opens: true,
         registration_closes_at: '2025-12-10T00:00:00.000Z',
+        members_first_until: '2025-12-01T10:00:00.000Z',
         prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
         member_discount: {amount: 5, validDays: 30},
+        takes_member_codes: false,
       },
     ])
   })
@@ -114,6 +121,26 @@ describe('content items', () => {
     expect(contentItems([document('event', 'raktas', fields)])).toEqual([expect.objectContaining(expected)])
   })
 
+  const url = 'https://example.com/b'
+
+  test.each([
+    [true, {admission: 'tickets', ticketing: {kind: null, url, takesMemberCodes: true}}],
+    [false, {admission: 'tickets', ticketing: {kind: null, url, takesMemberCodes: null}}],
+    [false, {admission: 'tickets', ticketing: {kind: null, url: null, takesMemberCodes: true}}],
+    [false, {admission: 'free', ticketing: {kind: null, url, takesMemberCodes: true}}],
+  ])('say (%s) whether the tickets take codes of members: %j', (takes_member_codes, fields) => {
+    expect(contentItems([document('event', 'raktas', fields)])).toEqual([
+      expect.objectContaining({takes_member_codes}),
+    ])
+  })
+
+  test('forget until when members come first where there is no form', () => {
+    const registration = {kind: null, open: true, membersFirstUntil: closesAt, closesAt: null}
+    expect(contentItems([document('event', 'raktas', {admission: 'external', registration})])).toEqual([
+      expect.objectContaining({members_first_until: null}),
+    ])
+  })
+
   test.each([[null], ['Kalėdos 2025'], [''], ['-x'], [7], ['x'.repeat(97)]])(
     'omit a document with the key %j and log it',
     (key) => {
@@ -141,7 +168,7 @@ describe('content items', () => {
       capacity: -3,
       admission: 'race',
       ticketing: 5,
-      registration: {kind: 5, open: 'yes', closesAt: 'soon'},
+      registration: {kind: 5, open: 'yes', membersFirstUntil: 'soon', closesAt: 'soon'},
       prices: [{amount: -1}],
       memberDiscount: {amount: '5'},
       slug: {},
@@ -161,8 +188,10 @@ describe('content items', () => {
         registration_kind: 'race',
         registration_opens: true,
         registration_closes_at: null,
+        members_first_until: null,
         prices: null,
         member_discount: null,
+        takes_member_codes: false,
       }),
     ])
     expect(contentItems([null, 'x', {}])).toEqual([])

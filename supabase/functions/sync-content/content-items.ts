@@ -37,8 +37,10 @@ function contentItem(document: ContentDocument) {
     registration_kind: form?.kind ?? null,
     registration_opens: form !== null && form.open !== false,
     registration_closes_at: form?.closesAt ?? null,
+    members_first_until: form?.membersFirstUntil ?? null,
     prices,
     member_discount: memberDiscount,
+    takes_member_codes: document.takesMemberCodes,
   }
 }
 

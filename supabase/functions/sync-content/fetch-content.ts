@@ -23,8 +23,8 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   place{name{lt, en}, address},
   capacity,
   admission,
-  ticketing{kind},
-  registration{kind, open, closesAt},
+  ticketing{kind, url, takesMemberCodes},
+  registration{kind, open, membersFirstUntil, closesAt},
   prices[]{audience{lt, en}, amount},
   memberDiscount{amount, validDays}
 }`
