@@ -2,7 +2,12 @@ import {expect, test} from 'vitest'
 import {CLOCK_CHECK_MS, clockState, reloadTime, type TimeBoundaries} from './time-boundaries.ts'
 
 const nothing: TimeBoundaries = {events: [], meetings: [], lessonEnds: []}
-const party = {start: '2025-12-13T15:00:00Z', end: '2025-12-13T17:30:00Z', closesAt: null}
+const party = {
+  start: '2025-12-13T15:00:00Z',
+  end: '2025-12-13T17:30:00Z',
+  closesAt: null,
+  membersFirstUntil: null,
+}
 
 /** True when pages rendered at one time are stale at the other. */
 const changes = (boundaries: Partial<TimeBoundaries>, rendered: string, now: string) =>
@@ -32,6 +37,8 @@ test('the second of two events that end on one day changes pages as well', () =>
 test('the end of a registration, a meeting or a lesson changes pages, in London time', () => {
   const closing = {events: [{...party, closesAt: '2025-07-01T11:00:00Z'}]}
   expect(changes(closing, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
+  const opening = {events: [{...party, membersFirstUntil: '2025-07-01T11:00:00Z'}]}
+  expect(changes(opening, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const meeting = {meetings: ['2025-07-01T11:00:00Z']}
   expect(changes(meeting, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const lesson = {lessonEnds: ['12:30']}
@@ -47,7 +54,7 @@ test('a new day starts at midnight in London', () => {
 
 test('ignores invalid times', () => {
   const invalid = {
-    events: [{start: 'kada nors', end: 'x', closesAt: 'y'}],
+    events: [{start: 'kada nors', end: 'x', closesAt: 'y', membersFirstUntil: 'z'}],
     meetings: ['z'],
     lessonEnds: ['vakare'],
   }

@@ -1,5 +1,5 @@
 import {hasFields} from '#/sanity/content-types.ts'
-import {closingTime, eventEnd, validEvent} from '#/time/event-times.ts'
+import {closingTime, eventEnd, isValidDate, validEvent} from '#/time/event-times.ts'
 import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
 /** Interval at which the site compares the clock with the time boundaries. */
@@ -19,25 +19,34 @@ export function reloadTime(boundaries: Date[], at: Date): number | undefined {
 
 /** The times in the content at which a page may change, from `$since` on. */
 export const timeBoundariesQuery = `{
-  "events": *[_type == "event" && (start > $since || end > $since || registration.closesAt > $since)]{
+  "events": *[
+    _type == "event" &&
+    (start > $since || end > $since || registration.closesAt > $since || registration.membersFirstUntil > $since)
+  ]{
     start,
     end,
-    "closesAt": registration.closesAt
+    "closesAt": registration.closesAt,
+    "membersFirstUntil": registration.membersFirstUntil
   },
   "meetings": *[_type == "group" && nextMeeting > $since].nextMeeting,
   "lessonEnds": array::unique(*[_type == "school" && defined(lessons.to)].lessons.to)
 }`
 
 export interface TimeBoundaries {
-  events: {start: string | null; end: string | null; closesAt: string | null}[]
+  events: {
+    start: string | null
+    end: string | null
+    closesAt: string | null
+    membersFirstUntil: string | null
+  }[]
   meetings: string[]
   /** Times of day, such as 12:30. */
   lessonEnds: string[]
 }
 
 /**
- * The day in London and its last time boundary: the end of an event, a registration or a lesson, or the start of a
- * meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
+ * The day in London and its last time boundary: the end of an event, a registration, the time when only members register
+ * or a lesson, or the start of a meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
  */
 export function clockState({events, meetings, lessonEnds}: TimeBoundaries, at: Date): string {
   const day = londonDay(at)
@@ -48,6 +57,7 @@ export function clockState({events, meetings, lessonEnds}: TimeBoundaries, at: D
       .filter((event) => hasFields(event, 'start'))
       .map(eventEnd),
     ...events.flatMap(({closesAt}) => closingTime({closesAt}) ?? []),
+    ...events.flatMap(({membersFirstUntil: until}) => (until && isValidDate(until) ? new Date(until) : [])),
     ...meetings.map((meeting) => new Date(meeting)),
     ...lessonEnds.map((time) => londonInstant(day, time)),
   ]

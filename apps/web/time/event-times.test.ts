@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {calendarEnd, eventEnd, isEventPast, validEvent, isRegistrationOpen} from './event-times.ts'
+import {
+  calendarEnd,
+  eventEnd,
+  isEventPast,
+  isRegistrationOpen,
+  membersOnlyUntil,
+  validEvent,
+} from './event-times.ts'
 
 describe('validEvent', () => {
   const event = {start: '2026-05-05T10:00:00Z', end: '2026-05-05T12:00:00Z', path: '/gegutes-svente'}
@@ -76,5 +83,24 @@ describe('isRegistrationOpen', () => {
 
   test('ignores an invalid deadline', () => {
     expect(isRegistrationOpen({open: true, closesAt: 'soon'}, at('12:00:00'))).toBe(true)
+  })
+})
+
+describe('membersOnlyUntil', () => {
+  const membersFirstUntil = '2025-12-01T10:00:00Z'
+  const until = new Date(membersFirstUntil)
+  const before = new Date('2025-12-01T09:59:59Z')
+
+  test('is the time at which registration opens to all, until then', () => {
+    const registration = {kind: 'trip', membersFirstUntil}
+    expect(membersOnlyUntil(registration, before)).toEqual(until)
+    expect(membersOnlyUntil(registration, until)).toBeUndefined()
+  })
+
+  test('applies to forms of the site only', () => {
+    expect(membersOnlyUntil({kind: 'external', membersFirstUntil}, before)).toBeUndefined()
+    expect(membersOnlyUntil({kind: 'race'}, before)).toBeUndefined()
+    expect(membersOnlyUntil({kind: 'race', membersFirstUntil: 'soon'}, before)).toBeUndefined()
+    expect(membersOnlyUntil(null, before)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import {isForm} from '@site/schemas/event-admission'
 import {hoursWithoutEnd} from '@site/schemas/london-time'
 import {isDocumentPath} from '@site/schemas/routes/document-path'
 
@@ -44,7 +45,9 @@ export function isEventPast(event: EventTimes, at: Date): boolean {
 }
 
 interface Registration {
+  kind?: string | null
   open?: boolean | null
+  membersFirstUntil?: string | null
   closesAt?: string | null
 }
 
@@ -59,4 +62,16 @@ export function isRegistrationOpen(registration: Registration | null, at: Date):
 export function closingTime(registration: Registration | null): Date | undefined {
   const closesAt = registration?.closesAt
   return closesAt && isValidDate(closesAt) ? new Date(closesAt) : undefined
+}
+
+/** Until when only members register, while that is in the future; otherwise `undefined`. */
+export function membersOnlyUntil(registration: Registration | null, at: Date): Date | undefined {
+  const until = membersFirstEnd(registration)
+  return until && at < until ? until : undefined
+}
+
+/** When registration opens to others than members; `undefined` if it opens to all at once, or is not on the site. */
+export function membersFirstEnd(registration: Registration | null): Date | undefined {
+  const until = registration?.membersFirstUntil
+  return until && isForm(registration.kind) && isValidDate(until) ? new Date(until) : undefined
 }
