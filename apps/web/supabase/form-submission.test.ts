@@ -95,6 +95,7 @@ test.each([
   [409, 'registration_closed', 'failed', 'closed'],
   [403, 'members_only', 'forbidden', 'membersOnly'],
   [409, 'event_cancelled', 'failed', 'cancelled'],
+  [409, 'members_only', 'failed', 'membersOnly'],
   [404, 'not_found', 'failed', 'gone'],
   [400, 'bad_request', 'failed', 'refused'],
   [429, 'too_many', 'tooMany', 'tooMany'],

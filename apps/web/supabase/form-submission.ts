@@ -3,7 +3,7 @@ import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
  * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
- * `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields invalid, which the
+ * `membersOnly`: it has not opened to others than members; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields invalid, which the
  * form had not.
  */
 export type SubmissionError =
@@ -12,6 +12,7 @@ export type SubmissionError =
   | 'paymentsUnavailable'
   | 'tooMany'
   | 'closed'
+  | 'membersOnly'
   | 'cancelled'
   | 'gone'
   | 'refused'
@@ -115,6 +116,7 @@ const byCode: Record<string, SubmissionError> = {
   registration_closed: 'closed',
   members_only: 'membersOnly',
   event_cancelled: 'cancelled',
+  members_only: 'membersOnly',
   not_found: 'gone',
   bad_request: 'refused',
 }

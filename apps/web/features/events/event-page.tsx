@@ -3,7 +3,7 @@ import type {Metadata} from 'next'
 import {type Locale, useTranslations} from 'next-intl'
 import {Comments} from '#/features/comments/comments.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
-import {closingTime, eventEnd} from '#/time/event-times.ts'
+import {closingTime, eventEnd, membersFirstEnd} from '#/time/event-times.ts'
 import {CurrentSection} from '#/ui/current-section.tsx'
 import {PointList} from '#/ui/text-lists.tsx'
 import {AdmissionCard} from './admission/admission-card.tsx'
@@ -21,12 +21,12 @@ import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
   const {activities, expectations, registration} = event
-  const closes = closingTime(registration)
+  const boundaries = [eventEnd(event), closingTime(registration), membersFirstEnd(registration)]
   return (
     <article>
       <EventJsonLd event={event} />
       <CurrentSection path="/renginiai" />
-      <RefreshAtBoundaries boundaries={closes ? [eventEnd(event), closes] : [eventEnd(event)]} />
+      <RefreshAtBoundaries boundaries={boundaries.flatMap((boundary) => boundary ?? [])} />
       <EventHero event={event} />
       <StatusBanner event={event} />
       <AdmissionCard event={event} />

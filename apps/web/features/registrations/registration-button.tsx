@@ -7,6 +7,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {MoreMessages} from '#/ui/more-messages.tsx'
 import {WithoutScript} from '#/ui/without-script.tsx'
 import {RegistrationOpener} from './dialog/registration-opener.tsx'
+import {MembersFirst} from './members-first.tsx'
 
 interface RegistrationEvent {
   eventKey: string
@@ -14,7 +15,11 @@ interface RegistrationEvent {
   /** ISO instant. */
   start: string
   dateToBeConfirmed: boolean | null
-  registration: {kind?: string | null; notice?: Bilingual<string>} | null
+  registration: {
+    kind?: string | null
+    notice?: Bilingual<string>
+    membersFirstUntil?: string | null
+  } | null
 }
 
 interface RegistrationButtonProps {
@@ -52,6 +57,7 @@ export async function RegistrationButton({event, label, variant}: RegistrationBu
               <p className="empty:hidden">
                 <LocalizedText text={event.registration?.notice} />
               </p>
+              <MembersFirst registration={event.registration} />
               {event.dateToBeConfirmed && <p>{t('detailsToBeConfirmed')}</p>}
             </>
           }

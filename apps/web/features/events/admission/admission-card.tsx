@@ -1,6 +1,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
+import {MembersFirst} from '#/features/registrations/members-first.tsx'
 import {RegistrationButton} from '#/features/registrations/registration-button.tsx'
 import {closingTime} from '#/time/event-times.ts'
 import {buttonClass} from '#/ui/button.tsx'
@@ -30,6 +31,7 @@ export function AdmissionCard({event}: {event: Event}) {
             </p>
             {event.dateToBeConfirmed && <p className="font-semibold">{t('detailsToBeConfirmed')}</p>}
             <AdmissionMessage event={event} message={admission.message} />
+            {event.isRegistrationOpen && <MembersFirst registration={event.registration} />}
           </div>
         </div>
         <Stub>
