@@ -7,7 +7,8 @@ interface CopyButtonProps {
   value: string
   /** Name of the value, for screen readers. */
   name: string
-  texts: {copy: string; copied: string; copyFailed: string}
+  /** The toast of a failure has a title if there is one. */
+  texts: {copy: string; copied: string; copyFailed: string; copyFailedTitle?: string}
 }
 
 const CONFIRMED_MS = 2000
@@ -27,7 +28,8 @@ export function CopyButton({value, name, texts}: CopyButtonProps) {
       await navigator.clipboard.writeText(value)
       setIsCopied(true)
     } catch {
-      toast.error(texts.copyFailed)
+      const {copyFailed, copyFailedTitle} = texts
+      toast.error(copyFailedTitle ?? copyFailed, {description: copyFailedTitle && copyFailed})
     }
   }
 

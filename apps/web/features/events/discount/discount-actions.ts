@@ -1,0 +1,61 @@
+import type {Locale} from 'next-intl'
+import {callFunction} from '#/supabase/edge-function.ts'
+import {query} from '#/supabase/query.ts'
+import {
+  type Discount,
+  type DiscountError,
+  discountIn,
+  fieldOf,
+  type Standing,
+  standingOf,
+  toDiscountError,
+} from './discount.ts'
+
+export interface OwnDiscount {
+  standing: Standing
+  /** The code that the member has already, or why there is no other. */
+  known?: DiscountResult
+}
+
+export type DiscountResult = {ok: true; discount: Discount} | {ok: false; error: DiscountError}
+
+/** What whoever is logged in has of an event's discount. A failure counts as a member: the function decides. */
+export async function loadOwnDiscount(eventKey: string): Promise<OwnDiscount> {
+  const membership = await query((supabase) => supabase.rpc('my_membership'))
+  if (!membership.ok) return {standing: 'member'}
+  const standing = standingOf(membership.data)
+  const id = fieldOf(membership.data, 'id')
+  if (standing !== 'member' || typeof id !== 'string') return {standing}
+  const codes = await query((supabase) =>
+    supabase
+      .from('discount_codes')
+      .select('code, valid_until, redeemed_at')
+      .eq('membership_id', id)
+      .eq('event_key', eventKey)
+      .is('revoked_at', null)
+      .not('promotion_code_id', 'is', null)
+      .maybeSingle(),
+  )
+  const stored = codes.ok ? codes.data : null
+  return {standing, known: stored ? resultOf(stored) : undefined}
+}
+
+interface StoredCode {
+  code: string
+  valid_until: string
+  redeemed_at: string | null
+}
+
+function resultOf({code, valid_until: validUntil, redeemed_at: redeemedAt}: StoredCode): DiscountResult {
+  if (redeemedAt) return {ok: false, error: 'used'}
+  if (Date.parse(validUntil) <= Date.now()) return {ok: false, error: 'expired'}
+  return {ok: true, discount: {code, validUntil}}
+}
+
+/** Gives the member a code for the event: the one that was made before, or a new one. */
+export async function requestDiscount(eventKey: string, locale: Locale): Promise<DiscountResult> {
+  const result = await callFunction('create-discount-code', {eventKey, locale})
+  if (!result.ok) return {ok: false, error: toDiscountError(result)}
+  const discount = discountIn(result.data)
+  return discount ? {ok: true, discount} : {ok: false, error: 'failed'}
+}

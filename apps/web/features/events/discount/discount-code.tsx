@@ -1,0 +1,54 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {lazy, Suspense} from 'react'
+import {useAccount} from '#/features/account/account-queries.ts'
+import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
+import {buttonClass, ButtonLink} from '#/ui/button.tsx'
+
+export interface DiscountCodeProps {
+  eventKey: string
+  /** The payment link that takes codes; null where there are no codes. */
+  ticketLink: string | null
+}
+
+const MemberDiscountCode = lazy(async () => {
+  const loaded = await import('./member-discount-code.tsx').catch(() => null)
+  return {default: loaded?.MemberDiscountCode ?? NotLoaded}
+})
+
+function NotLoaded() {
+  return <p className="font-semibold">{useTranslations('event.discountCode')('error.offline')}</p>
+}
+
+/** A member's code for an event; how to become a member for everybody else. */
+export function DiscountCode(props: DiscountCodeProps) {
+  const t = useTranslations('event.discountCode')
+  const account = useAccount()
+  if (account.status === 'loggedIn') {
+    return (
+      <Suspense fallback={<output className="block min-h-11 text-muted">{t('loading')}</output>}>
+        <MemberDiscountCode key={account.id} {...props} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className={account.status === 'loading' ? 'invisible noscript:visible' : ''}>
+      {props.ticketLink && <p className="mb-4 font-semibold noscript:hidden">{t('logInHint')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {props.ticketLink && (
+          <button
+            type="button"
+            onClick={() => openAccountDialog('logIn')}
+            className={`${buttonClass()} noscript:hidden`}
+          >
+            {t('logIn')}
+          </button>
+        )}
+        <ButtonLink href="/taptinariu" variant="quiet">
+          {t('join')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import {getMessages, getTranslations, getFormatter} from 'next-intl/server'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {MoreMessages} from '#/ui/more-messages.tsx'
+import {Sash} from '#/ui/sash.tsx'
+import {isWebUrl} from '#/ui/web-link.tsx'
+import type {Event} from '../events-queries.ts'
+import {DiscountCode} from './discount-code.tsx'
+
+/** Validity of a discount code, unless the event sets its own. */
+const DEFAULT_VALID_DAYS = 30
+
+/** The discount for members: their code where the ticket link takes codes, and how to become a member. */
+export async function MemberDiscount({event}: {event: Event}) {
+  const [format, t, messages] = await Promise.all([getFormatter(), getTranslations('event'), getMessages()])
+  const {memberDiscount, eventKey, isPast, status} = event
+  if (!memberDiscount?.amount || isPast || status === 'cancelled') return null
+  const ticketLink = linkThatTakesCodes(event)
+  const days = memberDiscount.validDays ?? DEFAULT_VALID_DAYS
+  return (
+    <section aria-labelledby="discount" className="frame mt-16 md:mt-20">
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
+        <Sash />
+        <div className="p-6 sm:p-10">
+          <h2 id="discount" className="text-h2">
+            {t('discount', {amount: formatPounds(format, memberDiscount.amount)})}
+          </h2>
+          <p className="measure mt-3 mb-6 text-lead">
+            {ticketLink ? t('discountText', {days}) : t('discountWithoutCode')}
+          </p>
+          <MoreMessages messages={{event: {discountCode: messages.event.discountCode}}}>
+            <DiscountCode eventKey={eventKey} ticketLink={ticketLink} />
+          </MoreMessages>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The payment link while tickets are on sale, if a volunteer has marked it as one that takes codes. */
+function linkThatTakesCodes({ticketing}: Event): string | null {
+  const {url, takesMemberCodes, availability} = ticketing ?? {}
+  return takesMemberCodes && availability === 'onSale' && url && isWebUrl(url) ? url : null
+}
