@@ -4,6 +4,7 @@ const id = 'cs_test_a1B2c3D4e5F6g7H8i9J0'
 
 test('a bought ticket is confirmed with the last eight characters of the payment id', async ({page}) => {
   await page.goto(`/christmas-success?session_id=${id}`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Bilietas nupirktas!')
   await expect(page.getByText('Užsakymo numeris')).toBeVisible()
   await expect(page.locator('main code')).toHaveText(id.slice(-8))
   await expect(page.getByRole('link', {name: 'Grįžti į pradžią', exact: true})).toHaveAttribute('href', '/')
@@ -11,10 +12,19 @@ test('a bought ticket is confirmed with the last eight characters of the payment
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Kalėdos/)
 })
 
-test('a cancelled purchase says that nothing was paid', async ({page}) => {
+test('nobody is told of a ticket without a payment id', async ({page}) => {
+  await page.goto('/en/christmas-success')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Your ticket')
+  await expect(page.getByText('If you’ve bought a ticket')).toBeVisible()
+  await expect(page.getByText('has gone through')).toHaveCount(0)
+  await expect(page.locator('main code')).toHaveCount(0)
+  await expect(page.getByRole('link', {name: 'Back to the event'})).toBeVisible()
+})
+
+test('a cancelled purchase says when nothing was paid', async ({page}) => {
   await page.goto('/christmas-cancelled')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Bilieto pirkimas atšauktas')
-  await expect(page.getByText('Mokėjimas neįvyko')).toBeVisible()
+  await expect(page.getByText('Jei mokėjimo nebaigėte, pinigai nenuskaičiuoti.')).toBeVisible()
   await expect(page.getByRole('link', {name: 'Grįžti į renginio puslapį'})).toHaveAttribute(
     'href',
     '/renginiai/kaledos',

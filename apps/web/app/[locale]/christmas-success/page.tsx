@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {CheckoutResult} from '#/ui/checkout-result.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
 import {TicketButtons} from '#/features/events/ticket-buttons.tsx'
@@ -15,10 +16,27 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function TicketSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const t = await getTranslations('ticket')
+  const buttons = <TicketButtons />
   return (
-    <ResultPage title={t('success.title')} buttons={<TicketButtons />}>
-      <p>{t('success.text')}</p>
-      <SessionId characters={-8} label={t('success.reference')} />
-    </ResultPage>
+    <CheckoutResult
+      processing={t('success.processing')}
+      paid={
+        <ResultPage title={t('success.thanks')} buttons={buttons}>
+          <p>{t('success.text')}</p>
+          <SessionId characters={-8} label={t('success.reference')} />
+        </ResultPage>
+      }
+      unpaid={
+        <ResultPage title={t('success.unpaid')} buttons={buttons}>
+          <p>{t('success.unpaidText')}</p>
+          <p>{t('success.unpaidHint')}</p>
+        </ResultPage>
+      }
+      neutral={
+        <ResultPage title={t('success.title')} buttons={buttons}>
+          <p>{t('success.neutral')}</p>
+        </ResultPage>
+      }
+    />
   )
 }
