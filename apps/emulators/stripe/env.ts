@@ -8,6 +8,11 @@ const paymentLinks = z.array(
   z.strictObject({
     slug: z.string().regex(/^[\w-]{1,64}$/, 'must be the last part of a URL'),
     allowPromotionCodes: z.boolean().default(true),
+    /** Path of the site to return to after the payment, with `{CHECKOUT_SESSION_ID}`. */
+    returnPath: z
+      .string()
+      .regex(/^\/(?!\/)/, 'must be a path of the site')
+      .optional(),
     metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
     items: z
       .array(
@@ -64,6 +69,8 @@ const shape = z.object({
       .transform((text) => list(text).map(Number))
       .optional(),
   ),
+  /** Without it payment links end on Stripe's page. */
+  SITE_URL: optional(z.url('must hold the URL of the site').optional()),
   /** JSON file of the payment links that exist from the start. */
   STRIPE_PAYMENT_LINKS: optional(file.prefault(join(import.meta.dirname, 'payment-links.json'))),
 })

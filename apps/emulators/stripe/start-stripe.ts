@@ -88,7 +88,7 @@ export async function startStripe(
   })
   // Sessions and payment links hold URLs of this server.
   account.url = `http://localhost:${port}`
-  seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS)
+  seedPaymentLinks(account, env.STRIPE_PAYMENT_LINKS, env.SITE_URL)
 
   return {
     url: `http://127.0.0.1:${port}`,

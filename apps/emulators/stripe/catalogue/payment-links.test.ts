@@ -17,6 +17,15 @@ test('the link of the settings is at the same URL after every start', async () =
   expect(await urls()).toEqual(['/b/kaledos-2025'])
 })
 
+test('the link leads back to the site, where there is one', async () => {
+  const success = async (settings: Record<string, string>) =>
+    (await open(await temporaryStripe(settings), '/b/kaledos-2025')).success_url
+  expect(await success({SITE_URL: 'http://localhost:3000'})).toBe(
+    'http://localhost:3000/christmas-success?session_id={CHECKOUT_SESSION_ID}',
+  )
+  expect(await success({})).toBeNull()
+})
+
 test('everybody who opens a link gets a session of their own', async () => {
   const stripe = await temporaryStripe()
   const [link] = (await stripe.client().paymentLinks.list()).data

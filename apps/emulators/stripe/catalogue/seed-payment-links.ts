@@ -5,24 +5,40 @@ import {addPaymentLink, findLink} from './payment-link-object.ts'
 import {addPrice} from './price-object.ts'
 import {addProduct} from './product-object.ts'
 
-/** Makes the payment links of the settings that do not exist yet. Each has the same URL after every start. */
-export function seedPaymentLinks(account: Account, links: readonly PaymentLinkSetting[]): void {
+/**
+ * Makes the payment links of the settings that do not exist yet. Each has the same URL after every start.
+ *
+ * @param siteUrl of the site to which links return after the payment
+ */
+export function seedPaymentLinks(
+  account: Account,
+  links: readonly PaymentLinkSetting[],
+  siteUrl?: string,
+): void {
   account.store.transaction(() => {
     for (const link of links) {
       const existing = findLink(account, link.slug)
       // The port may have changed.
       if (existing) account.store.change(existing, {url: `${account.url}/b/${link.slug}`})
-      else seed(account, link)
+      else seed(account, link, siteUrl)
     }
   })
 }
 
-function seed(account: Account, {slug, allowPromotionCodes, metadata, items}: PaymentLinkSetting) {
+function seed(
+  account: Account,
+  {slug, allowPromotionCodes, returnPath, metadata, items}: PaymentLinkSetting,
+  siteUrl: string | undefined,
+) {
   addPaymentLink(account, {
     slug,
     allowPromotionCodes,
     metadata,
-    afterCompletion: {type: 'hosted_confirmation', hosted_confirmation: {custom_message: null}},
+    afterCompletion:
+      siteUrl && returnPath
+        ? // Not by the class URL, which would encode the braces.
+          {type: 'redirect', redirect: {url: siteUrl.replace(/\/$/, '') + returnPath}}
+        : {type: 'hosted_confirmation', hosted_confirmation: {custom_message: null}},
     currency: 'gbp',
     customerCreation: 'if_required',
     submitType: 'auto',
