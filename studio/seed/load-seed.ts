@@ -12,6 +12,8 @@ export interface LoadProgress {
 interface LoadOptions {
   /** Overwrite existing documents. */
   replace: boolean
+  /** URL of the local Stripe, if there is one. */
+  localStripe?: string
   onProgress: (progress: LoadProgress) => void
 }
 
@@ -28,9 +30,9 @@ const mark = {_id: 'seed.unfinished', _type: 'seedMark'}
  */
 export async function loadSeed(
   client: SanityClient,
-  {replace, onProgress}: LoadOptions,
+  {replace, localStripe, onProgress}: LoadOptions,
 ): Promise<LoadResult> {
-  const documents = readSeedDocuments()
+  const documents = readSeedDocuments(localStripe)
   const types = [...new Set(documents.map(({_type}) => _type))]
   const {existing, unfinished} = await client.fetch<{existing: number; unfinished: boolean}>(
     '{"existing": count(*[_type in $types]), "unfinished": defined(*[_id == $mark][0]._id)}',

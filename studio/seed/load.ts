@@ -28,7 +28,11 @@ async function load(client: SanityClient, env: DatasetEnv, replace: boolean): Pr
   const place = nameDataset(env)
   const started = performance.now()
   try {
-    const result = await loadSeed(client, {replace, onProgress: showProgress(process.stdout)})
+    const result = await loadSeed(client, {
+      replace,
+      localStripe: env.STRIPE_API_BASE,
+      onProgress: showProgress(process.stdout),
+    })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
       result.loaded

@@ -11,11 +11,22 @@ export interface SeedDocument {
   [field: string]: unknown
 }
 
-/** All documents of all NDJSON files. Their images still refer to files (`_sanityAsset`). */
-export function readSeedDocuments(): SeedDocument[] {
-  return readdirSync(seedFolder)
+/**
+ * All documents of all NDJSON files. Their images still refer to files (`_sanityAsset`).
+ *
+ * @param localStripe URL of the local Stripe, which then sells the tickets that take codes of members
+ */
+export function readSeedDocuments(localStripe?: string): SeedDocument[] {
+  const documents = readdirSync(seedFolder)
     .filter((file) => file.endsWith('.ndjson'))
     .toSorted()
     .flatMap((file) => readFileSync(join(seedFolder, file), 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as SeedDocument)
+  return localStripe ? documents.map((document) => withTicketsOf(localStripe, document)) : documents
+}
+
+function withTicketsOf(stripe: string, document: SeedDocument): SeedDocument {
+  const ticketing = document.ticketing as {takesMemberCodes?: boolean} | undefined
+  if (!ticketing?.takesMemberCodes) return document
+  return {...document, ticketing: {...ticketing, url: new URL(`/b/${document.eventKey}`, stripe).href}}
 }

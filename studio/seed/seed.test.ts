@@ -136,6 +136,13 @@ describe('the seed content', () => {
     ])
   })
 
+  test('sells its Christmas tickets at the local Stripe, where there is one', () => {
+    const ticketLinks = (localStripe?: string) =>
+      readSeedDocuments(localStripe).flatMap(({ticketing}) => (ticketing as {url?: string})?.url ?? [])
+    expect(ticketLinks()).toEqual(['https://example.com/bilietai/kaledos-2025'])
+    expect(ticketLinks('http://localhost:12111')).toEqual(['http://localhost:12111/b/kaledos-2025'])
+  })
+
   test('has a key on each array item, unique in its document', () => {
     const faulty = documents.filter((document) => {
       const members = [...objectsIn(document)].filter(({path}) => path.endsWith(']'))
