@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
+import {membersGroupId} from '@site/schemas/singletons/membersGroup'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {loadSeed} from '../../studio/seed/load-seed.ts'
 import {readSeedDocuments, seedFolder} from '../../studio/seed/seed-documents.ts'
@@ -32,6 +33,9 @@ test('loads all documents, with images and references, into an empty dataset', a
     ),
   ).toEqual({size: 1800, to: [{_type: 'reference', _ref: 'campaign-is-sirdies-i-sirdi'}, null]})
   expect(await client.fetch('count(*[_type == "newsItem" && !defined(image.asset->url)])')).toBe(0)
+  const groups = '*[_type == "membersGroup"]._id'
+  expect(await client.fetch(groups)).toEqual([membersGroupId])
+  expect(await client.withConfig({token: undefined}).fetch(groups)).toEqual([])
   // Weak, so that the target of a redirect can be deleted.
   expect(await client.fetch('*[_id == "redirect-kaledos"][0].document')).toMatchObject({_weak: true})
 })
