@@ -1,0 +1,27 @@
+import {randomUUID} from 'node:crypto'
+import {withDatabase} from './database.ts'
+import type {Person} from './people.ts'
+
+/** Gives an account an active membership, paid by card so many days ago. */
+export async function makeMember({id, email}: Person, days = 7): Promise<void> {
+  await withDatabase(async (sql) => {
+    const [profile] = await sql<{first_name: string; last_name: string}[]>`
+      select first_name, last_name from public.profiles where id = ${id}`
+    const submission = {firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '', email}
+    const context = {emailHash: randomUUID(), networkHash: randomUUID()}
+    const [row] = await sql<{begun: {paymentId: string; amountPence: number}}[]>`
+      select public.begin_membership_payment(${sql.json(submission)}, ${sql.json(context)}) as begun`
+    if (!row) throw new Error('The membership is not begun')
+    const {paymentId, amountPence} = row.begun
+    const session = {
+      id: `cs_test_${paymentId}`,
+      client_reference_id: paymentId,
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: amountPence,
+      currency: 'gbp',
+      payment_intent: `pi_${paymentId}`,
+    }
+    await sql`select public.apply_checkout_session(${sql.json(session)}, now() - make_interval(days => ${days}))`
+  })
+}
