@@ -1,3 +1,4 @@
+import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {expect, test} from 'vitest'
 import {privateTypes, schemaTypes, singletonTypes} from './schema-types.ts'
 
@@ -56,6 +57,11 @@ test('a legal page says, above it and beside its sections, that the council must
   const sections = fields.find(({path}) => path === 'legalPage.sections')?.field
   const texts = [definitions.find(({name}) => name === 'legalPage')?.description, sections?.description]
   for (const text of texts) expect(text).toMatch(/juodraštis.*turi patikrinti.*bendruomenės taryba/)
+})
+
+test('the site hears nothing of what no page shows', () => {
+  const left = privateTypes.filter(({name}) => !contentChangedWebhook.filter.includes(`_type != "${name}"`))
+  expect(left).toEqual([])
 })
 
 test('type names are unique', () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import {membersGroup} from '../singletons/membersGroup.ts'
 
 /** Content written through the API can have any value; the site must learn of the change anyway. */
 const text = z.string().nullable().catch(null)
@@ -27,7 +26,7 @@ const projectPathFields = (at: 'before' | 'after') =>
 /** The webhook to the site, for all documents but those that no page shows. A hosted project needs the same in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
-  filter: `!(_type match "sanity.*") && !(_type match "system.*") && _type != "${membersGroup.name}"`,
+  filter: '!(_type match "sanity.*") && !(_type match "system.*") && _type != "membersGroup"',
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 
