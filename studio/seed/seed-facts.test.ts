@@ -45,7 +45,7 @@ describe('the Christmas event', () => {
       isFree: false,
       memberDiscount: {amount: 5, validDays: 30},
       admission: 'tickets',
-      ticketing: {availability: 'onSale', url: expect.stringMatching(/^https:/)},
+      ticketing: {availability: 'onSale', takesMemberCodes: true, url: expect.stringMatching(/^https:/)},
     })
   })
 

@@ -39,5 +39,6 @@ export async function MemberDiscount({event}: {event: Event}) {
 /** The payment link while tickets are on sale, if a volunteer has marked it as one that takes codes. */
 function linkThatTakesCodes({ticketing}: Event): string | null {
   const {url, takesMemberCodes, availability} = ticketing ?? {}
-  return takesMemberCodes && availability === 'onSale' && url && isWebUrl(url) ? url : null
+  if (!takesMemberCodes || availability !== 'onSale' || !url) return null
+  return isWebUrl(url) && URL.canParse(url) ? url : null
 }
