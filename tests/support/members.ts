@@ -1,4 +1,4 @@
-import {randomUUID} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import {withDatabase} from './database.ts'
 import type {Person} from './people.ts'
 
@@ -8,7 +8,7 @@ export async function makeMember({id, email}: Person, days = 7): Promise<void> {
     const [profile] = await sql<{first_name: string; last_name: string}[]>`
       select first_name, last_name from public.profiles where id = ${id}`
     const submission = {firstName: profile?.first_name ?? '', lastName: profile?.last_name ?? '', email}
-    const context = {emailHash: randomUUID(), networkHash: randomUUID()}
+    const context = {emailHash: randomHash(), networkHash: randomHash()}
     const [row] = await sql<{begun: {paymentId: string; amountPence: number}}[]>`
       select public.begin_membership_payment(${sql.json(submission)}, ${sql.json(context)}) as begun`
     if (!row) throw new Error('The membership is not begun')
@@ -25,3 +25,5 @@ export async function makeMember({id, email}: Person, days = 7): Promise<void> {
     await sql`select public.apply_checkout_session(${sql.json(session)}, now() - make_interval(days => ${days}))`
   })
 }
+
+const randomHash = () => randomBytes(32).toString('hex')
