@@ -89,8 +89,8 @@ function Code({discount: {code, validUntil}, ticketLink, locale}: CodeProps) {
   return (
     <>
       <p className="text-small text-muted">{t('yours')}</p>
-      <p className="mt-1 inline-flex max-w-full flex-wrap items-center gap-x-4 rounded-soft border border-dashed border-muted bg-sunken ps-4 pe-3">
-        <code dir="ltr" className="font-mono text-h3 font-semibold wrap-anywhere">
+      <p className="mt-1 inline-flex max-w-full flex-wrap items-center gap-x-3 rounded-soft border border-dashed border-muted bg-sunken ps-4 pe-3">
+        <code dir="ltr" className="py-2 font-mono text-lead font-semibold wrap-anywhere sm:text-h3">
           {code}
         </code>
         <CopyButton value={code} name={t('name')} texts={texts} />
