@@ -1,3 +1,5 @@
+'use client'
+
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
