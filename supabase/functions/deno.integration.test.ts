@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import postgres from 'postgres'
 import {Webhook} from 'standardwebhooks'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../generated/database.types.gen.ts'
 import {databaseUrl} from '../env.ts'
 import {createContentLake} from './_shared/content-lake.ts'
@@ -343,7 +343,7 @@ describe('on Deno, a member', () => {
     expect((await fetch(pay, {method: 'POST', body: '{}'})).status).toBe(200)
     const status = async () =>
       (await service.from('payments').select('status').eq('id', paymentId).single()).data?.status
-    await expect.poll(status, {timeout: 20_000}).toBe('paid')
+    await vi.waitFor(async () => expect(await status()).toBe('paid'), {timeout: 20_000, interval: 100})
   }, 30_000)
 
   test('gets a code from create-discount-code, and nobody else does', async () => {

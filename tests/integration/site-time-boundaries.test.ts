@@ -16,7 +16,7 @@ test('the query for time boundaries returns what has yet to end, and nothing old
   const documents: SanityDocumentStub[] = [
     {_type: 'event', start: longAgo, end: '2025-01-01T12:00:00Z'},
     {_type: 'event', start: longAgo, end: soon},
-    {_type: 'event', start: longAgo, registration: {closesAt: soon}},
+    {_type: 'event', start: longAgo, registration: {closesAt: soon, membersFirstUntil: null}},
     {_type: 'event', start: soon},
     {_type: 'group', nextMeeting: longAgo},
     {_type: 'group', nextMeeting: soon},
@@ -30,9 +30,9 @@ test('the query for time boundaries returns what has yet to end, and nothing old
   expect(events).toHaveLength(3)
   expect(events).toEqual(
     expect.arrayContaining([
-      {start: longAgo, end: soon, closesAt: null},
-      {start: longAgo, end: null, closesAt: soon},
-      {start: soon, end: null, closesAt: null},
+      {start: longAgo, end: soon, closesAt: null, membersFirstUntil: null},
+      {start: longAgo, end: null, closesAt: soon, membersFirstUntil: null},
+      {start: soon, end: null, closesAt: null, membersFirstUntil: null},
     ]),
   )
   expect(meetings).toEqual([soon])
