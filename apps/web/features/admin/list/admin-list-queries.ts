@@ -44,3 +44,16 @@ export async function loadPage<Row>(page: number, request: RequestRows<Row>): Pr
   if (!result.ok) return result
   return {...result, data: {rows: result.data, total: result.count ?? result.data.length, page}}
 }
+
+/** Supabase returns no more rows at once, or fewer if it is set up so. */
+const MOST_ROWS = 1000
+
+/** Loads all rows of a list, however many requests it takes. */
+export async function loadAllRows<Row>(request: RequestRows<Row>, from = 0): Promise<Result<Row[]>> {
+  const result = await query((supabase) => request(supabase, from, from + MOST_ROWS - 1))
+  if (!result.ok || result.data.length === 0) return result
+  const next = from + result.data.length
+  if (next >= (result.count ?? 0)) return result
+  const rest = await loadAllRows(request, next)
+  return rest.ok ? {...rest, data: [...result.data, ...rest.data]} : rest
+}

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {eventPlanSchema, type EventChange} from '../event-changes/event-change.ts'
+import {loadAllRows} from '../list/admin-list-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
 import {statuses, type Registration} from './registration.ts'
 
@@ -113,23 +114,17 @@ export function registrationsQuery(eventKey: string) {
   return queryOptions({queryKey: registrationsKey(eventKey), queryFn: () => loadRegistrations(eventKey)})
 }
 
-/** Supabase returns no more rows at once, or fewer if it is set up so. */
-const MOST_ROWS = 1000
-
-async function loadRegistrations(eventKey: string, from = 0): Promise<Registration[]> {
-  const result = await query((supabase) =>
+async function loadRegistrations(eventKey: string): Promise<Registration[]> {
+  const result = await loadAllRows((supabase, from, to) =>
     supabase
       .from('registration_overview')
       .select('*', {count: 'exact'})
       .eq('event_key', eventKey)
       .order('created_at')
       .order('id')
-      .range(from, from + MOST_ROWS - 1),
+      .range(from, to),
   )
-  const registrations = dataOf(result).map(toRegistration)
-  const next = from + registrations.length
-  const isLast = registrations.length === 0 || !result.ok || next >= (result.count ?? 0)
-  return isLast ? registrations : [...registrations, ...(await loadRegistrations(eventKey, next))]
+  return dataOf(result).map(toRegistration)
 }
 
 /** Health notes, emergency contact and consent of a runner, which only admins may read. */

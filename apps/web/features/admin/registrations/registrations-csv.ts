@@ -1,3 +1,4 @@
+import {spreadsheetTime, type Cell} from '../list/csv.ts'
 import {nameOf, type Registration, type Runner} from './registration.ts'
 
 /** The columns of the export, in their order. */
@@ -30,8 +31,6 @@ export interface CsvWords {
   yes: string
   no: string
 }
-
-type Cell = string | number
 
 /** A heading, then a row for each runner, or for each registration without runners. No health notes. */
 export function registrationRows(registrations: readonly Registration[], words: CsvWords): Cell[][] {
@@ -67,27 +66,4 @@ function toRow(registration: Registration, runner: Runner | undefined, words: Cs
     waitingSince: registration.waitingSince && spreadsheetTime(registration.waitingSince),
   }
   return csvColumns.map((column) => cells[column] ?? '')
-}
-
-// Swedish dates are ISO's, which every spreadsheet understands: 2026-03-01 12:00.
-const isoTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-})
-
-function spreadsheetTime(instant: string): string {
-  return isoTime.format(new Date(instant))
-}
-
-/** A spreadsheet would calculate such a cell. The library's own expression misses cells of several lines. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** A spreadsheet knows by it that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** Rows as CSV that opens right in a spreadsheet; what looks like a formula gets an apostrophe in front. */
-export async function toCsv(rows: Cell[][]): Promise<string> {
-  const {default: papaparse} = await import('papaparse')
-  return BYTE_ORDER_MARK + papaparse.unparse(rows, {escapeFormulae: FORMULA})
 }

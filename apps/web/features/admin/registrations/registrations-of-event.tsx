@@ -12,11 +12,11 @@ import {
   type RegistrationFilter,
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ExportButton} from '../list/export-button.tsx'
 import {FilterButtons} from '../list/filter-buttons.tsx'
 import type {EventChange} from '../event-changes/event-change.ts'
 import {registrationsQuery} from './admin-registrations-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
-import {ExportButton} from './export-button.tsx'
 import {PlaceCountsList} from './place-counts.tsx'
 import {RegistrantsMessageDialog} from '../registrants-message/registrants-message-dialog.tsx'
 import {emptyDraft} from '../registrants-message/registrants-message.ts'
@@ -24,6 +24,7 @@ import {EventChangeNotice} from '../event-changes/event-change-notice.tsx'
 import {messageRegistrants} from './admin-registrations-actions.ts'
 import {passes} from './registration-list.ts'
 import {countPlaces} from './registration.ts'
+import {registrationRows} from './registrations-csv.ts'
 import {RegistrationsList} from './registrations-list.tsx'
 
 const filterParams = {
@@ -58,6 +59,15 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
     if (next !== filter) void setParams({show: next, sort: null, page: null})
   }
 
+  const toRows = () =>
+    registrationRows(all, {
+      column: (column) => t(`csv.column.${column}`),
+      status: (status) => t(`status.${status}`),
+      language: (language) => t(`language.${language}`),
+      yes: t('csv.yes'),
+      no: t('csv.no'),
+    })
+
   function toggleDoor() {
     setIsSending(false)
     void setParams({door: isAtDoor ? null : true})
@@ -86,7 +96,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
               <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
                 {t('writeToAll')}
               </button>
-              <ExportButton eventKey={event.key} registrations={all} />
+              <ExportButton fileName={t('csv.file', {event: event.key})} loadRows={toRows} />
             </>
           )}
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
