@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query, type Result} from '#/supabase/query.ts'
 import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
+import {refusalDetail} from '../dashboard/refusal-detail.ts'
 import {loadIssue} from './admin-newsletter-queries.ts'
 import type {DraftVersion, SaveResult} from './draft-saver.ts'
 import {isEqualDraft} from './opened-draft.ts'
@@ -23,7 +24,7 @@ async function saveDraft(draft: NewsletterDraft, {id, version}: DraftVersion): P
     }),
   )
   if (result.ok) return {ok: true, saved: savedSchema.parse(result.data)}
-  return {ok: false, isConflict: conflicts.includes(detailOf(result.cause))}
+  return {ok: false, isConflict: conflicts.includes(refusalDetail(result.cause))}
 }
 
 /**
@@ -41,12 +42,6 @@ export function createDraftSave(attempted?: NewsletterDraft): typeof saveDraft {
     const isOwn = stored?.status === 'draft' && isEqualDraft(stored.draft, earlier)
     return isOwn ? saveDraft(draft, {id: saved.id, version: stored.version}) : result
   }
-}
-
-/** The code that a function of the database gives its refusals. */
-function detailOf(cause: unknown): string {
-  const details: unknown = typeof cause === 'object' && cause && 'details' in cause ? cause.details : ''
-  return typeof details === 'string' ? details : ''
 }
 
 export function deleteDraft(id: string): Promise<Result<undefined>> {
