@@ -2142,9 +2142,11 @@ export type Database = {
           last_paid_pence: number | null
           may_be_duplicate: boolean | null
           member_since: string | null
+          needs_decision: boolean | null
           open_transfer_id: string | null
           open_transfer_pence: number | null
           open_transfer_since: string | null
+          open_transfer_status: string | null
           payment_method: string | null
           phone: string | null
           search_text: string | null
@@ -2208,6 +2210,7 @@ export type Database = {
           received_currency: string | null
           received_pence: number | null
           refunded_pence: number | null
+          search_text: string | null
           shows_donor: boolean | null
           status: string | null
         }
