@@ -1,0 +1,55 @@
+'use client'
+
+import {useEffect, useRef, type ReactNode} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import type {Settled} from '../dashboard/query-client.ts'
+import {RowsSkeleton} from '../dashboard/skeletons.tsx'
+import {ListFailure, ListMessage} from './list-message.tsx'
+
+interface OpenedRowProps<Row> {
+  /** Null if there is none. */
+  row: Settled<Row | null>
+  /** Label of the button that leads back. */
+  back: string
+  /** Message if there is none. */
+  gone: {title: string; text: string}
+  onClose: () => void
+  children: (row: Row) => ReactNode
+}
+
+/** A row of a list in place of the list, in every loading state. */
+export function OpenedRow<Row>({row, back, gone, onClose, children}: OpenedRowProps<Row>) {
+  const {data, error, isLoading, reload} = row
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <button type="button" onClick={onClose} className={`${buttonClass('quiet')} justify-self-start`}>
+        {back}
+      </button>
+      {error && (
+        <ListFailure error={error} hasRows={!!data} isLoading={isLoading} onRetry={() => void reload()} />
+      )}
+      {data === undefined && !error && <RowsSkeleton />}
+      {data === null && <ListMessage {...gone} />}
+      {data && children(data)}
+    </div>
+  )
+}
+
+interface OpenedHeadingProps {
+  row: unknown
+  children: ReactNode
+}
+
+/** The heading of a row. Receives focus when the row is opened, and when it changes without what had the focus. */
+export function OpenedHeading({row, children}: OpenedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [row])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+      {children}
+    </h2>
+  )
+}

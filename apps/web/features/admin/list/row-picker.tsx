@@ -1,0 +1,72 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId} from 'react'
+import type {Settled} from '../dashboard/query-client.ts'
+import type {ListPage} from './admin-list-queries.ts'
+import {ListFailure} from './list-message.tsx'
+import {SearchField} from './search-field.tsx'
+
+interface RowPickerProps<Row extends {id: string}> {
+  legend: string
+  hint: string
+  query: string
+  list: Settled<ListPage<Row>>
+  picked: string | undefined
+  error: string | undefined
+  /** Name and what tells two of the same name apart. */
+  wordsOf: (row: Row) => {title: string; detail: string}
+  onSearch: (query: string) => void
+  onPick: (id: string) => void
+}
+
+/** Finds and picks one row of a list, of which the first page is shown. */
+export function RowPicker<Row extends {id: string}>(props: RowPickerProps<Row>) {
+  const {legend, hint, query, list, picked, error, wordsOf, onSearch, onPick} = props
+  const t = useTranslations('admin.list')
+  const id = useId()
+  const rows = list.data?.rows ?? []
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sr-only">{legend}</legend>
+      <SearchField query={query} hint={hint} onSearch={onSearch} />
+      {list.error && (
+        <ListFailure
+          error={list.error}
+          hasRows={rows.length > 0}
+          isLoading={list.isLoading}
+          onRetry={() => void list.reload()}
+        />
+      )}
+      {!list.data && !list.error && <output className="text-muted">{t('loading')}</output>}
+      {list.data && rows.length === 0 && <output className="text-muted">{t('nobody')}</output>}
+      {rows.length > 0 && (
+        <div className="max-h-64 overflow-y-auto rounded-soft border border-line px-3">
+          {rows.map((row) => {
+            const {title, detail} = wordsOf(row)
+            return (
+              <label key={row.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
+                <input
+                  type="radio"
+                  name={`${id}-row`}
+                  checked={row.id === picked}
+                  onChange={() => onPick(row.id)}
+                  className="size-5 flex-none accent-brand"
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  {title}
+                  <span className="block text-small text-muted">{detail}</span>
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-small font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
