@@ -17,6 +17,8 @@ interface AdminSearch {
   tab: AdminTab
   event: string | null
   issue: string | null
+  member: string | null
+  payment: string | null
   show: CommentFilter
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
@@ -28,6 +30,8 @@ const first: AdminSearch = {
   tab: 'users',
   event: null,
   issue: null,
+  member: null,
+  payment: null,
   show: 'waiting',
   q: '',
   sort: null,
@@ -35,7 +39,7 @@ const first: AdminSearch = {
   door: false,
 }
 
-const someIssue = '0b0d4c1e-8f0a-4c39-9f6e-1a2b3c4d5e6f'
+const someId = '0b0d4c1e-8f0a-4c39-9f6e-1a2b3c4d5e6f'
 
 function read(search: string) {
   const columns = search.includes('tab=comments') ? commentColumns : userColumns
@@ -57,7 +61,7 @@ describe('search params', () => {
     [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
-    [{...first, tab: 'newsletter', issue: someIssue}, `?tab=newsletter&issue=${someIssue}`],
+    [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],
     [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
     [
       {...first, tab: 'registrations', event: 'kaledos-2025', door: true},
@@ -81,6 +85,8 @@ test.each([
   '?sort=-',
   '?show=hidden',
   '?issue=1',
+  '?payment=new',
+  '?member=1',
 ])('%s opens the default view', (search) => {
   expect(read(search)).toEqual(first)
 })

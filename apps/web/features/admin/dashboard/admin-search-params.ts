@@ -36,6 +36,29 @@ export type RegistrationFilter = (typeof registrationFilters)[number]
 export const registrationColumns = ['status', 'name', 'places', 'sent'] as const
 export type RegistrationColumn = (typeof registrationColumns)[number]
 
+/** Filters of the list of members, as in the URL. `candidates` for the council: a year or longer without a gap. */
+export const memberFilters = [
+  'all',
+  'active',
+  'grace',
+  'pending',
+  'expired',
+  'cancelled',
+  'transfers',
+  'candidates',
+] as const
+export type MemberFilter = (typeof memberFilters)[number]
+
+export const memberColumns = ['name', 'status', 'since', 'until', 'applied'] as const
+export type MemberColumn = (typeof memberColumns)[number]
+
+/** Filters of the lists of payments, as in the URL. `toApprove` are donors' names, `awaited` transfers. */
+export const paymentFilters = ['toDecide', 'awaited', 'paid', 'toApprove', 'refunded', 'all'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+export const paymentColumns = ['begun', 'payer', 'sum', 'state'] as const
+export type PaymentColumn = (typeof paymentColumns)[number]
+
 /** Columns of the list of addresses that get no newsletters. */
 export const addressColumns = ['since', 'address'] as const
 export type AddressColumn = (typeof addressColumns)[number]
@@ -76,6 +99,12 @@ export const parseAsIssue = createParser({
   serialize: String,
 })
 
+/** Id of a row that is open. */
+export const parseAsId = createParser({
+  parse: (value) => (UUID.test(value) ? value : null),
+  serialize: String,
+})
+
 /** `email`, or `-email` for descending order. Null for an unknown column. */
 export function parseAsSort<Column extends string>(columns: readonly Column[]) {
   return createParser<Sort<Column>>({
@@ -95,6 +124,8 @@ export const adminSearchParams = {
   tab: parseAsStringLiteral(tabs).withDefault('users'),
   event: parseAsEvent,
   issue: parseAsIssue,
+  member: parseAsId,
+  payment: parseAsId,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
   q: parseAsSearch,
   sort: parseAsSort([
@@ -103,6 +134,8 @@ export const adminSearchParams = {
     ...registrationColumns,
     ...messageColumns,
     ...addressColumns,
+    ...memberColumns,
+    ...paymentColumns,
   ]),
   page: parseAsPage,
   /** The list at the door, of the event. */

@@ -1,0 +1,158 @@
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import {queryOptions} from '@tanstack/react-query'
+import * as z from 'zod'
+import {query} from '#/supabase/query.ts'
+import type {MemberColumn, MemberFilter} from '../dashboard/admin-search-params.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
+import {searchPatterns} from '../list/search-patterns.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
+import {moneyKey} from '../payments/admin-payments-queries.ts'
+import {memberStatuses, type Member} from './member.ts'
+
+const fields =
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision'
+
+type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at' | 'search_text'>
+
+const toMember = (row: Row): Member => ({
+  id: row.id ?? '',
+  userId: row.user_id,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  phone: row.phone,
+  language: row.language === 'en' ? 'en' : 'lt',
+  status: z.enum(memberStatuses).parse(row.status),
+  since: row.member_since,
+  until: row.valid_until,
+  graceUntil: row.grace_until,
+  deceasedAt: row.deceased_at,
+  appliedAt: row.created_at ?? '',
+  isCandidate: row.is_council_candidate === true,
+  method: z.enum(['stripe', 'bank_transfer']).nullable().parse(row.payment_method),
+  lastPaid: row.last_paid_at ? {at: row.last_paid_at, pence: row.last_paid_pence ?? 0} : null,
+  transfer: row.open_transfer_id
+    ? {
+        id: row.open_transfer_id,
+        pence: row.open_transfer_pence ?? 0,
+        since: row.open_transfer_since ?? '',
+        isLapsed: row.open_transfer_status === 'lapsed',
+      }
+    : null,
+  mayBeDuplicate: row.may_be_duplicate === true,
+  needsDecision: row.needs_decision === true,
+})
+
+const sortFields = {
+  name: ['last_name', 'first_name'],
+  status: ['status', 'last_name'],
+  since: ['member_since'],
+  until: ['valid_until'],
+  applied: ['created_at'],
+} as const satisfies Record<MemberColumn, readonly string[]>
+
+/** Which members a list shows. */
+export interface MemberSearch extends ListSearch<MemberColumn> {
+  filter: MemberFilter
+}
+
+/** Members under a filter whose name or address contains all words of the search. */
+export function membersQuery(search: MemberSearch) {
+  return queryOptions({queryKey: [...moneyKey, 'members', search], queryFn: () => loadMembers(search)})
+}
+
+async function loadMembers(search: MemberSearch): Promise<ListPage<Member>> {
+  const result = await loadPage(search.page, (supabase, from, to) =>
+    overview(supabase, search).range(from, to),
+  )
+  const {rows, ...rest} = dataOf(result)
+  return {...rest, rows: rows.map(toMember)}
+}
+
+/** All members of a search, for an export. */
+export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
+  const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
+  return dataOf(result).map(toMember)
+}
+
+function overview(
+  supabase: Parameters<Parameters<typeof query>[0]>[0],
+  {filter, q, sort}: Omit<MemberSearch, 'page'>,
+) {
+  let rows = supabase.from('membership_overview').select(fields, {count: 'exact'})
+  if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
+  else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
+  else if (filter !== 'all') rows = rows.eq('status', filter)
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+  for (const field of sortFields[sort.by]) {
+    rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
+  }
+  return rows.order('id')
+}
+
+/** One member; null if there is none with the id, or another one took over the payments. */
+export function memberQuery(id: string) {
+  return queryOptions({queryKey: [...moneyKey, 'member', id], queryFn: () => loadMember(id)})
+}
+
+async function loadMember(id: string): Promise<Member | null> {
+  const result = await query((supabase) =>
+    supabase.from('membership_overview').select(fields).eq('id', id).maybeSingle(),
+  )
+  const row = dataOf<Row | null>(result)
+  return row && toMember(row)
+}
+
+/** What somebody sent to become or stay a member. */
+export interface Application {
+  id: string
+  /** ISO. */
+  sentAt: string
+  name: string
+  email: string
+  phone: string | null
+  notes: string | null
+  method: 'stripe' | 'bank_transfer'
+  /** Null if the form did not ask. */
+  isAdult: boolean | null
+  isSuspected: boolean
+}
+
+/** The applications of a member, the newest first. */
+export function applicationsQuery(membershipId: string) {
+  return queryOptions({
+    queryKey: [...moneyKey, 'applications', membershipId],
+    queryFn: () => loadApplications(membershipId),
+  })
+}
+
+async function loadApplications(membershipId: string): Promise<Application[]> {
+  const result = await query((supabase) =>
+    supabase
+      .from('membership_applications')
+      .select(
+        'id, created_at, first_name, last_name, email, phone, notes, payment_method, is_adult, is_suspected',
+      )
+      .eq('membership_id', membershipId)
+      .order('created_at', {ascending: false})
+      .order('id'),
+  )
+  return dataOf(result).map((row) => ({
+    id: row.id,
+    sentAt: row.created_at,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone,
+    notes: row.notes,
+    method: z.enum(['stripe', 'bank_transfer']).parse(row.payment_method),
+    isAdult: row.is_adult,
+    isSuspected: row.is_suspected,
+  }))
+}
+
+/** How many had a paid year in each of the last two years' months, the first one first. */
+export const membersByMonthQuery = queryOptions({
+  queryKey: [...moneyKey, 'membersByMonth'],
+  queryFn: async () => dataOf(await query((supabase) => supabase.rpc('members_by_month'))),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import {query, type Failure, type QueryError, type Result} from '#/supabase/query.ts'
+import {createRepeatableCall} from '#/supabase/repeatable-call.ts'
+import {refusalDetail} from '../dashboard/refusal-detail.ts'
+import type {Decision, Payment} from './payment.ts'
+
+const refusals = {
+  payment_state: 'paymentState',
+  membership_state: 'membershipState',
+  not_confirmed: 'notConfirmed',
+  not_found: 'notFound',
+  bad_request: 'refused',
+  payments_unavailable: 'stripeDown',
+} as const
+
+/** Why something was not done. `paymentState`, `membershipState`: somebody else was faster, or it is not possible. */
+export type MoneyError = QueryError | (typeof refusals)[keyof typeof refusals]
+
+export type MoneyResult<Data = undefined> = Result<Data, MoneyError>
+
+const isRefusal = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code)
+
+/** A failure, named as the database or the edge function named it. */
+export function toMoneyError(failed: Failure): Failure<MoneyError> {
+  const code = refusalDetail(failed.cause) || failed.code
+  return isRefusal(code) ? {...failed, error: refusals[code]} : failed
+}
+
+export async function money<Data>(request: Promise<Result<Data>>): Promise<MoneyResult<Data>> {
+  const result = await request
+  return result.ok ? result : toMoneyError(result)
+}
+
+/** Waits for all that is said of payments at the same time. */
+export const longer = {timeoutMs: 30_000}
+
+const outcomeSchema = z.object({status: z.string(), heldReason: z.string().nullable()})
+
+/** Whether what came waits for a decision. */
+export interface Outcome {
+  isHeld: boolean
+}
+
+export async function outcomeOf(request: Promise<Result<unknown>>): Promise<MoneyResult<Outcome>> {
+  const result = await money(request)
+  return result.ok ? {...result, data: {isHeld: outcomeSchema.parse(result.data).status === 'held'}} : result
+}
+
+/** Money that came or went by bank transfer. */
+export interface Movement {
+  pence: number
+  /** In London: `2026-03-01`. */
+  on: string
+}
+
+/** Says that an awaited transfer has come. */
+export function confirmTransfer(paymentId: string, {pence, on}: Movement): Promise<MoneyResult<Outcome>> {
+  const args = {payment_id: paymentId, amount_pence: pence, received_on: on}
+  return outcomeOf(query((supabase) => supabase.rpc('confirm_bank_transfer', args), longer))
+}
+
+/** Takes back a confirmation that was a mistake. */
+export function undoTransfer(paymentId: string): Promise<MoneyResult> {
+  return money(query((supabase) => supabase.rpc('undo_bank_transfer', {payment_id: paymentId}), longer))
+}
+
+/** Enters money that was sent back from the bank account, once for each key. */
+export function recordBankRefund(
+  paymentId: string,
+  {pence, on}: Movement,
+  key: string,
+): Promise<MoneyResult> {
+  const args = {payment_id: paymentId, amount_pence: pence, refunded_on: on, key}
+  return money(query((supabase) => supabase.rpc('record_bank_refund', args), longer))
+}
+
+/** Has Stripe send money back. To be created once for each payment shown: what is repeated has one effect. */
+export function createCardRefund(paymentId: string): (pence: number) => Promise<MoneyResult<unknown>> {
+  const {call} = createRepeatableCall('refund-payment')
+  return (pence) => money(call({paymentId, amountPence: pence}))
+}
+
+/** The person for whom a payment is after all. */
+export type OtherPerson =
+  {membershipId: string} | {firstName: string; lastName: string; email: string; locale: 'lt' | 'en'}
+
+/** Settles what waits for a decision. */
+export function decide(
+  {id}: Pick<Payment, 'id'>,
+  decision: Decision,
+  person?: OtherPerson,
+): Promise<MoneyResult<Outcome>> {
+  const args = {payment_id: id, decision, ...(person && {person})}
+  return outcomeOf(query((supabase) => supabase.rpc('decide_payment', args), longer))
+}
+
+/** Shows or hides the name of a donor who agreed to be named. */
+export function approveDonor(paymentId: string, isApproved: boolean): Promise<MoneyResult> {
+  const args = {payment_id: paymentId, is_approved: isApproved}
+  return money(query((supabase) => supabase.rpc('approve_donor', args), longer))
+}

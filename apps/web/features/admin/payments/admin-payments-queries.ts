@@ -1,0 +1,166 @@
+import type {Database} from '@site/supabase/generated/database.types.gen'
+import {focusManager, queryOptions, useQuery} from '@tanstack/react-query'
+import * as z from 'zod'
+import {query} from '#/supabase/query.ts'
+import type {PaymentColumn, PaymentFilter} from '../dashboard/admin-search-params.ts'
+import {dataOf, QueryFailure} from '../dashboard/query-client.ts'
+import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
+import {searchPatterns} from '../list/search-patterns.ts'
+import type {ListSearch} from '../list/use-list-search-params.ts'
+import {attentions, paymentStatuses, type Payment} from './payment.ts'
+
+/** Query key of everything that changes with a payment: members and donations too. */
+export const moneyKey = ['money']
+
+const fields =
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at'
+
+type Row = Omit<
+  Database['public']['Views']['payment_overview']['Row'],
+  'currency' | 'decision' | 'held_reason' | 'search_text'
+>
+
+const toPayment = (row: Row): Payment => ({
+  id: row.id ?? '',
+  purpose: z.enum(['donation', 'membership', 'ticket']).parse(row.purpose),
+  method: z.enum(['stripe', 'bank_transfer']).parse(row.method),
+  status: z.enum(paymentStatuses).parse(row.status),
+  amountPence: row.amount_pence ?? 0,
+  received:
+    row.received_pence === null || row.paid_at === null
+      ? null
+      : {pence: row.received_pence, currency: row.received_currency ?? 'GBP', at: row.paid_at},
+  refundedPence: row.refunded_pence ?? 0,
+  lostPence: row.lost_pence ?? 0,
+  hasOpenDispute: row.has_open_dispute === true,
+  attention: z.enum(attentions).nullable().parse(row.attention),
+  createdAt: row.created_at ?? '',
+  eventKey: row.event_key,
+  isAtStripe: row.payment_intent_id !== null,
+  membershipId: row.membership_id,
+  covers: row.covers_from && row.covers_until ? {from: row.covers_from, until: row.covers_until} : null,
+  payerName: row.payer_name,
+  payerEmail: row.payer_email,
+  campaign:
+    row.campaign_name_lt || row.campaign_name_en
+      ? {lt: row.campaign_name_lt, en: row.campaign_name_en}
+      : null,
+  message: row.message,
+  donorName: row.shows_donor ? (row.approved_at ? 'approved' : 'waiting') : null,
+})
+
+const sortFields = {
+  begun: 'created_at',
+  payer: 'payer_name',
+  sum: 'amount_pence',
+  state: 'status',
+} as const satisfies Record<PaymentColumn, string>
+
+/** Which payments a list shows. */
+export interface PaymentSearch extends ListSearch<PaymentColumn> {
+  filter: PaymentFilter
+  /** Null for all purposes. */
+  purpose: Payment['purpose'] | null
+}
+
+/** Payments under a filter whose payer, address, campaign or number at Stripe contains all words of the search. */
+export function paymentsQuery(search: PaymentSearch) {
+  return queryOptions({queryKey: [...moneyKey, 'payments', search], queryFn: () => loadPayments(search)})
+}
+
+async function loadPayments(search: PaymentSearch): Promise<ListPage<Payment>> {
+  const result = await loadPage(search.page, (supabase, from, to) =>
+    overview(supabase, search).range(from, to),
+  )
+  const {rows, ...rest} = dataOf(result)
+  return {...rest, rows: rows.map(toPayment)}
+}
+
+/** All payments of a search, for an export. */
+export async function loadAllPayments(search: PaymentSearch): Promise<Payment[]> {
+  const result = await loadAllRows((supabase, from, to) => overview(supabase, search).range(from, to))
+  return dataOf(result).map(toPayment)
+}
+
+function overview(
+  supabase: Parameters<Parameters<typeof query>[0]>[0],
+  {filter, purpose, q, sort}: Omit<PaymentSearch, 'page'>,
+) {
+  let rows = supabase.from('payment_overview').select(fields, {count: 'exact'})
+  if (purpose) rows = rows.eq('purpose', purpose)
+  if (filter === 'toDecide') rows = rows.not('attention', 'is', null)
+  if (filter === 'toApprove') rows = rows.eq('shows_donor', true).is('approved_at', null).eq('status', 'paid')
+  if (filter === 'awaited') rows = rows.eq('status', 'open').eq('method', 'bank_transfer')
+  if (filter === 'paid') rows = rows.eq('status', 'paid')
+  if (filter === 'refunded') rows = rows.or('refunded_pence.gt.0,lost_pence.gt.0')
+  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+  return rows
+    .order(sortFields[sort.by], {ascending: !sort.isDescending, nullsFirst: false})
+    .order('created_at', {ascending: false})
+    .order('id')
+}
+
+/** One payment; null if there is none with the id. */
+export function paymentQuery(id: string) {
+  return queryOptions({queryKey: [...moneyKey, 'payment', id], queryFn: () => loadPayment(id)})
+}
+
+async function loadPayment(id: string): Promise<Payment | null> {
+  const result = await query((supabase) =>
+    supabase.from('payment_overview').select(fields).eq('id', id).maybeSingle(),
+  )
+  const row = dataOf<Row | null>(result)
+  return row && toPayment(row)
+}
+
+/** All payments of a member, the newest first. */
+export function paymentsOfMemberQuery(membershipId: string) {
+  return queryOptions({
+    queryKey: [...moneyKey, 'paymentsOfMember', membershipId],
+    queryFn: () => loadPaymentsOfMember(membershipId),
+  })
+}
+
+async function loadPaymentsOfMember(membershipId: string): Promise<Payment[]> {
+  const result = await query((supabase) =>
+    supabase
+      .from('payment_overview')
+      .select(fields)
+      .eq('membership_id', membershipId)
+      .order('created_at', {ascending: false})
+      .order('id'),
+  )
+  return dataOf(result).map(toPayment)
+}
+
+/** How many payments differ from the ledger: none, unless the database is wrong. */
+export const ledgerDifferencesQuery = queryOptions({
+  queryKey: [...moneyKey, 'ledgerDifferences'],
+  queryFn: async () => {
+    const differences = dataOf(await query((supabase) => supabase.rpc('ledger_differences')))
+    return [...new Set(differences.map(({payment_id: id}) => id))]
+  },
+})
+
+const POLL_MS = 60_000
+
+/** How many payments wait for a decision; undefined while unknown. */
+export function useCountToDecide({isEnabled}: {isEnabled: boolean}): number | undefined {
+  const {data} = useQuery({
+    queryKey: [...moneyKey, 'toDecide'],
+    queryFn: countToDecide,
+    enabled: isEnabled,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: () => focusManager.isFocused(),
+  })
+  return data
+}
+
+async function countToDecide(): Promise<number> {
+  const result = await query((supabase) =>
+    supabase.from('payment_overview').select('id', {count: 'exact'}).not('attention', 'is', null).limit(1),
+  )
+  if (!result.ok) throw new QueryFailure(result)
+  return result.count ?? result.data.length
+}
