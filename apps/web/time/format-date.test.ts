@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {formatDate, formatDateTime, eventDate, formatShortDate} from './format-date.ts'
+import {formatDate, formatDateTime, eventDate, formatMonth, formatShortDate} from './format-date.ts'
 
 describe('eventDate', () => {
   test('is in Lithuanian and London time', () => {
@@ -90,6 +90,11 @@ describe('formatDate', () => {
     expect(formatDate('2025-11-03', 'lt')).toBe('2025\u00a0m. lapkričio 3\u00a0d.')
     expect(formatDate('2025-11-03', 'en')).toBe('3 November 2025')
   })
+})
+
+test('a month is as short as the language allows', () => {
+  expect(formatMonth('2025-11-01', 'lt')).toBe('2025-11')
+  expect(formatMonth('2025-11-01', 'en')).toBe('Nov 2025')
 })
 
 describe('formatShortDate', () => {

@@ -104,6 +104,11 @@ export function formatDate(day: string, locale: Locale): string {
   return words.format(new Date(`${day}T12:00:00Z`)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
 
+/** Formats the month of a date (YYYY-MM-DD), as „2025-11“ or ‘Nov 2025’. */
+export function formatMonth(day: string, locale: Locale): string {
+  return formatter(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
+}
+
 /** Formats the day of an ISO instant in London, as „2025-11-03“ or ‘3 Nov 2025’. */
 export function formatShortDate(instant: string, locale: Locale): string {
   return formatter(locale, {dateStyle: 'medium'}).format(new Date(instant))
