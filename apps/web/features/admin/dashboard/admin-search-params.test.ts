@@ -62,6 +62,8 @@ describe('search params', () => {
     [{...first, tab: 'newsletter'}, '?tab=newsletter'],
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
     [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],
+    [{...first, tab: 'members', member: someId}, `?tab=members&member=${someId}`],
+    [{...first, tab: 'payments', payment: someId}, `?tab=payments&payment=${someId}`],
     [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
     [
       {...first, tab: 'registrations', event: 'kaledos-2025', door: true},

@@ -1,6 +1,16 @@
 import {createParser, parseAsBoolean, parseAsStringLiteral} from 'nuqs'
 
-export const tabs = ['users', 'comments', 'photos', 'registrations', 'messages', 'newsletter'] as const
+export const tabs = [
+  'users',
+  'comments',
+  'photos',
+  'registrations',
+  'messages',
+  'newsletter',
+  'members',
+  'donations',
+  'payments',
+] as const
 export type AdminTab = (typeof tabs)[number]
 
 /** Filters of the list of comments, as in the URL: `waiting` are the pending ones. */

@@ -8,14 +8,17 @@ import type {Rights} from '#/features/account/account-queries.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {usePendingCount} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
+import {DonationsPanel} from '../donations/donations-panel.tsx'
+import {MembersPanel} from '../members/members-panel.tsx'
 import {NewsletterPanel} from '../newsletter/newsletter-panel.tsx'
 import {MessagesPanel} from '../messages/messages-panel.tsx'
+import {useCountToDecide} from '../payments/admin-payments-queries.ts'
+import {PaymentsPanel} from '../payments/payments-panel.tsx'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
 import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
 import {adminSearchParams, orderSearchParams, type AdminTab} from './admin-search-params.ts'
-import {ComingParts} from './coming-parts.tsx'
-import {rolesWithoutTab, tabsOf} from './tabs-of-roles.ts'
+import {tabsOf} from './tabs-of-roles.ts'
 
 interface DashboardProps {
   rights: Rights
@@ -30,7 +33,6 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
-        {rolesWithoutTab(rights).length > 0 && <ComingParts />}
         {firstTab && (
           <DashboardTabs tabs={tabs} firstTab={firstTab} isAdmin={rights.isAdmin} clockOffset={clockOffset} />
         )}
@@ -55,12 +57,16 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
   const [{tab: namedTab}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
   const openTab = tabs.includes(namedTab) ? namedTab : firstTab
   const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
+  const toDecide = useCountToDecide({isEnabled: tabs.includes('payments')})
+  const waiting: Partial<Record<AdminTab, number>> = {comments: pendingCount, payments: toDecide}
 
   function open(tab: AdminTab) {
     void setSearchParams({
       tab,
       event: null,
       issue: null,
+      member: null,
+      payment: null,
       show: null,
       q: null,
       sort: null,
@@ -82,14 +88,7 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
             className="-mb-px inline-flex min-h-12 items-center justify-start gap-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
           >
             {t(`tab.${tab}`)}
-            {tab === 'comments' && pendingCount ? (
-              <>
-                <span aria-hidden="true">
-                  <Badge variant="accent">{pendingCount}</Badge>
-                </span>
-                <span className="sr-only">, {t('tab.waiting', {count: pendingCount})}</span>
-              </>
-            ) : null}
+            <WaitingBadge tab={tab} count={waiting[tab]} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -111,6 +110,29 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
       <Tabs.Panel value="newsletter" tabIndex={-1} className={panelClass}>
         <NewsletterPanel />
       </Tabs.Panel>
+      <Tabs.Panel value="members" tabIndex={-1} className={panelClass}>
+        <MembersPanel isAdmin={isAdmin} />
+      </Tabs.Panel>
+      <Tabs.Panel value="donations" tabIndex={-1} className={panelClass}>
+        <DonationsPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="payments" tabIndex={-1} className={panelClass}>
+        <PaymentsPanel />
+      </Tabs.Panel>
     </Tabs.Root>
+  )
+}
+
+/** How much waits behind a tab. Renders nothing if nothing does. */
+function WaitingBadge({tab, count}: {tab: AdminTab; count: number | undefined}) {
+  const t = useTranslations('admin.tab')
+  if (!count) return null
+  return (
+    <>
+      <span aria-hidden="true">
+        <Badge variant="accent">{count}</Badge>
+      </span>
+      <span className="sr-only">, {t(tab === 'comments' ? 'waiting' : 'toDecide', {count})}</span>
+    </>
   )
 }

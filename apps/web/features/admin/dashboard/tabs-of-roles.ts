@@ -10,15 +10,12 @@ const rolesOfTab: Record<AdminTab, readonly PartialRole[]> = {
   registrations: ['organiser'],
   messages: ['organiser'],
   newsletter: [],
+  members: ['treasurer'],
+  donations: ['treasurer'],
+  payments: ['treasurer'],
 }
 
 /** The tabs that somebody may open, in their order. */
 export function tabsOf({isAdmin, roles}: Rights): AdminTab[] {
   return tabs.filter((tab) => isAdmin || rolesOfTab[tab].some((role) => roles.includes(role)))
-}
-
-/** The roles of somebody for which there is no tab yet. */
-export function rolesWithoutTab({isAdmin, roles}: Rights): PartialRole[] {
-  if (isAdmin) return []
-  return roles.filter((role) => !Object.values(rolesOfTab).some((opened) => opened.includes(role)))
 }

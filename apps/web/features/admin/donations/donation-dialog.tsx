@@ -1,0 +1,174 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {localizeText} from '#/i18n/localize.ts'
+import {FormField} from '#/ui/form-field.tsx'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {createSendingKeys} from '../list/sending-key.ts'
+import {MovementFields, useMovementForm} from '../payments/movement-fields.tsx'
+import {useMoneyAction} from '../payments/use-money-action.ts'
+import {usePounds} from '../payments/use-pounds.ts'
+import {recordDonation, type BankDonation} from './admin-donations-actions.ts'
+import {campaignTotalsQuery} from './admin-donations-queries.ts'
+
+type TypedDonor = Omit<BankDonation, 'pence' | 'on'>
+
+const unknownDonor: TypedDonor = {
+  campaignId: null,
+  donorName: '',
+  email: '',
+  locale: 'lt',
+  showInDonorList: false,
+}
+
+const isAddress = (email: string) => /^[^@\s]+@[^@\s]+$/.test(email)
+
+interface DonationDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Enters a donation that came by bank transfer. What was typed stays until it is entered. */
+export function DonationDialog({isOpen, onClose}: DonationDialogProps) {
+  const t = useTranslations('admin.donations.record')
+  const tPayments = useTranslations('admin.payments')
+  const run = useMoneyAction()
+  const pounds = usePounds()
+  const form = useMovementForm({pence: undefined})
+  const [donor, setDonor] = useState(unknownDonor)
+  const [keyOf, setKeyOf] = useState(createSendingKeys)
+  const email = donor.email.trim()
+  const emailFault = email !== '' && !isAddress(email)
+  const [isTried, setIsTried] = useState(false)
+
+  /** Resolves to whether the dialog closes. */
+  async function save(): Promise<boolean> {
+    const movement = form.read()
+    setIsTried(true)
+    if (!movement || emailFault) return false
+    const donation = {...donor, ...movement, email, donorName: donor.donorName.trim()}
+    const isDone = await run(
+      recordDonation(donation, keyOf(donation)),
+      t('done', {sum: pounds(movement.pence)}),
+    )
+    if (isDone) {
+      form.reset()
+      setDonor(unknownDonor)
+      setIsTried(false)
+      // The same donation once more is another one.
+      setKeyOf(createSendingKeys)
+    }
+    return isDone
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('title')}
+      description={<p>{t('text')}</p>}
+      variant="primary"
+      confirm={t('confirm')}
+      busy={tPayments('transfer.busy')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <div className="mt-5 grid gap-4">
+        <MovementFields
+          form={form}
+          sumLabel={tPayments('transfer.sum')}
+          dayLabel={tPayments('transfer.day')}
+        />
+        <DonorFields
+          donor={donor}
+          emailError={isTried && emailFault ? t('emailFault') : undefined}
+          onType={setDonor}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface DonorFieldsProps {
+  donor: TypedDonor
+  emailError: string | undefined
+  onType: (donor: TypedDonor) => void
+}
+
+const selectClass = 'min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink'
+
+function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
+  const t = useTranslations('admin.donations.record')
+  const locale = useLocale()
+  const id = useId()
+  const campaigns = useSettledQuery(campaignTotalsQuery)
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-campaign`} className="font-semibold">
+          {t('campaign')}
+        </label>
+        <select
+          id={`${id}-campaign`}
+          value={donor.campaignId ?? ''}
+          onChange={({target}) => onType({...donor, campaignId: target.value || null})}
+          className={selectClass}
+        >
+          <option value="">{t('noCampaign')}</option>
+          {campaigns.data
+            ?.filter((campaign) => campaign.id !== 'other')
+            .map((campaign) => (
+              <option key={campaign.id} value={campaign.id}>
+                {localizeText(campaign.name, locale) || campaign.id}
+              </option>
+            ))}
+        </select>
+      </div>
+      <FormField
+        id={`${id}-name`}
+        label={t('donorName')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        value={donor.donorName}
+        onChange={({target}) => onType({...donor, donorName: target.value})}
+      />
+      <FormField
+        id={`${id}-email`}
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        optional
+        maxLength={254}
+        autoComplete="off"
+        value={donor.email}
+        onChange={({target}) => onType({...donor, email: target.value})}
+        error={emailError}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-language`} className="font-semibold">
+          {t('language')}
+        </label>
+        <select
+          id={`${id}-language`}
+          value={donor.locale}
+          onChange={({target}) => onType({...donor, locale: target.value === 'en' ? 'en' : 'lt'})}
+          className={selectClass}
+        >
+          <option value="lt">{t('lt')}</option>
+          <option value="en">{t('en')}</option>
+        </select>
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={donor.showInDonorList}
+          onChange={({target}) => onType({...donor, showInDonorList: target.checked})}
+          className="size-5 flex-none accent-brand"
+        />
+        {t('showInDonorList')}
+      </label>
+    </>
+  )
+}

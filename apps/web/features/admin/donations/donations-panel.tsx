@@ -1,0 +1,42 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useQueryState} from 'nuqs'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {parseAsId} from '../dashboard/admin-search-params.ts'
+import {useReturningFocus} from '../list/use-returning-focus.ts'
+import {LedgerWarning} from '../payments/ledger-warning.tsx'
+import {PaymentPage} from '../payments/payment-page.tsx'
+import {PaymentsList} from '../payments/payments-list.tsx'
+import {CampaignTotals} from './campaign-totals.tsx'
+import {DonationDialog} from './donation-dialog.tsx'
+
+const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
+
+/** What each campaign has received, and the donations. */
+export function DonationsPanel() {
+  const t = useTranslations('admin.donations')
+  const [payment] = useQueryState('payment', parseAsId)
+  const heading = useReturningFocus(payment !== null)
+  const [isEntering, setIsEntering] = useState(false)
+  if (payment) return <PaymentPage key={payment} id={payment} />
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {t('title')}
+      </h2>
+      <LedgerWarning />
+      <CampaignTotals />
+      <button
+        type="button"
+        onClick={() => setIsEntering(true)}
+        className={`${buttonClass()} justify-self-start`}
+      >
+        {t('record.open')}
+      </button>
+      <PaymentsList filters={filters} purpose="donation" fileName={t('csvFile')} />
+      <DonationDialog isOpen={isEntering} onClose={() => setIsEntering(false)} />
+    </section>
+  )
+}

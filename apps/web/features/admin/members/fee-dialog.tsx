@@ -1,0 +1,60 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {createSendingKeys} from '../list/sending-key.ts'
+import {MovementFields, useMovementForm} from '../payments/movement-fields.tsx'
+import {useMoneyAction} from '../payments/use-money-action.ts'
+import {usePounds} from '../payments/use-pounds.ts'
+import {recordFee} from './admin-members-actions.ts'
+import {fullName, type Member} from './member.ts'
+
+interface FeeDialogProps {
+  member: Member
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Enters a fee that came by bank transfer though nobody had announced it. */
+export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
+  const t = useTranslations('admin.members.fee')
+  const tTransfer = useTranslations('admin.payments.transfer')
+  const run = useMoneyAction()
+  const pounds = usePounds()
+  const [keyOf, setKeyOf] = useState(createSendingKeys)
+  const form = useMovementForm({pence: undefined})
+
+  /** Resolves to whether the dialog closes. */
+  async function save(): Promise<boolean> {
+    const movement = form.read()
+    if (!movement) return false
+    const sum = pounds(movement.pence)
+    const isDone = await run(recordFee(member.id, movement, keyOf(movement)), ({isHeld}) =>
+      tTransfer(isHeld ? 'held' : 'doneFor', {sum, name: fullName(member)}),
+    )
+    if (isDone) {
+      form.reset()
+      // The same sum on the same day once more is another fee.
+      setKeyOf(createSendingKeys)
+    }
+    return isDone
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('title', {name: fullName(member)})}
+      description={<p>{t('text')}</p>}
+      variant="primary"
+      confirm={t('confirm')}
+      busy={tTransfer('busy')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <MovementFields form={form} sumLabel={tTransfer('sum')} dayLabel={tTransfer('day')} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import type {MoneyResult} from '../payments/admin-payments-actions.ts'
+import {useMoneyAction} from '../payments/use-money-action.ts'
+import {cancelMembership, joinMembership, markDeceased} from './admin-members-actions.ts'
+import {JoinDialog} from './join-dialog.tsx'
+import {MergeDialog} from './merge-dialog.tsx'
+import {fullName, mayCancel, type Member} from './member.ts'
+
+/** What is asked about before it is done. */
+const send = {
+  cancel: cancelMembership,
+  separate: (id: string) => joinMembership(id, null),
+  deceased: (id: string) => markDeceased(id, true),
+  alive: (id: string) => markDeceased(id, false),
+} satisfies Record<string, (id: string) => Promise<MoneyResult>>
+
+type Asked = keyof typeof send
+
+/** Ends a membership; admins also join it to an account, merge a duplicate and mark somebody as deceased. */
+export function MemberControls({member, isAdmin}: {member: Member; isAdmin: boolean}) {
+  const t = useTranslations('admin.members')
+  const [opened, setOpened] = useState<Asked | 'join' | 'merge'>()
+  const close = () => setOpened(undefined)
+  const isDead = member.deceasedAt !== null
+  const actions: (Asked | 'join' | 'merge')[] = [
+    ...(mayCancel(member) ? (['cancel'] as const) : []),
+    ...(isAdmin && !isDead ? ([member.userId ? 'separate' : 'join', 'merge'] as const) : []),
+    ...(isAdmin ? ([isDead ? 'alive' : 'deceased'] as const) : []),
+  ]
+  if (actions.length === 0) return null
+  const asked = opened && opened in send ? (opened as Asked) : undefined
+  return (
+    <section aria-labelledby="member-actions" className="grid gap-3 border-t border-line pt-6">
+      <h3 id="member-actions" className="text-h3">
+        {t('actions')}
+      </h3>
+      <div className="flex flex-wrap gap-3">
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            onClick={() => setOpened(action)}
+            className={buttonClass('quiet')}
+          >
+            {t(`${action}.open`)}
+          </button>
+        ))}
+      </div>
+      <AskedDialog member={member} asked={asked} onClose={close} />
+      {isAdmin && (
+        <>
+          <JoinDialog member={member} isOpen={opened === 'join'} onClose={close} />
+          <MergeDialog member={member} isOpen={opened === 'merge'} onClose={close} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface AskedDialogProps {
+  member: Member
+  asked: Asked | undefined
+  onClose: () => void
+}
+
+function AskedDialog({member, asked, onClose}: AskedDialogProps) {
+  const t = useTranslations('admin.members')
+  const run = useMoneyAction()
+  // Keeps the question visible while the dialog fades out.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const question = asked ?? last
+  if (!question) return null
+  const name = fullName(member)
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={t(`${question}.title`, {name})}
+      description={<p>{t(`${question}.text`)}</p>}
+      confirm={t(`${question}.confirm`)}
+      busy={t('busy')}
+      onConfirm={() => run(send[question](member.id), t(`${question}.done`, {name}))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {formatShortDate} from '#/time/format-date.ts'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {telLink} from '#/ui/tel-link.ts'
+import {FactRow} from '../payments/payment-facts.tsx'
+import type {Member} from './member.ts'
+
+/** What is known of a member. */
+export function MemberFacts({member}: {member: Member}) {
+  const t = useTranslations('admin.members')
+  const locale = useLocale()
+  const {email, phone, status, since, until, graceUntil, isCandidate, userId} = member
+  const day = (instant: string | null) => instant && formatShortDate(instant, locale)
+  return (
+    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+      <FactRow term={t('field.email')}>
+        <a href={mailtoLink(email)} className="text-link">
+          {email}
+        </a>
+      </FactRow>
+      <FactRow term={t('field.phone')}>
+        {phone && (
+          <a href={telLink(phone)} className="text-link">
+            {phone}
+          </a>
+        )}
+      </FactRow>
+      <FactRow term={t('field.language')}>{t(`language.${member.language}`)}</FactRow>
+      <FactRow term={t('field.since')}>{day(since)}</FactRow>
+      <FactRow term={t('field.until')}>{day(until)}</FactRow>
+      <FactRow term={t('field.grace')}>{status === 'grace' && day(graceUntil)}</FactRow>
+      <FactRow term={t('field.candidate')}>{isCandidate && t('candidate')}</FactRow>
+      <FactRow term={t('field.account')}>{t(userId ? 'hasAccount' : 'noAccount')}</FactRow>
+      <FactRow term={t('field.deceased')}>{day(member.deceasedAt)}</FactRow>
+    </dl>
+  )
+}

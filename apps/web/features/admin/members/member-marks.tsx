@@ -1,0 +1,21 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {Badge} from '#/ui/badge.tsx'
+import type {Member} from './member.ts'
+
+/** The status of a member, and what somebody should look at. */
+export function MemberMarks({member}: {member: Member}) {
+  const t = useTranslations('admin.members')
+  const {status, transfer, deceasedAt, needsDecision, mayBeDuplicate} = member
+  const isBenefiting = status === 'active' || status === 'grace'
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge variant={isBenefiting ? 'accent' : 'outline'}>{t(`status.${status}`)}</Badge>
+      {deceasedAt && <Badge>{t('mark.deceased')}</Badge>}
+      {transfer && !transfer.isLapsed && <Badge variant="danger">{t('mark.transfer')}</Badge>}
+      {needsDecision && <Badge variant="danger">{t('mark.needsDecision')}</Badge>}
+      {mayBeDuplicate && <Badge>{t('mark.duplicate')}</Badge>}
+    </span>
+  )
+}

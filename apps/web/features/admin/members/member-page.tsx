@@ -1,0 +1,63 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useQueryStates} from 'nuqs'
+import {adminSearchParams} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {OpenedHeading, OpenedRow} from '../list/opened-row.tsx'
+import {TransferForm} from '../payments/transfer-form.tsx'
+import {memberQuery} from './admin-members-queries.ts'
+import {MemberControls} from './member-controls.tsx'
+import {MemberApplications} from './member-applications.tsx'
+import {MemberFacts} from './member-facts.tsx'
+import {MemberMarks} from './member-marks.tsx'
+import {MemberPayments} from './member-payments.tsx'
+import {fullName, type Member} from './member.ts'
+
+interface MemberPageProps {
+  id: string
+  isAdmin: boolean
+}
+
+/** One member, in place of the list: payments, years, applications, and what can be done. */
+export function MemberPage({id, isAdmin}: MemberPageProps) {
+  const t = useTranslations('admin.members')
+  const row = useSettledQuery(memberQuery(id))
+  const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
+  return (
+    <OpenedRow
+      row={row}
+      back={t('back')}
+      gone={{title: t('gone.title'), text: t('gone.text')}}
+      onClose={() => void setParams({member: null})}
+    >
+      {(member) => <LoadedMember member={member} isAdmin={isAdmin} />}
+    </OpenedRow>
+  )
+}
+
+function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
+  const {transfer} = member
+  return (
+    <article className="grid max-w-3xl grid-cols-1 gap-8">
+      <div className="grid gap-3">
+        <OpenedHeading row={member}>{fullName(member)}</OpenedHeading>
+        <MemberMarks member={member} />
+      </div>
+      {transfer && (
+        <TransferForm
+          key={transfer.id}
+          payment={{
+            id: transfer.id,
+            amountPence: transfer.pence,
+            status: transfer.isLapsed ? 'lapsed' : 'open',
+          }}
+        />
+      )}
+      <MemberFacts member={member} />
+      <MemberPayments member={member} />
+      <MemberApplications membershipId={member.id} />
+      <MemberControls member={member} isAdmin={isAdmin} />
+    </article>
+  )
+}

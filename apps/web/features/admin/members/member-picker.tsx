@@ -1,0 +1,44 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {RowPicker} from '../list/row-picker.tsx'
+import {membersQuery} from './admin-members-queries.ts'
+import {fullName} from './member.ts'
+
+interface MemberPickerProps {
+  /** Who cannot be picked. */
+  exceptId: string | null
+  /** Searched for at first. */
+  proposed?: string
+  picked: string | undefined
+  error: string | undefined
+  onPick: (membershipId: string) => void
+}
+
+/** Finds and picks another member. */
+export function MemberPicker({exceptId, proposed = '', picked, error, onPick}: MemberPickerProps) {
+  const t = useTranslations('admin.members')
+  const [q, setQ] = useState(proposed)
+  const found = useSettledQuery(
+    membersQuery({q, filter: 'all', sort: {by: 'name', isDescending: false}, page: 1}),
+  )
+  const rows = found.data?.rows.filter(({id, deceasedAt}) => id !== exceptId && !deceasedAt)
+  return (
+    <RowPicker
+      legend={t('pick')}
+      hint={t('hint')}
+      query={q}
+      list={{...found, data: found.data && rows && {...found.data, rows}}}
+      picked={picked}
+      error={error}
+      wordsOf={(member) => ({
+        title: fullName(member),
+        detail: `${member.email}, ${t(`status.${member.status}`)}`,
+      })}
+      onSearch={setQ}
+      onPick={onPick}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import dynamic from 'next/dynamic'
+import {formatMonth} from '#/time/format-date.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {membersByMonthQuery} from './admin-members-queries.ts'
+
+// The chart library is for those who look at it.
+const ColumnChart = dynamic(async () => (await import('../charts/column-chart.tsx')).ColumnChart, {
+  ssr: false,
+  loading: () => <div className="h-48" />,
+})
+
+/** Members over time: as a chart, and as a table for screen readers. Renders nothing before anybody has paid. */
+export function MembersByMonth() {
+  const t = useTranslations('admin.members.chart')
+  const locale = useLocale()
+  const {data} = useSettledQuery(membersByMonthQuery)
+  if (!data?.some(({members}) => members > 0)) return null
+  const columns = data.map(({month, members}) => ({
+    key: month,
+    label: formatMonth(month, locale),
+    value: members,
+  }))
+  const now = columns.at(-1)
+  return (
+    <figure className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">{t('title')}</span>
+        <span className="text-muted">{t('now', {count: now?.value ?? 0})}</span>
+      </figcaption>
+      <ColumnChart columns={columns} />
+      <table className="sr-only">
+        <caption>{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            <th scope="col">{t('members')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({key, label, value}) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

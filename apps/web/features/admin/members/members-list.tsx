@@ -1,0 +1,71 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useQueryStates} from 'nuqs'
+import {useCallback} from 'react'
+import {
+  adminSearchParams,
+  memberColumns,
+  type MemberColumn,
+  type MemberFilter,
+  type Sort,
+} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ExportButton} from '../list/export-button.tsx'
+import {ListView} from '../list/list-view.tsx'
+import {useListFocus} from '../list/use-list-focus.ts'
+import {useListSearchParams} from '../list/use-list-search-params.ts'
+import {useListTable} from '../list/use-list-table.ts'
+import {loadAllMembers, membersQuery} from './admin-members-queries.ts'
+import {memberRows} from './members-csv.ts'
+import type {Member} from './member.ts'
+import {useMemberColumns} from './use-member-columns.tsx'
+import {useTransferConfirmation} from './use-transfer-confirmation.tsx'
+
+const newestFirst: Sort<MemberColumn> = {by: 'applied', isDescending: true}
+
+/** Members under a filter, with their export. */
+export function MembersList({filter}: {filter: MemberFilter}) {
+  const t = useTranslations('admin.members')
+  const searchParams = useListSearchParams(memberColumns, newestFirst)
+  const search = {...searchParams.search, filter}
+  const list = useSettledQuery(membersQuery(search))
+  const {listRef, keepFocus} = useListFocus(list.data)
+  const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
+  const onOpen = useCallback(({id}: Member) => void setParams({member: id}), [setParams])
+  const confirm = useTransferConfirmation()
+  const onConfirm = useCallback(
+    (member: Member) => {
+      keepFocus(member.id)
+      return confirm(member)
+    },
+    [keepFocus, confirm],
+  )
+  const table = useListTable({columns: useMemberColumns({onOpen, onConfirm}), list, searchParams})
+
+  async function loadRows() {
+    return memberRows(await loadAllMembers(search), {
+      column: (column) => t(`csv.${column}`),
+      status: (status) => t(`status.${status}`),
+      method: (method) => t(`method.${method}`),
+      language: (language) => t(`language.${language}`),
+      yes: t('csvYes'),
+    })
+  }
+
+  return (
+    <ListView
+      label={t(`filter.${filter}`)}
+      list={list}
+      table={table}
+      listRef={listRef}
+      query={searchParams.search.q}
+      searchHint={t('hint')}
+      empty={{title: t('empty'), text: t(filter === 'all' ? 'emptyText' : 'emptyFilter')}}
+      areCardsSmall
+      onSearch={searchParams.setQuery}
+    >
+      <ExportButton fileName={t('csvFile')} loadRows={loadRows} />
+    </ListView>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {parseAsStringLiteral, useQueryStates} from 'nuqs'
+import {adminSearchParams, memberFilters, type MemberFilter} from '../dashboard/admin-search-params.ts'
+import {FilterButtons} from '../list/filter-buttons.tsx'
+import {useReturningFocus} from '../list/use-returning-focus.ts'
+import {LedgerWarning} from '../payments/ledger-warning.tsx'
+import {PaymentPage} from '../payments/payment-page.tsx'
+import {MemberPage} from './member-page.tsx'
+import {MembersByMonth} from './members-by-month.tsx'
+import {MembersList} from './members-list.tsx'
+
+const params = {
+  show: parseAsStringLiteral(memberFilters).withDefault('all'),
+  sort: adminSearchParams.sort,
+  page: adminSearchParams.page,
+  member: adminSearchParams.member,
+  payment: adminSearchParams.payment,
+}
+
+/** Members over time and their list; one of them, or one payment, in its place when it is opened. */
+export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
+  const t = useTranslations('admin.members')
+  const [{show: filter, member, payment}, setParams] = useQueryStates(params, {history: 'push'})
+  const heading = useReturningFocus(member !== null || payment !== null)
+
+  function open(next: MemberFilter) {
+    if (next !== filter) void setParams({show: next, sort: null, page: null})
+  }
+
+  if (payment) return <PaymentPage key={payment} id={payment} />
+  if (member) return <MemberPage key={member} id={member} isAdmin={isAdmin} />
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {t('title')}
+      </h2>
+      <LedgerWarning />
+      <MembersByMonth />
+      <FilterButtons
+        label={t('filters')}
+        filters={memberFilters}
+        current={filter}
+        labelOf={(each) => t(`filter.${each}`)}
+        onOpen={open}
+      />
+      <MembersList key={filter} filter={filter} />
+    </section>
+  )
+}

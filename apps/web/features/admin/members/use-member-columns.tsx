@@ -1,0 +1,105 @@
+'use client'
+
+import {createColumnHelper} from '@tanstack/react-table'
+import {useLocale, useTranslations} from 'next-intl'
+import {useMemo} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {ShortDate} from '../list/short-date.tsx'
+import type {features} from '../list/use-list-table.ts'
+import {BusyButton} from '../payments/busy-button.tsx'
+import {usePounds} from '../payments/use-pounds.ts'
+import {MemberMarks} from './member-marks.tsx'
+import {fullName, type Member} from './member.ts'
+
+const helper = createColumnHelper<typeof features, Member>()
+
+interface MemberHandlers {
+  onOpen: (member: Member) => void
+  /** The whole fee came today. */
+  onConfirm: (member: Member) => Promise<unknown>
+}
+
+/** The columns of the list of members. The handlers must be memoised, or all cells are remounted. */
+export function useMemberColumns({onOpen, onConfirm}: MemberHandlers) {
+  const t = useTranslations('admin.members')
+  const locale = useLocale()
+  return useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('lastName', {
+          id: 'name',
+          sortDescFirst: false,
+          meta: {label: t('column.name'), inCard: 'title', className: 'w-1/4 wrap-anywhere'},
+          cell: ({row: {original}}) => (
+            <>
+              <strong className="font-semibold">{fullName(original)}</strong>
+              <span className="block text-small wrap-anywhere text-muted">{original.email}</span>
+            </>
+          ),
+        }),
+        helper.accessor('status', {
+          id: 'status',
+          sortDescFirst: false,
+          meta: {label: t('column.status'), inCard: 'body', className: 'min-w-36'},
+          cell: ({row: {original}}) => <MemberMarks member={original} />,
+        }),
+        helper.accessor('since', {
+          id: 'since',
+          sortDescFirst: true,
+          meta: {label: t('column.since'), inCard: 'field', order: 'date'},
+          cell: ({row: {original}}) => <ShortDate instant={original.since} locale={locale} />,
+        }),
+        helper.accessor('until', {
+          id: 'until',
+          sortDescFirst: false,
+          meta: {label: t('column.until'), inCard: 'field', order: 'date'},
+          cell: ({row: {original}}) => <ShortDate instant={original.until} locale={locale} />,
+        }),
+        helper.display({
+          id: 'method',
+          meta: {label: t('column.method'), inCard: 'field'},
+          cell: ({row: {original}}) => original.method && t(`method.${original.method}`),
+        }),
+        helper.accessor('appliedAt', {
+          id: 'applied',
+          sortDescFirst: true,
+          meta: {label: t('column.applied'), inCard: 'field', order: 'date'},
+          cell: ({row: {original}}) => <ShortDate instant={original.appliedAt} locale={locale} />,
+        }),
+        helper.display({
+          id: 'actions',
+          meta: {label: t('column.actions'), inCard: 'actions', className: 'w-44'},
+          cell: ({row: {original}}) => <RowButtons member={original} {...{onOpen, onConfirm}} />,
+        }),
+      ]),
+    [t, locale, onOpen, onConfirm],
+  )
+}
+
+function RowButtons({member, onOpen, onConfirm}: MemberHandlers & {member: Member}) {
+  const t = useTranslations('admin.members')
+  const pounds = usePounds()
+  const {transfer} = member
+  const name = fullName(member)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {transfer && !transfer.isLapsed && (
+        <BusyButton
+          label={t('confirmOne', {sum: pounds(transfer.pence), name})}
+          className="text-small"
+          onAct={() => onConfirm(member)}
+        >
+          {t('confirm', {sum: pounds(transfer.pence)})}
+        </BusyButton>
+      )}
+      <button
+        type="button"
+        onClick={() => onOpen(member)}
+        aria-label={t('openOne', {name})}
+        className={`${buttonClass('quiet')} text-small`}
+      >
+        {t('open')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState, type ReactNode} from 'react'
+import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+
+interface BusyButtonProps {
+  variant?: ButtonVariant
+  /** Accessible name, if what is shown says too little. */
+  label?: string
+  className?: string
+  onAct: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** A button that acts at once, and not again while it does. */
+export function BusyButton({variant = 'primary', label, className = '', onAct, children}: BusyButtonProps) {
+  const t = useTranslations('admin.payments')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function act() {
+    if (isBusy) return
+    setIsBusy(true)
+    await onAct()
+    setIsBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={isBusy ? undefined : label}
+      onClick={() => void act()}
+      className={`${buttonClass(variant)} ${className}`}
+    >
+      <BusyLabel isBusy={isBusy} busy={t('busy')}>
+        {children}
+      </BusyLabel>
+    </button>
+  )
+}

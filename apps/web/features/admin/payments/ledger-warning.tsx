@@ -1,0 +1,28 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ledgerDifferencesQuery} from './admin-payments-queries.ts'
+
+/** Says that payments and the ledger differ, which only a fault of the database can cause. Renders nothing otherwise. */
+export function LedgerWarning() {
+  const t = useTranslations('admin.payments.ledger')
+  const {data} = useSettledQuery(ledgerDifferencesQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="rounded-card border border-s-6 border-line border-s-danger bg-raised px-4 py-3"
+    >
+      <p className="font-semibold">{t('title', {count: data.length})}</p>
+      <p className="mt-1">{t('text')}</p>
+      <ul className="mt-1 text-small text-muted">
+        {data.map((id) => (
+          <li key={id}>
+            <code>{id}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

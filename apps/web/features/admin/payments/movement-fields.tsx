@@ -1,0 +1,103 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {FormField} from '#/ui/form-field.tsx'
+import type {Movement} from './admin-payments-actions.ts'
+import {isPastDay, todayInLondon, toTyped, typedPence} from './typed-pence.ts'
+
+/** What was typed of money that came or went. */
+export interface TypedMovement {
+  sum: string
+  /** Null where the day does not matter. */
+  on: string | null
+}
+
+export interface MovementForm {
+  typed: TypedMovement
+  type: (typed: TypedMovement) => void
+  /** True once somebody tried to send it: faults are shown from then on. */
+  isTried: boolean
+  /** Pence, at most. */
+  most: number | undefined
+  /** What was typed, if it can be sent; otherwise shows the faults. */
+  read: () => Movement | undefined
+  /** Back to what is proposed. */
+  reset: () => void
+}
+
+interface Proposal {
+  pence: number | undefined
+  hasDay?: boolean
+  most?: number
+}
+
+/** A sum and a day in a form: at first the sum that is expected, and today. */
+export function useMovementForm({pence, hasDay = true, most}: Proposal): MovementForm {
+  const proposed = {sum: pence === undefined ? '' : toTyped(pence), on: hasDay ? todayInLondon() : null}
+  // Null until something is typed, so that a proposal that changes is shown.
+  const [typed, setTyped] = useState<TypedMovement | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const shown = typed ?? proposed
+  return {
+    typed: shown,
+    type: setTyped,
+    isTried,
+    most,
+    read: () => {
+      const read = readMovement(shown, most)
+      setIsTried(read === undefined)
+      return read
+    },
+    reset: () => {
+      setTyped(null)
+      setIsTried(false)
+    },
+  }
+}
+
+function readMovement({sum, on}: TypedMovement, most = Infinity): Movement | undefined {
+  const pence = typedPence(sum)
+  if (pence === null || pence > most || (on !== null && !isPastDay(on))) return undefined
+  return {pence, on: on ?? ''}
+}
+
+interface MovementFieldsProps {
+  form: MovementForm
+  /** Says what the sum is. */
+  sumLabel: string
+  dayLabel?: string
+}
+
+/** The fields of a sum and a day, with what is wrong about them. */
+export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsProps) {
+  const t = useTranslations('admin.payments.field')
+  const id = useId()
+  const {typed, type, isTried, most = Infinity} = form
+  const pence = typedPence(typed.sum)
+  const sumFault = pence === null ? 'sumFault' : pence > most ? 'sumTooMuch' : undefined
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <FormField
+        id={`${id}-sum`}
+        label={sumLabel}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.sum}
+        onChange={({target}) => type({...typed, sum: target.value})}
+        error={isTried && sumFault ? t(sumFault) : undefined}
+      />
+      {typed.on !== null && (
+        <FormField
+          id={`${id}-day`}
+          type="date"
+          label={dayLabel}
+          max={todayInLondon()}
+          value={typed.on}
+          onChange={({target}) => type({...typed, on: target.value})}
+          error={isTried && !isPastDay(typed.on) ? t('dayFault') : undefined}
+        />
+      )}
+    </div>
+  )
+}

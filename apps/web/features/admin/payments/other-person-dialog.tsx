@@ -1,0 +1,136 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useId, useState} from 'react'
+import {FormField} from '#/ui/form-field.tsx'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {MemberPicker} from '../members/member-picker.tsx'
+import {decide, type OtherPerson} from './admin-payments-actions.ts'
+import type {Payment} from './payment.ts'
+import {useMoneyAction} from './use-money-action.ts'
+
+interface OtherPersonDialogProps {
+  payment: Payment
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface TypedPerson {
+  /** Undefined for somebody who is no member yet. */
+  membershipId: string | undefined
+  isNew: boolean
+  firstName: string
+  lastName: string
+  email: string
+  locale: 'lt' | 'en'
+}
+
+const nobody: TypedPerson = {
+  membershipId: undefined,
+  isNew: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  locale: 'lt',
+}
+
+/** The person that was typed or picked; undefined while something is missing. */
+function readPerson({membershipId, isNew, ...typed}: TypedPerson): OtherPerson | undefined {
+  if (!isNew) return membershipId === undefined ? undefined : {membershipId}
+  const person = {
+    ...typed,
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    email: typed.email.trim(),
+  }
+  return person.firstName && person.lastName && /^[^@\s]+@[^@\s]+$/.test(person.email) ? person : undefined
+}
+
+/** Asks for whom a fee is after all: another member, or somebody who becomes one by it. */
+export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogProps) {
+  const t = useTranslations('admin.payments')
+  const run = useMoneyAction()
+  const id = useId()
+  const [typed, setTyped] = useState(nobody)
+  const [isTried, setIsTried] = useState(false)
+  const fault = (isMissing: boolean) => (isTried && isMissing ? t('person.missing') : undefined)
+
+  /** Resolves to whether the dialog closes. */
+  async function save(): Promise<boolean> {
+    const person = readPerson(typed)
+    setIsTried(!person)
+    if (!person) return false
+    const isDone = await run(decide(payment, 'another_person', person), t('decided'))
+    if (isDone) setTyped(nobody)
+    return isDone
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('decision.another_person.title')}
+      description={<p>{t('decision.another_person.text')}</p>}
+      variant="primary"
+      confirm={t('decision.another_person.label')}
+      busy={t('busy')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <fieldset className="mt-5 grid gap-2">
+        <legend className="sr-only">{t('person.legend')}</legend>
+        {([false, true] as const).map((isNew) => (
+          <label key={String(isNew)} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={typed.isNew === isNew}
+              onChange={() => setTyped({...typed, isNew})}
+              className="size-5 flex-none accent-brand"
+            />
+            {t(isNew ? 'person.new' : 'person.member')}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-3 grid gap-4">
+        {typed.isNew ? (
+          <>
+            {(['firstName', 'lastName', 'email'] as const).map((field) => (
+              <FormField
+                key={field}
+                id={`${id}-${field}`}
+                type={field === 'email' ? 'email' : 'text'}
+                label={t(`person.${field}`)}
+                autoComplete="off"
+                maxLength={field === 'email' ? 254 : 100}
+                value={typed[field]}
+                onChange={({target}) => setTyped({...typed, [field]: target.value})}
+                error={fault(field === 'email' ? !typed.email.includes('@') : !typed[field].trim())}
+              />
+            ))}
+            <div className="grid gap-1.5">
+              <label htmlFor={`${id}-locale`} className="font-semibold">
+                {t('person.language')}
+              </label>
+              <select
+                id={`${id}-locale`}
+                value={typed.locale}
+                onChange={({target}) => setTyped({...typed, locale: target.value === 'en' ? 'en' : 'lt'})}
+                className="min-h-12 w-full rounded-soft border border-muted bg-raised px-3 py-2 text-ink"
+              >
+                <option value="lt">{t('person.lt')}</option>
+                <option value="en">{t('person.en')}</option>
+              </select>
+            </div>
+          </>
+        ) : (
+          <MemberPicker
+            exceptId={payment.membershipId}
+            picked={typed.membershipId}
+            error={fault(typed.membershipId === undefined)}
+            onPick={(membershipId) => setTyped({...typed, membershipId})}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

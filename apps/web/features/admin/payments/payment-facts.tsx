@@ -1,0 +1,93 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useQueryStates} from 'nuqs'
+import type {ReactNode} from 'react'
+import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
+import {mailtoLink} from '#/ui/mailto-link.ts'
+import {adminSearchParams} from '../dashboard/admin-search-params.ts'
+import {remainingPence, type Payment} from './payment.ts'
+import {PurposeOf} from './use-payment-columns.tsx'
+import {usePounds} from './use-pounds.ts'
+
+/** What is known of a payment. */
+export function PaymentFacts({payment}: {payment: Payment}) {
+  const t = useTranslations('admin.payments.field')
+  const tMethod = useTranslations('admin.payments.method')
+  const locale = useLocale()
+  const pounds = usePounds()
+  const {received, amountPence, refundedPence, lostPence, covers, payerEmail, membershipId} = payment
+  const currency = received?.currency
+  const isOther = received && (received.pence !== amountPence || currency !== 'GBP')
+  const time = (instant: string | undefined) => instant && formatDateTime(instant, locale)
+  return (
+    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+      <FactRow term={t('purpose')}>
+        <PurposeOf payment={payment} />
+      </FactRow>
+      <FactRow term={t('payer')}>
+        {payment.payerName}
+        {membershipId && <MemberLink id={membershipId} />}
+      </FactRow>
+      <FactRow term={t('email')}>
+        {payerEmail && (
+          <a href={mailtoLink(payerEmail)} className="text-link">
+            {payerEmail}
+          </a>
+        )}
+      </FactRow>
+      <FactRow term={t('method')}>{tMethod(payment.method)}</FactRow>
+      <FactRow term={t('asked')}>{(isOther || !received) && pounds(amountPence)}</FactRow>
+      <FactRow term={t('received')}>{received && pounds(received.pence, currency)}</FactRow>
+      <FactRow term={t('refunded')}>{refundedPence > 0 && pounds(refundedPence, currency)}</FactRow>
+      <FactRow term={t('lost')}>{lostPence > 0 && pounds(lostPence, currency)}</FactRow>
+      <FactRow term={t('kept')}>
+        {refundedPence + lostPence > 0 && pounds(remainingPence(payment), currency)}
+      </FactRow>
+      <FactRow term={t('begun')}>{time(payment.createdAt)}</FactRow>
+      <FactRow term={t('paid')}>{time(received?.at)}</FactRow>
+      <FactRow term={t('covers')}>
+        {covers && `${formatShortDate(covers.from, locale)} – ${formatShortDate(covers.until, locale)}`}
+      </FactRow>
+      <FactRow term={t('message')}>{payment.message}</FactRow>
+    </dl>
+  )
+}
+
+/** Renders nothing if the value is missing. */
+export function FactRow({term, children}: {term: string; children: ReactNode}) {
+  const values = Array.isArray(children) ? children : [children]
+  if (values.every((value) => value === null || value === undefined || value === '' || value === false)) {
+    return null
+  }
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function MemberLink({id}: {id: string}) {
+  const t = useTranslations('admin.payments')
+  const [, setParams] = useQueryStates(adminSearchParams, {history: 'push'})
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        void setParams({
+          tab: 'members',
+          member: id,
+          payment: null,
+          show: null,
+          q: null,
+          sort: null,
+          page: null,
+        })
+      }
+      className="text-link block min-h-11 text-start font-semibold"
+    >
+      {t('openMember')}
+    </button>
+  )
+}

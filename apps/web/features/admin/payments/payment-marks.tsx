@@ -1,0 +1,20 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {Badge} from '#/ui/badge.tsx'
+import type {Payment} from './payment.ts'
+
+/** The status of a payment, what waits for a decision, and whether a donor's name waits for approval. */
+export function PaymentMarks({payment: {status, attention, donorName, refundedPence}}: {payment: Payment}) {
+  const t = useTranslations('admin.payments')
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge variant={status === 'paid' ? 'accent' : 'outline'}>{t(`status.${status}`)}</Badge>
+      {attention && <Badge variant="danger">{t(`attention.${attention}`)}</Badge>}
+      {refundedPence > 0 && status === 'paid' && attention !== 'partial_refund' && (
+        <Badge>{t('partlyRefunded')}</Badge>
+      )}
+      {donorName === 'waiting' && status === 'paid' && <Badge variant="danger">{t('donorWaiting')}</Badge>}
+    </span>
+  )
+}

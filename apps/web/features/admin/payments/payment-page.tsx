@@ -1,0 +1,55 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useQueryStates} from 'nuqs'
+import {adminSearchParams} from '../dashboard/admin-search-params.ts'
+import {useSettledQuery} from '../dashboard/query-client.ts'
+import {OpenedHeading, OpenedRow} from '../list/opened-row.tsx'
+import {paymentQuery} from './admin-payments-queries.ts'
+import {PaymentControls} from './payment-controls.tsx'
+import {PaymentDecision} from './payment-decision.tsx'
+import {PaymentFacts} from './payment-facts.tsx'
+import {PaymentMarks} from './payment-marks.tsx'
+import {TransferForm} from './transfer-form.tsx'
+import {isAwaited, type Payment} from './payment.ts'
+import {usePounds} from './use-pounds.ts'
+
+/** One payment, in place of the list from which it was opened: what it is, and what can be done about it. */
+export function PaymentPage({id}: {id: string}) {
+  const t = useTranslations('admin.payments')
+  const row = useSettledQuery(paymentQuery(id))
+  const [, setParams] = useQueryStates({payment: adminSearchParams.payment}, {history: 'push'})
+  return (
+    <OpenedRow
+      row={row}
+      back={t('back')}
+      gone={{title: t('gone.title'), text: t('gone.text')}}
+      onClose={() => void setParams({payment: null})}
+    >
+      {(payment) => <LoadedPayment payment={payment} />}
+    </OpenedRow>
+  )
+}
+
+function LoadedPayment({payment}: {payment: Payment}) {
+  const t = useTranslations('admin.payments')
+  const pounds = usePounds()
+  const {received, amountPence, payerName} = payment
+  return (
+    <article className="grid max-w-3xl grid-cols-1 gap-6">
+      <div className="grid gap-3">
+        <OpenedHeading row={payment}>
+          {t('heading', {
+            sum: pounds(received?.pence ?? amountPence, received?.currency),
+            name: payerName ?? t('nameless'),
+          })}
+        </OpenedHeading>
+        <PaymentMarks payment={payment} />
+      </div>
+      {payment.attention && <PaymentDecision payment={payment} attention={payment.attention} />}
+      {isAwaited(payment) && <TransferForm payment={payment} />}
+      <PaymentFacts payment={payment} />
+      <PaymentControls payment={payment} />
+    </article>
+  )
+}

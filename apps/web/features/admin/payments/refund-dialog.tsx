@@ -1,0 +1,77 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {createSendingKeys} from '../list/sending-key.ts'
+import {createCardRefund, decide, recordBankRefund, type MoneyResult} from './admin-payments-actions.ts'
+import {MovementFields, useMovementForm} from './movement-fields.tsx'
+import {remainingPence, type Payment} from './payment.ts'
+import {useMoneyAction} from './use-money-action.ts'
+import {usePounds} from './use-pounds.ts'
+
+interface RefundDialogProps {
+  payment: Payment
+  isOpen: boolean
+  /** True when the refund settles a payment that is held: then all of it goes back. */
+  isDecision: boolean
+  onClose: () => void
+}
+
+/** Asks before Stripe sends money back, or enters what the treasurer has sent back from the bank account. */
+export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialogProps) {
+  const t = useTranslations(`admin.payments.refund.${payment.method === 'stripe' ? 'card' : 'bank'}`)
+  const tPayments = useTranslations('admin.payments')
+  const run = useMoneyAction()
+  const pounds = usePounds()
+  const [refundByCard] = useState(() => createCardRefund(payment.id))
+  const [keyOf] = useState(createSendingKeys)
+  const isBank = payment.method === 'bank_transfer'
+  const most = remainingPence(payment)
+  const currency = payment.received?.currency
+  const form = useMovementForm({pence: most, hasDay: isBank, most})
+
+  /** Resolves to whether the dialog closes. */
+  async function refund(): Promise<boolean> {
+    const movement = form.read()
+    if (!movement) return false
+    const send = async (): Promise<MoneyResult<unknown>> => {
+      if (isDecision) {
+        const decided = await decide(payment, 'refund')
+        if (!decided.ok) return decided
+      }
+      // A second refund of the same sum is another one.
+      const key = keyOf([movement, payment.refundedPence])
+      return isBank ? recordBankRefund(payment.id, movement, key) : refundByCard(movement.pence)
+    }
+    const isDone = await run(send(), t('done', {sum: pounds(movement.pence, currency)}))
+    if (isDone) form.reset()
+    return isDone
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('title')}
+      description={
+        <>
+          <p>{t('text')}</p>
+          <p className="mt-2">{tPayments('refund.rest', {sum: pounds(most, currency)})}</p>
+          {payment.purpose === 'membership' && <p className="mt-2">{tPayments('refund.memberText')}</p>}
+        </>
+      }
+      confirm={t('confirm')}
+      busy={t('busy')}
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <MovementFields
+          form={form}
+          sumLabel={tPayments('refund.sum', {currency: currency ?? 'GBP'})}
+          dayLabel={tPayments('refund.day')}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

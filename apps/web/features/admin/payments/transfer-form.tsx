@@ -1,0 +1,49 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState, type SubmitEvent} from 'react'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {confirmTransfer} from './admin-payments-actions.ts'
+import {MovementFields, useMovementForm} from './movement-fields.tsx'
+import type {Payment} from './payment.ts'
+import {useMoneyAction} from './use-money-action.ts'
+import {usePounds} from './use-pounds.ts'
+
+type AwaitedTransfer = Pick<Payment, 'id' | 'amountPence' | 'status'>
+
+/** Confirms a transfer with one press if the whole fee came today; the sum and the day can be changed. */
+export function TransferForm({payment: {id, amountPence, status}}: {payment: AwaitedTransfer}) {
+  const t = useTranslations('admin.payments.transfer')
+  const run = useMoneyAction()
+  const pounds = usePounds()
+  const form = useMovementForm({pence: amountPence})
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const movement = form.read()
+    if (!movement || isBusy) return
+    setIsBusy(true)
+    const sum = pounds(movement.pence)
+    await run(confirmTransfer(id, movement), ({isHeld}) => t(isHeld ? 'held' : 'done', {sum}))
+    setIsBusy(false)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 rounded-card border border-line bg-raised p-5"
+    >
+      <h3 className="text-h3">{t('title')}</h3>
+      <p className="text-muted">{t(status === 'lapsed' ? 'lapsedText' : 'text')}</p>
+      <MovementFields form={form} sumLabel={t('sum')} dayLabel={t('day')} />
+      <SubmitButton
+        label={t('confirm')}
+        busyLabel={t('busy')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import {useQueryClient} from '@tanstack/react-query'
+import {useTranslations} from 'next-intl'
+import {useCallback} from 'react'
+import {toast, type ExternalToast} from 'sonner'
+import {reloadQueries} from '../dashboard/query-client.ts'
+import type {MoneyError, MoneyResult} from './admin-payments-actions.ts'
+import {moneyKey} from './admin-payments-queries.ts'
+
+/** After these, what is shown may be out of date. */
+const isStale = (error: MoneyError) =>
+  error === 'paymentState' || error === 'membershipState' || error === 'notFound'
+
+/** Shows the result of an action in a toast and reloads, memoised. Resolves to whether it is done. */
+export function useMoneyAction() {
+  const t = useTranslations('admin.payments')
+  const queryClient = useQueryClient()
+  return useCallback(
+    async function run<Data>(
+      result: Promise<MoneyResult<Data>>,
+      done: string | ((data: Data) => string),
+      options?: ExternalToast,
+    ) {
+      const settled = await result
+      if (settled.ok) toast.success(typeof done === 'string' ? done : done(settled.data), options)
+      else toast.error(t('failed'), {description: t(`fault.${settled.error}`)})
+      if (settled.ok || isStale(settled.error)) await reloadQueries(queryClient, moneyKey)
+      return settled.ok
+    },
+    [t, queryClient],
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import {createColumnHelper} from '@tanstack/react-table'
+import {useLocale, useTranslations} from 'next-intl'
+import {useMemo} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {ShortDate} from '../list/short-date.tsx'
+import type {features} from '../list/use-list-table.ts'
+import {PaymentMarks} from './payment-marks.tsx'
+import type {Payment} from './payment.ts'
+import {usePounds} from './use-pounds.ts'
+
+const helper = createColumnHelper<typeof features, Payment>()
+
+/** The columns of the lists of payments. `onOpen` must be memoised, or all cells are remounted. */
+export function usePaymentColumns(onOpen: (payment: Payment) => void) {
+  const t = useTranslations('admin.payments')
+  const locale = useLocale()
+  const pounds = usePounds()
+  return useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('createdAt', {
+          id: 'begun',
+          sortDescFirst: true,
+          meta: {label: t('column.begun'), inCard: 'field', order: 'date'},
+          cell: ({row: {original}}) => (
+            <ShortDate instant={original.received?.at ?? original.createdAt} locale={locale} />
+          ),
+        }),
+        helper.accessor('payerName', {
+          id: 'payer',
+          sortDescFirst: false,
+          meta: {label: t('column.payer'), inCard: 'title', className: 'w-1/4 wrap-anywhere'},
+          cell: ({row: {original}}) => <Payer payment={original} />,
+        }),
+        helper.display({
+          id: 'purpose',
+          meta: {label: t('column.purpose'), inCard: 'field', className: 'min-w-32 wrap-anywhere'},
+          cell: ({row: {original}}) => <PurposeOf payment={original} />,
+        }),
+        helper.accessor('amountPence', {
+          id: 'sum',
+          sortDescFirst: true,
+          meta: {label: t('column.sum'), inCard: 'field', order: 'number', className: 'whitespace-nowrap'},
+          cell: ({row: {original}}) => {
+            const {received, amountPence, refundedPence, lostPence} = original
+            const gone = refundedPence + lostPence
+            return (
+              <>
+                {pounds(received?.pence ?? amountPence, received?.currency)}
+                {gone > 0 && (
+                  <span className="block text-small text-muted">−{pounds(gone, received?.currency)}</span>
+                )}
+              </>
+            )
+          },
+        }),
+        helper.display({
+          id: 'method',
+          meta: {label: t('column.method'), inCard: 'field'},
+          cell: ({row: {original}}) => t(`method.${original.method}`),
+        }),
+        helper.accessor('status', {
+          id: 'state',
+          sortDescFirst: false,
+          meta: {label: t('column.state'), inCard: 'body'},
+          cell: ({row: {original}}) => <PaymentMarks payment={original} />,
+        }),
+        helper.display({
+          id: 'actions',
+          meta: {label: t('column.actions'), inCard: 'actions', className: 'w-28'},
+          cell: ({row: {original}}) => (
+            <button
+              type="button"
+              onClick={() => onOpen(original)}
+              aria-label={t('openOne', {
+                name: original.payerName ?? t('nameless'),
+                sum: pounds(original.received?.pence ?? original.amountPence, original.received?.currency),
+              })}
+              className={`${buttonClass('quiet')} text-small max-[72rem]:w-full`}
+            >
+              {t('open')}
+            </button>
+          ),
+        }),
+      ]),
+    [t, locale, pounds, onOpen],
+  )
+}
+
+function Payer({payment: {payerName, payerEmail}}: {payment: Payment}) {
+  const t = useTranslations('admin.payments')
+  return (
+    <>
+      <strong className={payerName ? 'font-semibold' : 'font-normal text-muted'}>
+        {payerName ?? t('nameless')}
+      </strong>
+      {payerEmail && <span className="block text-small wrap-anywhere text-muted">{payerEmail}</span>}
+    </>
+  )
+}
+
+/** What a payment is for: membership, tickets, or a donation and its campaign. */
+export function PurposeOf({payment: {purpose, campaign, eventKey}}: {payment: Payment}) {
+  const t = useTranslations('admin.payments')
+  return (
+    <>
+      {t(`purpose.${purpose}`)}
+      {purpose === 'donation' && campaign && (
+        <span className="block text-small text-muted">
+          <LocalizedText text={campaign} />
+        </span>
+      )}
+      {eventKey && <span className="block text-small text-muted">{eventKey}</span>}
+    </>
+  )
+}
