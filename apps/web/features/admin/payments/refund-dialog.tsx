@@ -13,7 +13,7 @@ import {usePounds} from './use-pounds.ts'
 interface RefundDialogProps {
   payment: Payment
   isOpen: boolean
-  /** True when the refund settles a payment that is held: then all of it goes back. */
+  /** True when the refund settles a payment that is held: by card, all of it goes back. */
   isDecision: boolean
   onClose: () => void
 }
@@ -27,6 +27,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const [refundByCard] = useState(() => createCardRefund(payment.id))
   const [keyOf] = useState(createSendingKeys)
   const isBank = payment.method === 'bank_transfer'
+  const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
   const currency = payment.received?.currency
   const form = useMovementForm({pence: most, hasDay: isBank, most})
@@ -56,7 +57,9 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
       description={
         <>
           <p>{t('text')}</p>
-          <p className="mt-2">{tPayments('refund.rest', {sum: pounds(most, currency)})}</p>
+          <p className="mt-2">
+            {tPayments(isWhole ? 'refund.whole' : 'refund.rest', {sum: pounds(most, currency)})}
+          </p>
           {payment.purpose === 'membership' && <p className="mt-2">{tPayments('refund.memberText')}</p>}
         </>
       }
@@ -65,13 +68,15 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
       onConfirm={refund}
       onClose={onClose}
     >
-      <div className="mt-5">
-        <MovementFields
-          form={form}
-          sumLabel={tPayments('refund.sum', {currency: currency ?? 'GBP'})}
-          dayLabel={tPayments('refund.day')}
-        />
-      </div>
+      {!isWhole && (
+        <div className="mt-5">
+          <MovementFields
+            form={form}
+            sumLabel={tPayments('refund.sum', {currency: currency ?? 'GBP'})}
+            dayLabel={tPayments('refund.day')}
+          />
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

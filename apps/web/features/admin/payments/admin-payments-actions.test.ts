@@ -1,0 +1,76 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {confirmTransfer, createCardRefund, decide} from './admin-payments-actions.ts'
+import {examplePayment} from './payment-examples.ts'
+
+type Call = (name: string, args: object) => Promise<object>
+
+const rpc = vi.hoisted(() => vi.fn<Call>())
+const invoke = vi.hoisted(() => vi.fn<Call>())
+vi.mock('#/supabase/supabase-client.ts', () => ({getSupabase: async () => ({rpc, functions: {invoke}})}))
+
+const movement = {pence: 1500, on: '2026-03-01'}
+const payment = examplePayment()
+
+beforeEach(() => {
+  rpc.mockReset()
+  invoke.mockReset()
+})
+
+test('a transfer is confirmed with its sum and day, and may wait for a decision then', async () => {
+  rpc.mockResolvedValue({data: {status: 'held', heldReason: 'other_sum'}, error: null, status: 200})
+  expect(await confirmTransfer('a', movement)).toMatchObject({ok: true, data: {isHeld: true}})
+  expect(rpc).toHaveBeenLastCalledWith('confirm_bank_transfer', {
+    payment_id: 'a',
+    amount_pence: 1500,
+    received_on: '2026-03-01',
+  })
+})
+
+test('a decision names the other person, if there is one', async () => {
+  rpc.mockResolvedValue({data: {status: 'paid', heldReason: null}, error: null, status: 200})
+  expect(await decide(payment, 'count')).toMatchObject({ok: true, data: {isHeld: false}})
+  expect(rpc).toHaveBeenLastCalledWith('decide_payment', {payment_id: payment.id, decision: 'count'})
+  await decide(payment, 'another_person', {membershipId: 'b'})
+  expect(rpc).toHaveBeenLastCalledWith('decide_payment', {
+    payment_id: payment.id,
+    decision: 'another_person',
+    person: {membershipId: 'b'},
+  })
+})
+
+test.each([
+  ['payment_state', 409, 'paymentState'],
+  ['membership_state', 409, 'membershipState'],
+  ['not_confirmed', 422, 'notConfirmed'],
+  ['not_found', 404, 'notFound'],
+  ['bad_request', 400, 'refused'],
+  ['something_new', 400, 'failed'],
+])('the refusal %s of the database (%i) is %s', async (details, status, error) => {
+  rpc.mockResolvedValue({data: null, error: {code: `PT${status}`, details}, status})
+  expect(await confirmTransfer('a', movement)).toMatchObject({ok: false, error})
+})
+
+test.each([
+  ['payments_unavailable', 503, 'stripeDown'],
+  ['payment_state', 409, 'paymentState'],
+])('the refusal %s of the function (%i) is %s', async (code, status, error) => {
+  const context = Response.json({error: {code, message: ''}}, {status})
+  invoke.mockResolvedValue({data: null, error: {context}})
+  expect(await createCardRefund('a')(500)).toMatchObject({ok: false, error})
+})
+
+test('a refund that failed is repeated as the same one, and another one of the same sum is not', async () => {
+  const keyOf = (call: number) => invoke.mock.calls[call]?.[1] as {headers: object}
+  const refund = createCardRefund('a')
+  invoke.mockResolvedValueOnce({data: null, error: {context: Response.json({}, {status: 503})}})
+  invoke.mockResolvedValue({data: {ok: true}, error: null})
+  await refund(500)
+  expect(await refund(500)).toMatchObject({ok: true})
+  await refund(500)
+  expect(keyOf(1)).toEqual(keyOf(0))
+  expect(keyOf(2).headers).not.toEqual(keyOf(0).headers)
+  expect(invoke).toHaveBeenLastCalledWith(
+    'refund-payment',
+    expect.objectContaining({body: {paymentId: 'a', amountPence: 500}}),
+  )
+})
