@@ -108,6 +108,23 @@ describe('a second fee within 30 days', () => {
     },
   )
 
+  test('is found by the name of its payer, who is marked in the list of members', async () => {
+    await rolledBack(async (tx) => {
+      const {second, email, treasurer} = await paidTwice(tx)
+      const marks = () =>
+        as(tx, treasurer)`select needs_decision from public.membership_overview where email = ${email}`
+      expect(await marks()).toEqual([{needs_decision: true}])
+      const [row] = await as(
+        tx,
+        treasurer,
+      )`select search_text from public.payment_overview where id = ${second}`
+      expect(row?.search_text).toContain(email)
+      expect(row?.search_text).toContain(`pi_${second}`)
+      await decide(tx, treasurer, second, 'count')
+      expect(await marks()).toEqual([{needs_decision: false}])
+    })
+  })
+
   test('that is to be refunded waits for the refund', async () => {
     await rolledBack(async (tx) => {
       const {second, email, before, treasurer} = await paidTwice(tx)

@@ -316,12 +316,12 @@ describe('the list of members', () => {
         const [row] = await as(
           tx,
           await treasurerIn(tx),
-        )`select open_transfer_id from public.membership_overview where email = ${submission.email}`
-        return row?.open_transfer_id
+        )`select open_transfer_id, open_transfer_status from public.membership_overview where email = ${submission.email}`
+        return row
       }
-      expect(await open()).toBe(payment)
+      expect(await open()).toEqual({open_transfer_id: payment, open_transfer_status: 'open'})
       await tx`update public.payments set lapsed_at = now() where id = ${payment}`
-      expect(await open()).toBe(payment)
+      expect(await open()).toEqual({open_transfer_id: payment, open_transfer_status: 'lapsed'})
     })
   })
 
