@@ -10,23 +10,18 @@ interface ShareBarProps {
   value: number
   /** The value of a bar that takes the whole width: the same for all bars of a chart. */
   most: number
-  /** Where a line marks what is aimed at. */
-  target: number | null
 }
 
 /** One bar of a chart, below the number that it shows. Screen readers are given the number; it does not move. */
-export function ShareBar({value, most, target}: ShareBarProps) {
+export function ShareBar({value, most}: ShareBarProps) {
   const {width, ref} = useWidth()
   const x = scaleLinear({domain: [0, Math.max(1, most)], range: [0, width], clamp: true})
   return (
     <div ref={ref} className="min-w-0" aria-hidden="true" style={{height: HEIGHT}}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} className="block overflow-visible">
+        <svg width={width} height={HEIGHT} className="block">
           <Bar width={width} height={HEIGHT} rx={3} className="fill-sunken" />
           <Bar width={x(value)} height={HEIGHT} rx={3} className="fill-brand" />
-          {target !== null && target <= most && (
-            <Bar x={Math.max(0, x(target) - 2)} y={-2} width={2} height={HEIGHT + 4} className="fill-ink" />
-          )}
         </svg>
       )}
     </div>

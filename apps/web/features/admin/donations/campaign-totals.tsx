@@ -71,7 +71,7 @@ function CampaignRow({campaign, most}: {campaign: CampaignTotal; most: number}) 
         <span className="mb-2 block">
           {id === 'other' ? t('other') : name.lt || name.en ? <LocalizedText text={name} /> : id}
         </span>
-        <ShareBar value={confirmedPence} most={most} target={targetPence} />
+        <ShareBar value={confirmedPence} most={most} />
       </th>
       <td className="text-end whitespace-nowrap">{pounds(confirmedPence)}</td>
       <td className="text-end whitespace-nowrap text-muted">
