@@ -10,7 +10,7 @@ const margin = {top: 12, right: 4, bottom: 28, left: 36}
 /** Room for one label of the horizontal axis. */
 const LABEL_WIDTH = 88
 
-const labelClass = 'fill-muted text-[0.8125rem]'
+const labelProps = {className: 'fill-muted text-[0.8125rem]', fontFamily: 'inherit'}
 
 interface ColumnChartProps {
   /** In their order; labels are at most a few words. */
@@ -43,7 +43,7 @@ export function ColumnChart({columns}: ColumnChartProps) {
             hideTicks
             tickLength={4}
             tickFormat={String}
-            tickLabelProps={{className: labelClass, textAnchor: 'end', dy: '0.33em'}}
+            tickLabelProps={{...labelProps, textAnchor: 'end', dy: '0.33em'}}
           />
           {columns.map(({key, label, value}) => (
             <Bar
@@ -66,7 +66,7 @@ export function ColumnChart({columns}: ColumnChartProps) {
             axisLineClassName="text-line"
             tickFormat={(key) => labelOf.get(key) ?? ''}
             tickLabelProps={(_, index, ticks) => ({
-              className: labelClass,
+              ...labelProps,
               textAnchor: index === ticks.length - 1 ? 'end' : 'middle',
               dx: index === ticks.length - 1 ? x.bandwidth() / 2 : 0,
             })}

@@ -47,18 +47,20 @@ export function useMemberColumns({onOpen, onConfirm}: MemberHandlers) {
           id: 'since',
           sortDescFirst: true,
           meta: {label: t('column.since'), inCard: 'field', order: 'date'},
-          cell: ({row: {original}}) => <ShortDate instant={original.since} locale={locale} />,
+          cell: ({row: {original}}) =>
+            original.since ? <ShortDate instant={original.since} locale={locale} /> : '–',
         }),
         helper.accessor('until', {
           id: 'until',
           sortDescFirst: false,
           meta: {label: t('column.until'), inCard: 'field', order: 'date'},
-          cell: ({row: {original}}) => <ShortDate instant={original.until} locale={locale} />,
+          cell: ({row: {original}}) =>
+            original.until ? <ShortDate instant={original.until} locale={locale} /> : '–',
         }),
         helper.display({
           id: 'method',
           meta: {label: t('column.method'), inCard: 'field'},
-          cell: ({row: {original}}) => original.method && t(`method.${original.method}`),
+          cell: ({row: {original}}) => (original.method ? t(`method.${original.method}`) : '–'),
         }),
         helper.accessor('appliedAt', {
           id: 'applied',
