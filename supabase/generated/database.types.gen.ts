@@ -2195,6 +2195,7 @@ export type Database = {
           currency: string | null
           decision: string | null
           event_key: string | null
+          happened_at: string | null
           has_open_dispute: boolean | null
           held_reason: string | null
           id: string | null

@@ -18,7 +18,8 @@ create or replace view public.payment_overview with (security_invoker = true) as
     private.fold(concat_ws(
       ' ', membership.first_name, membership.last_name, donation.donor_name, coalesce(membership.email, donation.email),
       coalesce(campaign.name_lt, donation.campaign_name), campaign.name_en, payment.payment_intent_id
-    )) as search_text
+    )) as search_text,
+    coalesce(payment.paid_at, payment.created_at) as happened_at
   from public.payments as payment
   left join public.membership_payments as link on link.payment_id = payment.id
   left join public.memberships as membership on membership.id = link.membership_id

@@ -17,7 +17,7 @@ const fields =
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
-  'currency' | 'decision' | 'held_reason' | 'search_text'
+  'currency' | 'decision' | 'happened_at' | 'held_reason' | 'search_text'
 >
 
 const toPayment = (row: Row): Payment => ({
@@ -50,7 +50,7 @@ const toPayment = (row: Row): Payment => ({
 })
 
 const sortFields = {
-  begun: 'created_at',
+  begun: 'happened_at',
   payer: 'payer_name',
   sum: 'amount_pence',
   state: 'status',
@@ -96,7 +96,7 @@ function overview(
   for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
   return rows
     .order(sortFields[sort.by], {ascending: !sort.isDescending, nullsFirst: false})
-    .order('created_at', {ascending: false})
+    .order('happened_at', {ascending: false})
     .order('id')
 }
 
