@@ -204,10 +204,7 @@ test('a donor’s name is approved, and the donation refunded through Stripe, fi
   await dialog(page).getByLabel('Grąžinama suma svarais').fill('5')
   await dialog(page).getByRole('button', {name: 'Grąžinti', exact: true}).click()
   await expect(page.getByText('Grąžinta £5')).toBeVisible()
-  await expect(page.getByText('Iš £20 grąžinta £5.')).toBeVisible()
-  await button(page, 'Palikti galioti').click()
-  await dialog(page).getByRole('button', {name: 'Palikti galioti'}).click()
-  await expect(page.getByRole('heading', {name: 'Grąžinta tik dalis'})).toHaveCount(0)
+  await expect(page.getByRole('article')).toContainText('Liko£15')
 
   await button(page, 'Grąžinti pinigus').click()
   await expect(dialog(page).getByLabel('Grąžinama suma svarais')).toHaveValue('15')
