@@ -10,7 +10,7 @@ import {LedgerWarning} from '../payments/ledger-warning.tsx'
 import {PaymentPage} from '../payments/payment-page.tsx'
 import {PaymentsList} from '../payments/payments-list.tsx'
 import {CampaignTotals} from './campaign-totals.tsx'
-import {DonationDialog} from './donation-dialog.tsx'
+import {BankDonationDialog} from './bank-donation-dialog.tsx'
 
 const filters = ['paid', 'toApprove', 'toDecide', 'refunded', 'all'] as const
 
@@ -36,7 +36,7 @@ export function DonationsPanel() {
         {t('record.open')}
       </button>
       <PaymentsList filters={filters} purpose="donation" fileName={t('csvFile')} />
-      <DonationDialog isOpen={isEntering} onClose={() => setIsEntering(false)} />
+      <BankDonationDialog isOpen={isEntering} onClose={() => setIsEntering(false)} />
     </section>
   )
 }

@@ -25,13 +25,13 @@ const unknownDonor: TypedDonor = {
 
 const isAddress = (email: string) => /^[^@\s]+@[^@\s]+$/.test(email)
 
-interface DonationDialogProps {
+interface BankDonationDialogProps {
   isOpen: boolean
   onClose: () => void
 }
 
 /** Enters a donation that came by bank transfer. What was typed stays until it is entered. */
-export function DonationDialog({isOpen, onClose}: DonationDialogProps) {
+export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const t = useTranslations('admin.donations.record')
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
