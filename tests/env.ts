@@ -29,7 +29,11 @@ export function stackEnv() {
 /** With what callers of the functions sign. `status -- --env` does not print them. */
 export const webhookSecrets = () =>
   z
-    .object({SEND_EMAIL_HOOK_SECRET: z.string().min(1), RESEND_WEBHOOK_SECRET: z.string().min(1)})
+    .object({
+      SEND_EMAIL_HOOK_SECRET: z.string().min(1),
+      RESEND_WEBHOOK_SECRET: z.string().min(1),
+      STRIPE_WEBHOOK_SECRET: z.string().min(1),
+    })
     .parse(process.env)
 
 /** Local state of the stack, which only the long tests look into. */

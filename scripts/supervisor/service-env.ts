@@ -113,9 +113,7 @@ function localServicesEnv(profile: Profile): Variables {
     RESEND_MONTHLY_QUOTA: String(settings.RESEND_MONTHLY_QUOTA ?? ''),
     RESEND_VERIFIED_DOMAINS: 'example.test',
     STRIPE_PORT: String(ports.stripe.port),
-    STRIPE_API_BASE: settings.STRIPE_API_BASE ?? '',
-    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+    ...stripeEnv(profile),
     STRIPE_WEBHOOK_URL:
       settings.STRIPE_WEBHOOK_URL ?? `http://localhost:${ports.supabase.port}/functions/v1/stripe-webhook`,
     // In the format of hosted functions.

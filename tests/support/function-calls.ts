@@ -1,3 +1,4 @@
+import {createHmac} from 'node:crypto'
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {Webhook} from 'standardwebhooks'
 import {exampleHookPayload} from '../../supabase/functions/_testing/example-hook-payload.ts'
@@ -91,6 +92,16 @@ const calls = {
   }),
   'settle-payments': ({service}) => ({headers: service}),
   'settle-registrations': ({service}) => ({headers: service}),
+  'stripe-webhook': () => ({
+    body: toBytes({
+      id: `evt_${crypto.randomUUID()}`,
+      object: 'event',
+      type: 'customer.created',
+      created: 1_795_000_000,
+      data: {object: {id: 'cus_1', name: 'Rasa Jankutė'}},
+    }),
+    sign: signAsStripe,
+  }),
   'sync-content': () => ({body: toBytes({_id: 'a', _type: 'event'}), sign: signAsLake}),
   'upload-photo': ({admin}) => ({
     headers: {...admin, 'content-type': 'multipart/form-data; boundary=x'},
@@ -148,6 +159,15 @@ export async function signAsLake(request: RawRequest): Promise<void> {
     SIGNATURE_HEADER_NAME,
     await encodeSignatureHeader(textOf(request), Date.now(), secret),
   ])
+}
+
+/** Signs as Stripe does. */
+async function signAsStripe(request: RawRequest): Promise<void> {
+  const at = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', webhookSecrets().STRIPE_WEBHOOK_SECRET)
+    .update(`${at}.${textOf(request)}`)
+    .digest('hex')
+  request.headers.push(['stripe-signature', `t=${at},v1=${signature}`])
 }
 
 /** Signs as a service that follows Standard Webhooks, each request as a new webhook. */

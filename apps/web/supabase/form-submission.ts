@@ -3,8 +3,8 @@ import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
  * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
- * `membersOnly`: it has not opened to others than members; `cancelled`: the event is; `gone`: there is no such event; `refused`: the function found the fields invalid, which the
- * form had not.
+ * `membersOnly`: it is open to members only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`:
+ * the function found the fields invalid, which the form had not.
  */
 export type SubmissionError =
   | 'offline'
@@ -43,12 +43,6 @@ export interface Refusal {
 export type RegistrationStatus = (typeof statuses)[number]
 const statuses = ['registered', 'requested', 'waiting'] as const
 
-interface Attempt {
-  key: string
-  body: Record<string, unknown>
-  pending: Promise<Result<unknown>> | undefined
-}
-
 interface Sender<Sent> {
   /**
    * @param content what the visitor typed
@@ -86,13 +80,8 @@ function createSender<Sent>(
   const {call, isRetry} = createRepeatableCall(functionName)
 
   async function send(content: object, additions: object = {}): Promise<Sent | Refusal> {
-    const id = JSON.stringify(content)
-    const attempt = attemptFor(id, content, additions)
-    attempt.pending ??= callFunction(functionName, attempt.body, {'Idempotency-Key': attempt.key})
-    const result = await attempt.pending
-    attempt.pending = undefined
-    // A key that was refused would be refused again.
-    if (result.ok || result.code === 'idempotency_conflict') attempts.delete(id)
+    const elapsedMs = Math.round(performance.now() - shownAt)
+    const result = await call(content, {...additions, elapsedMs})
     return result.ok ? toResult(result.data) : {ok: false, error: toSubmissionError(result)}
   }
 
@@ -116,7 +105,6 @@ const byCode: Record<string, SubmissionError> = {
   registration_closed: 'closed',
   members_only: 'membersOnly',
   event_cancelled: 'cancelled',
-  members_only: 'membersOnly',
   not_found: 'gone',
   bad_request: 'refused',
 }

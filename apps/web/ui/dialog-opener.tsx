@@ -34,8 +34,11 @@ export function DialogOpener<Props extends object>({
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<Props & OpenedDialogProps>>()
   const [isOpen, setIsOpen] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
 
   async function open() {
+    if (isLoading) return
+    setIsLoading(true)
     try {
       const loaded = await load()
       setDialog(() => loaded)
@@ -43,6 +46,7 @@ export function DialogOpener<Props extends object>({
     } catch {
       toast.error(t('loadFailed'), {description: navigator.onLine ? undefined : t('offline')})
     }
+    setIsLoading(false)
   }
 
   return (
@@ -51,8 +55,9 @@ export function DialogOpener<Props extends object>({
         ref={button}
         type="button"
         aria-haspopup="dialog"
+        aria-disabled={isLoading || undefined}
         onClick={() => void open()}
-        className={`${buttonClass(variant)} noscript:hidden`}
+        className={`${buttonClass(variant)} aria-disabled:cursor-progress aria-disabled:opacity-70 noscript:hidden`}
       >
         {children}
       </button>

@@ -65,7 +65,7 @@ export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 
 
 /** A one-line text field. */
 export function FormField({label, hint, error, optional, ...input}: FieldProps) {
-  const {id, required} = input
+  const {id, required, 'aria-required': isRequired = !optional} = input
   return (
     <FieldFrame {...{id, label, hint, error, optional, required}}>
       <input

@@ -10,8 +10,8 @@ import {HttpError} from './http-error.ts'
 import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
-import {refusalOf} from './refusal.ts'
-import {createServiceClient, longTimeoutMs, throwOnError, type ServiceClient} from './service-client.ts'
+import {throwOnRefusal} from './refusal.ts'
+import {createServiceClient, longTimeoutMs, type ServiceClient} from './service-client.ts'
 
 const MAX_BYTES = 64 * 1024
 
@@ -94,9 +94,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
       at: now(env).toISOString(),
     },
   })
-  const refusal = refusalOf(error)
-  if (refusal) throw refusal
-  throwOnError(procedure, error)
+  throwOnRefusal(procedure, error)
   return {stored: data, fields, client}
 }
 

@@ -7,8 +7,8 @@ import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {digestOf, readIdempotencyKey} from '../_shared/idempotency-key.ts'
 import {hashSubmitter} from '../_shared/rate-limit.ts'
-import {refusalOf} from '../_shared/refusal.ts'
-import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 
 /** Begins the payment of another year by card: of the membership of a link in an email, or of the caller's account. */
 export const handler = definePageHandler({
@@ -37,9 +37,7 @@ export const handler = definePageHandler({
         userId,
       },
     })
-    const refusal = refusalOf(error)
-    if (refusal) throw refusal
-    throwOnError('begin_renewal', error)
+    throwOnRefusal('begin_renewal', error)
     return Response.json(await openCheckout(client, env, data, {language: locale}))
   },
 })

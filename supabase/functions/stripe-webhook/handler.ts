@@ -5,8 +5,8 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {HttpError} from '../_shared/http-error.ts'
 import {readText} from '../_shared/read-text.ts'
-import {refusalOf} from '../_shared/refusal.ts'
-import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/service-client.ts'
+import {throwOnRefusal} from '../_shared/refusal.ts'
+import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {isSignedByStripe} from '../_shared/stripe/webhook-signature.ts'
 
 /**
@@ -27,9 +27,7 @@ export const handler = defineHandler({
       throw new HttpError('unauthorized', 'The signature is not that of Stripe')
     const client = createServiceClient(env, longTimeoutMs)
     const {data, error} = await client.rpc('apply_stripe_event', {event: readEvent(body)})
-    const refusal = refusalOf(error)
-    if (refusal) throw refusal
-    throwOnError('apply_stripe_event', error)
+    throwOnRefusal('apply_stripe_event', error)
     return Response.json(data)
   },
 })

@@ -1,10 +1,5 @@
-import {createHmac} from 'node:crypto'
-import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
-import {Webhook} from 'standardwebhooks'
-import {beforeAll, describe, expect, test} from 'vitest'
-import {exampleHookPayload} from '../../../supabase/functions/_testing/example-hook-payload.ts'
-import {keyVariables, serveDatabase} from '../../../supabase/functions/_testing/serve-database.ts'
-import {handler} from '../../../supabase/functions/send-auth-email/handler.ts'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {functionNames} from '../../../supabase/functions/_testing/deno.ts'
 import {malformedRequestCount, stackEnv} from '../../env.ts'
 import {withDatabase} from '../../support/database.ts'
 import {engineText} from '../../support/engine-text.ts'
@@ -42,24 +37,6 @@ async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promi
 const json = {'content-type': 'application/json'}
 const paths = {slug: 'a', eventKey: null, path: null, aliases: ['/a']}
 const change = JSON.stringify({_id: 'a', _type: 'newsItem', before: paths, after: paths})
-
-/** Signs as the Content Lake does. */
-const signAsLake: Endpoint['sign'] = async (request) => {
-  if (request.body === '') return
-  const body = Buffer.from(request.body, 'latin1').toString()
-  const signature = await encodeSignatureHeader(body, Date.now(), stackEnv().SANITY_WEBHOOK_SECRET)
-  request.headers.push([SIGNATURE_HEADER_NAME, signature])
-}
-
-/** Signs as Stripe does. */
-const signAsStripe: Endpoint['sign'] = async (request) => {
-  const at = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', stackEnv().STRIPE_WEBHOOK_SECRET)
-    .update(`${at}.`)
-    .update(request.body, 'latin1')
-    .digest('hex')
-  request.headers.push(['stripe-signature', `t=${at},v1=${signature}`])
-}
 
 describe('the site', () => {
   const endpoints: Endpoint[] = [
@@ -144,60 +121,9 @@ describe('the functions', () => {
     expect(`${status} ${body}`).toMatch(new RegExp(`^${call.status} `))
   })
 
-  const functionOf = (name: string, endpoint: Partial<Endpoint> = {}): Endpoint => ({
-    method: 'POST',
-    path: `/functions/v1/${name}`,
-    headers: json,
-    body: '{}',
-    ...endpoint,
-  })
-  const service = () => ({...json, apikey: stackEnv().SUPABASE_SECRET_KEY})
-  const stripeEvent = () =>
-    JSON.stringify({
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type: 'customer.created',
-      created: 1_795_000_000,
-      data: {object: {id: 'cus_1', name: 'Rasa Jankutė'}},
-    })
-  const form = [
-    ...Object.entries({albumKey: 'photo-category-1', altLt: 'Vaikai', altEn: 'Children'}).map(
-      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    ),
-    '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nÿØÿà\r\n--x--\r\n',
-  ].join('')
-
-  test.each<[what: string, endpoint: () => Endpoint]>([
-    ['send-auth-email', () => functionOf('send-auth-email')],
-    ['deliver-emails', () => functionOf('deliver-emails')],
-    ['purge-expired of the service', () => functionOf('purge-expired', {headers: service()})],
-    ['sync-content', () => functionOf('sync-content')],
-    [
-      'sync-content, signed',
-      () => functionOf('sync-content', {body: '{"_id":"a","_type":"event"}', sign: signAsLake}),
-    ],
-    ['upload-photo', () => functionOf('upload-photo')],
-    [
-      'upload-photo of an admin',
-      () =>
-        functionOf('upload-photo', {
-          headers: {...admin, 'content-type': 'multipart/form-data; boundary=x'},
-          body: form,
-        }),
-    ],
-    [
-      'review-photo of an admin',
-      () =>
-        functionOf('review-photo', {
-          headers: {...admin, ...json},
-          body: `{"id":"${crypto.randomUUID()}","decision":"publish"}`,
-        }),
-    ],
-    ['renew-membership', () => functionOf('renew-membership', {body: `{"token":"${'a'.repeat(64)}"}`})],
-    ['stripe-webhook', () => functionOf('stripe-webhook', {body: stripeEvent()})],
-    ['stripe-webhook, signed', () => functionOf('stripe-webhook', {body: stripeEvent(), sign: signAsStripe})],
-  ])('answer malformed requests to %s', async (what, endpoint) => {
-    expect(await faultsOf(stackEnv().SUPABASE_URL, endpoint(), what.length)).toEqual([])
+  test.each(calledFunctions)('answer malformed requests to %s', async (name) => {
+    const call = functionCall(name, callers)
+    expect(await faultsOf(stackEnv().SUPABASE_URL, call, name.length)).toEqual([])
   })
 
   test.each(functionNames)('answer malformed requests of a stranger to %s', async (name) => {

@@ -54,7 +54,7 @@ interface StepsProps {
 function Steps({email, bankDetails}: StepsProps) {
   const t = useTranslations('membership')
   return (
-    <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <ol className="grid content-start gap-8">
         <Step number={1} title={t('pay')}>
           <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>

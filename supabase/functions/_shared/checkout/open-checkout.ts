@@ -2,8 +2,7 @@ import {logLine} from '@site/schemas/requests/log-line'
 import * as z from 'zod'
 import type {Json} from '../../../generated/database.types.gen.ts'
 import {variable} from '../env.ts'
-import {HttpError} from '../http-error.ts'
-import {refusalOf} from '../refusal.ts'
+import {HttpError, isRefusal} from '../http-error.ts'
 import {throwOnError, type ServiceClient} from '../service-client.ts'
 import {createStripe} from '../stripe/stripe-client.ts'
 import {StripeError} from '../stripe/stripe-error.ts'
@@ -57,7 +56,7 @@ export async function openCheckout(
     expires_at: new Date(session.expires_at * 1000).toISOString(),
   })
   // Another attempt with the same key gave the payment up.
-  if (refusalOf(error))
+  if (isRefusal(error?.details))
     throw new HttpError('payments_unavailable', 'The payment has ended', {cause: error?.message})
   throwOnError('record_checkout', error)
   return {url: session.url}

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {BlockedPayment} from '#/ui/blocked-payment.tsx'
-import type {OpenedDialogProps} from '#/ui/dialog-button.tsx'
+import type {OpenedDialogProps} from '#/ui/dialog-opener.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {focusAfterClose} from '#/ui/focus-after-close.ts'
 import {usePaymentPage} from '#/ui/use-payment-page.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {DialogButton} from '#/ui/dialog-button.tsx'
+import {DialogOpener} from '#/ui/dialog-opener.tsx'
 
 /** The campaign that is donated to, in the page's language. */
 export interface DonationCampaign {
@@ -21,8 +21,8 @@ const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 /** The button of the donation dialog. */
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
   return (
-    <DialogButton load={load} dialog={{campaign}} variant="give">
+    <DialogOpener load={load} dialog={{campaign}} variant="give">
       {children}
-    </DialogButton>
+    </DialogOpener>
   )
 }

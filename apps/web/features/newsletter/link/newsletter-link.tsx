@@ -6,12 +6,7 @@ import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
 import {takeLinkToken} from '#/ui/link-token.ts'
 import {SubmitButton} from '#/ui/submit-button.tsx'
-import {
-  followNewsletterLink,
-  readNewsletterToken,
-  type LinkAction,
-  type LinkError,
-} from '../newsletter-actions.ts'
+import {followNewsletterLink, type LinkAction, type LinkError} from '../newsletter-actions.ts'
 
 type State =
   | {status: 'loading'}
