@@ -104,6 +104,21 @@ describe('whoever deletes the account', () => {
     })
   })
 
+  test('takes no donation with it whose address it never confirmed', async () => {
+    await rolledBack(async (tx) => {
+      const somebody = await signUp(tx, 'Ieva')
+      await tx`update auth.users set created_at = ${daysAgo(8)} where id = ${somebody.id}`
+      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasa Rasaitė'})
+      const details = {amount_total: 2000, customer_details: {email: somebody.email}}
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(10), details))
+      await serviceOf(tx)`select public.purge_expired()`
+      expect(await tx`select from auth.users where id = ${somebody.id}`).toEqual([])
+      expect(
+        await tx`select donor_name, email from public.donations where payment_id = ${paymentId}`,
+      ).toEqual([{donor_name: 'Rasa Rasaitė', email: somebody.email}])
+    })
+  })
+
   test('keeps the money of others with the same address', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await giver(tx)
