@@ -287,6 +287,21 @@ describe('a confirmation that is undone', () => {
     })
   })
 
+  test('of a transfer that nobody had announced asks nobody for it', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await memberByCard(tx, daysAgo(350))
+      const [{id}, treasurer] = [await membershipOf(tx, email), await treasurerIn(tx)]
+      const key = '7b0d3c86-36c5-4c74-9a0e-0c70bb9ee004'
+      await as(tx, treasurer)`select public.record_bank_fee(${id}, 1500, ${await dayAgo(tx, 1)}, ${key})`
+      const payment = await transferOf(tx, email)
+      await as(tx, treasurer)`select public.undo_bank_transfer(${payment})`
+      expect((await paymentOf(tx, payment)).status).toBe('lapsed')
+      await tx`update public.payments set created_at = ${daysAgo(20)} where id = ${payment}`
+      await serviceOf(tx)`select public.settle_memberships()`
+      expect(await emailsTo(tx, email)).not.toContain('membership-transfer-reminder')
+    })
+  })
+
   test('may be confirmed again, and undone again', async () => {
     await rolledBack(async (tx) => {
       const {email, payment, treasurer} = await announced(tx)

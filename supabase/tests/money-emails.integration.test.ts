@@ -13,6 +13,7 @@ import {
   beginMembership,
   daysAgo,
   dispute,
+  emailsTo,
   event,
   memberByCard,
   membershipOf,
@@ -162,6 +163,47 @@ describe('what is queued about a membership by card', () => {
   })
 })
 
+describe('what is queued about a fee that somebody decided on', () => {
+  const decide = (
+    tx: Transaction,
+    treasurer: Person,
+    payment: string,
+    decision: string,
+    who: object | null = null,
+  ) =>
+    as(tx, treasurer)`
+      select public.decide_payment(${payment}, ${decision}, ${who && JSON.stringify(who)}::text::jsonb)`
+
+  test('tells the payer that it is for another person, and that one', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {email, submission} = await memberByCard(tx, daysAgo(20))
+      const second = await renew(tx, submission, daysAgo(10))
+      const tomas = applicant({firstName: 'Tomas', lastName: 'Rasaitis'})
+      await decide(tx, treasurer, second, 'another_person', tomas)
+      const {valid_until} = await membershipOf(tx, email)
+      const {'payment-for-another': text} = await read(tx, email)
+      expect(text).toContain('your payment of £15')
+      expect(text).toContain(`Your membership is valid until ${dayOf(valid_until ?? new Date())}`)
+      expect(text).not.toContain('Tomas')
+      expect(await emailsTo(tx, tomas.email)).toEqual(['membership-welcome'])
+    })
+  })
+
+  test('and of which a part went back says that the year stays', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {email, paymentId} = await memberByCard(tx, daysAgo(20))
+      await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
+      expect(await emailsTo(tx, email)).toEqual(['membership-welcome'])
+      await decide(tx, treasurer, paymentId, 'keep')
+      expect((await read(tx, email))['payment-partly-refunded']).toMatch(
+        /£5 has gone back to the card[^]*still counts[^]*Your membership is valid until/,
+      )
+    })
+  })
+})
+
 describe('what is queued about a donation', () => {
   test('is a receipt with sum, date, campaign, way and number', async () => {
     await rolledBack(async (tx) => {
@@ -199,6 +241,58 @@ describe('what is queued about a donation', () => {
     })
   })
 
+  test('that was partly refunded says so each time, and thanks for the rest', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await beginDonation(serviceOf(tx))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
+      await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
+      expect((await read(tx, 'donor@example.test'))['payment-partly-refunded']).toMatch(
+        /£5 has gone back to the card[^]*The rest is still your donation/,
+      )
+      await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
+      await apply(serviceOf(tx), refunded(paymentId, 700, daysAgo(1)))
+      expect(await emailsTo(tx, 'donor@example.test')).toEqual([
+        'donation-receipt',
+        'payment-partly-refunded',
+        'payment-partly-refunded',
+      ])
+      await apply(serviceOf(tx), refunded(paymentId, 2000))
+      expect(
+        (await emailsTo(tx, 'donor@example.test')).filter((name) => name === 'payment-refunded'),
+      ).toHaveLength(1)
+    })
+  })
+
+  test('says so also when the refund was reported first', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId} = await beginDonation(serviceOf(tx))
+      await apply(serviceOf(tx), refunded(paymentId, 500, daysAgo(2)))
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(3), {amount_total: 2000}))
+      expect(await emailsTo(tx, 'donor@example.test')).toEqual([
+        'donation-receipt',
+        'payment-partly-refunded',
+      ])
+    })
+  })
+
+  test('by transfer whose entry was a mistake takes the receipt back', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const {email} = applicant()
+      const [row] = await as(tx, treasurer)<{id: string}>`
+        select public.record_bank_donation(
+          jsonb_build_object(
+            'amountPence', 5000, 'receivedOn', (now() at time zone 'Europe/London')::date, 'email', ${email}::text
+          ),
+          gen_random_uuid()
+        ) as id`
+      await as(tx, treasurer)`select public.undo_bank_transfer(${row?.id ?? ''})`
+      const texts = await read(tx, email)
+      expect(Object.keys(texts)).toEqual(['donation-correction', 'donation-receipt'])
+      expect(texts['donation-correction']).toContain('a receipt for a donation of £50')
+    })
+  })
+
   test('that a dispute took back says so', async () => {
     await rolledBack(async (tx) => {
       const treasurer = await treasurerIn(tx)
@@ -219,6 +313,18 @@ test('treasurers are told of a disputed ticket', async () => {
     await apply(serviceOf(tx), event('checkout.session.completed', sold, daysAgo(1)))
     await apply(serviceOf(tx), dispute('link', 'needs_response'))
     expect((await read(tx, treasurer.email))['money-attention']).toContain('For: ticket')
+  })
+})
+
+test('treasurers are told once of a dispute that was lost, also long after that email was deleted', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {paymentId, submission} = await memberByCard(tx, daysAgo(100))
+    await apply(serviceOf(tx), dispute(paymentId, 'lost', daysAgo(50)))
+    expect(await emailsTo(tx, treasurer.email)).toEqual(['money-attention'])
+    await tx`delete from public.email_outbox`
+    await renew(tx, submission, daysAgo(1))
+    expect(await emailsTo(tx, treasurer.email)).toEqual([])
   })
 })
 

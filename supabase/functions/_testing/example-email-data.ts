@@ -95,6 +95,14 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
   'donation-receipt': donation,
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
+  'donation-correction': {...donation, method: 'bank_transfer'},
+  'payment-for-another': {
+    ...person,
+    ...payment,
+    status: 'active',
+    validUntil: '2026-11-20T00:00:00+00:00',
+  },
+  'payment-partly-refunded': {...donation, refundedPence: 500, takenBackPence: 500},
   'payment-refunded': {
     ...person,
     ...payment,

@@ -77,6 +77,12 @@ const heldReasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] 
 
 export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired', 'cancelled'])
 
+const standing = ofPayer.extend({
+  /** Of the payer's membership, if the payment was for one. */
+  status: membershipStatus.nullish(),
+  validUntil: instant.nullish(),
+})
+
 /** The data of the emails about money. */
 export const moneyData = {
   'membership-transfer': transfer,
@@ -92,12 +98,11 @@ export const moneyData = {
     validUntil: instant.nullish(),
   }),
   'donation-receipt': ofPayer,
+  'donation-correction': ofPayer,
   'payment-held': ofPayer.extend({reason: z.enum(heldReasons)}),
-  'payment-refunded': ofPayer.extend({
-    /** Of the membership, if the payment was for one. */
-    status: membershipStatus.nullish(),
-    validUntil: instant.nullish(),
-  }),
+  'payment-for-another': standing,
+  'payment-refunded': standing,
+  'payment-partly-refunded': standing,
   'money-attention': payment.extend({
     reason: z.enum([...heldReasons, 'partial_refund', 'dispute', 'dispute_lost']),
     /** None of a donor without a name, and of tickets. */

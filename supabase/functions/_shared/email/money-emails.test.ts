@@ -150,6 +150,21 @@ describe('an email about a payment', () => {
     expect(text).not.toContain('Grąžinome')
   })
 
+  test('of which a part went back says how much so far, and that the rest counts', () => {
+    const text = textOf('payment-partly-refunded')
+    expect(text).toContain('jau grąžinome £5')
+    expect(text).toContain('Likusi suma ir toliau yra jūsų auka')
+    expect(text).not.toMatch(/naryst|mokest/i)
+    const fee = {purpose: 'membership', status: 'active', validUntil: '2026-11-20T00:00:00+00:00'}
+    expect(textOf('payment-partly-refunded', {...fee, refundedPence: 0, lostPence: 500})).toMatch(
+      /bankas susigrąžino £5[^]*Nario mokestis lieka įskaitytas[^]*Jūsų narystė galioja iki/,
+    )
+  })
+
+  test('that became another person’s says so without naming that one', () => {
+    expect(textOf('payment-for-another')).toMatch(/kito žmogaus narystei[^]*Jūsų narystė galioja iki/)
+  })
+
   test('that was a donation says nothing of a membership', () => {
     const donation = {purpose: 'donation', firstName: undefined, status: undefined, validUntil: undefined}
     expect(textOf('payment-refunded', donation)).not.toMatch(/naryst|metai/i)

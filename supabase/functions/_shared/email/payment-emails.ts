@@ -4,7 +4,14 @@ import {fullName, membershipState, paymentFacts} from './money-blocks.ts'
 import {nameText} from './name-text.ts'
 import {moneyText} from './text-values.ts'
 
-type OfPayer = Source<'donation-receipt' | 'payment-held' | 'payment-refunded'>
+type OfPayer = Source<
+  | 'donation-receipt'
+  | 'donation-correction'
+  | 'payment-held'
+  | 'payment-for-another'
+  | 'payment-refunded'
+  | 'payment-partly-refunded'
+>
 
 export const donationReceipt = (source: Source<'donation-receipt'>): EmailParts => ({
   body: [payerFacts(source), paragraph(source.texts.organisation)],
@@ -20,18 +27,44 @@ export const paymentHeld = (source: Source<'payment-held'>): EmailParts => ({
 })
 
 /** What went back, by whom, and what becomes of the membership. */
-export function paymentRefunded(source: Source<'payment-refunded'>): EmailParts {
-  const {texts, data} = source
-  return {
-    body: [
-      ...(data.refundedPence > 0 ? [paragraph(texts.refunded[data.method])] : []),
-      ...(data.lostPence > 0 ? [paragraph(texts.lost)] : []),
-      payerFacts(source),
-      ...(data.status
-        ? [paragraph(texts.year), paragraph(membershipState({...data, status: data.status}, source))]
-        : []),
-    ],
-  }
+export const paymentRefunded = (source: Source<'payment-refunded'>): EmailParts => ({
+  body: [
+    ...takenBack(source),
+    payerFacts(source),
+    ...(source.data.status ? [paragraph(source.texts.year)] : []),
+    ...standing(source),
+  ],
+})
+
+/** How much went back so far, and that the rest counts. Nobody is told of tickets. */
+export const paymentPartlyRefunded = (source: Source<'payment-partly-refunded'>): EmailParts => ({
+  body: [
+    ...takenBack(source),
+    paragraph(source.texts.rest[source.data.purpose === 'membership' ? 'membership' : 'donation']),
+    payerFacts(source),
+    ...standing(source),
+  ],
+})
+
+/** Whose fee became another person's, who is not named: the reader may have nothing to do with that one. */
+export const paymentForAnother = (source: Source<'payment-for-another'>): EmailParts => ({
+  body: [payerFacts(source), ...standing(source)],
+})
+
+/** Takes back the receipt of a donation that did not come. */
+export const donationCorrection = (source: Source<'donation-correction'>): EmailParts => ({
+  body: [payerFacts(source), paragraph(source.texts.then)],
+})
+
+const takenBack = ({texts, data}: Source<'payment-refunded' | 'payment-partly-refunded'>) => [
+  ...(data.refundedPence > 0 ? [paragraph(texts.refunded[data.method])] : []),
+  ...(data.lostPence > 0 ? [paragraph(texts.lost)] : []),
+]
+
+/** How the payer's membership stands. */
+function standing(source: Source<'payment-refunded' | 'payment-partly-refunded' | 'payment-for-another'>) {
+  const {status, validUntil} = source.data
+  return status ? [paragraph(membershipState({status, validUntil}, source))] : []
 }
 
 function payerFacts(source: OfPayer) {

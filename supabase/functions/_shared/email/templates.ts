@@ -12,7 +12,15 @@ import {
   transferLapsed,
 } from './membership-emails.ts'
 import type {FrameTexts} from './messages.ts'
-import {donationReceipt, moneyAttention, paymentHeld, paymentRefunded} from './payment-emails.ts'
+import {
+  donationCorrection,
+  donationReceipt,
+  moneyAttention,
+  paymentForAnother,
+  paymentHeld,
+  paymentPartlyRefunded,
+  paymentRefunded,
+} from './payment-emails.ts'
 import {
   eventMessage,
   registrationConfirmed,
@@ -76,7 +84,10 @@ export const templates: Templates = {
   'membership-expired': renewalEmail,
   'membership-correction': membershipCorrection,
   'donation-receipt': donationReceipt,
+  'donation-correction': donationCorrection,
   'payment-held': paymentHeld,
+  'payment-for-another': paymentForAnother,
   'payment-refunded': paymentRefunded,
+  'payment-partly-refunded': paymentPartlyRefunded,
   'money-attention': moneyAttention,
 }
