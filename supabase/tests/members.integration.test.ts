@@ -6,6 +6,7 @@ import {
   apply,
   applicant,
   applyByTransfer,
+  beginDonation,
   beginMembership,
   daysAgo,
   emailsTo,
@@ -165,6 +166,35 @@ describe('two memberships of one person', () => {
     })
   })
 
+  test('are reminded of the same end once', async () => {
+    await rolledBack(async (tx) => {
+      const [first, second] = [applicant(), await memberByCard(tx, daysAgo(350))]
+      await beginMembership(serviceOf(tx), first)
+      await serviceOf(tx)`select public.settle_memberships()`
+      const [kept, duplicate] = [await membershipOf(tx, first.email), await membershipOf(tx, second.email)]
+      await merge(tx, await adminIn(tx), kept.id, duplicate.id)
+      await serviceOf(tx)`select public.settle_memberships()`
+      expect(await emailsTo(tx, second.email)).toContain('membership-reminder')
+      expect(await emailsTo(tx, first.email)).toEqual([])
+    })
+  })
+
+  test('are both of somebody who has died', async () => {
+    await rolledBack(async (tx) => {
+      const {first, kept, duplicate, admin} = await twice(tx)
+      await tx`insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
+        values (${first.email}, 'lt', 'Sutinku.', 'confirmed', now())`
+      await as(tx, admin)`select public.mark_deceased(${duplicate.id}, true)`
+      await merge(tx, admin, kept.id, duplicate.id)
+      expect(
+        await tx`select status, deceased_at is not null as died from public.memberships where id = ${kept.id}`,
+      ).toEqual([{status: 'cancelled', died: true}])
+      expect(await tx`select status from public.newsletter_subscribers where email = ${first.email}`).toEqual(
+        [{status: 'unsubscribed'}],
+      )
+    })
+  })
+
   test('are not merged with themselves, twice, or into two accounts', async () => {
     await rolledBack(async (tx) => {
       const {kept, duplicate, admin} = await twice(tx)
@@ -203,6 +233,38 @@ describe('a member who has died', () => {
         {status: 'unsubscribed'},
       ])
       expect((await membershipOf(tx, email)).status).toBe('cancelled')
+    })
+  })
+
+  test('gets no newsletter at the address of the account either', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa'))
+      const {id} = await membershipOf(tx, (await memberByCard(tx)).email)
+      const admin = await adminIn(tx)
+      await as(tx, admin)`select public.join_membership(${id}, ${rasa.id})`
+      await tx`insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
+        values (${rasa.email}, 'lt', 'Sutinku.', 'confirmed', now())`
+      await as(tx, admin)`select public.mark_deceased(${id}, true)`
+      expect(await tx`select status from public.newsletter_subscribers where email = ${rasa.email}`).toEqual([
+        {status: 'unsubscribed'},
+      ])
+    })
+  })
+
+  test('is not written to about an earlier donation either', async () => {
+    await rolledBack(async (tx) => {
+      const submission = applicant()
+      const {paymentId} = await beginDonation(serviceOf(tx))
+      const details = {amount_total: 2000, customer_details: {email: submission.email}}
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(20), details))
+      const {email} = await memberByCard(tx, daysAgo(350), submission)
+      await tx`delete from public.email_outbox`
+      await as(
+        tx,
+        await adminIn(tx),
+      )`select public.mark_deceased(${(await membershipOf(tx, email)).id}, true)`
+      await apply(serviceOf(tx), refunded(paymentId, 2000))
+      expect(await emailsTo(tx, email)).toEqual([])
     })
   })
 
