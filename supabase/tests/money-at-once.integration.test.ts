@@ -1,22 +1,28 @@
 import {randomUUID} from 'node:crypto'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {service} from './callers.ts'
+import {as, service} from './callers.ts'
 import {atOnce, committed} from './committed.ts'
-import {database} from './database.ts'
+import {database, type Transaction} from './database.ts'
 import {
+  addDiscountedEvent,
   apply,
   applicant,
   applyByTransfer,
   beginDonation,
   beginMembership,
+  type Checkout,
+  contextFor,
   daysAgo,
+  memberByCard,
+  membershipOf,
   paid,
   refunded,
+  serviceOf,
   transferOf,
   treasurerIn,
 } from './money.ts'
 import {forgetMoney} from './money-cleanup.ts'
-import type {Person} from './people.ts'
+import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
 
 // Concurrent connections see only committed rows, so these tests clean up after themselves.
 
@@ -39,11 +45,11 @@ test('one transfer that twenty treasurers confirm at once counts once', async ()
   const submission = applicant()
   await applyByTransfer(committed(service), submission)
   const payment = await database.begin((tx) => transferOf(tx, submission.email))
-  const confirmed = await atOnce(
+  const confirmations = await atOnce(
     20,
     () => committed(treasurer)`select public.confirm_bank_transfer(${payment}, 1500, current_date)`,
   )
-  expect(outcome(confirmed)).toEqual({done: 1, codes: Array.from({length: 19}, () => 'PT409')})
+  expect(outcome(confirmations)).toEqual({done: 1, codes: Array.from({length: 19}, () => 'PT409')})
   expect(await database`select amount_pence from public.ledger where payment_id = ${payment}`).toEqual([
     {amount_pence: 1500},
   ])
@@ -115,4 +121,65 @@ test('payment, refund and another fee of one member at once end as one after the
     select status, valid_until - member_since < interval '366 days' as is_one_year from public.memberships where email = ${submission.email}`
   expect(membership).toEqual({status: 'active', is_one_year: true})
   expect(await database`select * from public.ledger_differences()`).toEqual([])
+})
+
+/** Does `late` while the changes of `change` are not committed yet, and resolves to what becomes of it after that. */
+async function during<Result>(change: (tx: Transaction) => Promise<unknown>, late: () => Promise<Result>) {
+  let result: Promise<PromiseSettledResult<Result>[]> | undefined
+  await database.begin(async (tx) => {
+    await change(tx)
+    result = Promise.allSettled([late()])
+    const waiting = () => tx`select from pg_locks where not granted and pid <> pg_backend_pid()`
+    await expect.poll(waiting).not.toEqual([])
+  })
+  const [settled] = (await result) ?? []
+  return settled
+}
+
+test('no code is begun while the year goes back', async () => {
+  const rasa = await database.begin(async (tx) =>
+    confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'})),
+  )
+  const key = await database.begin((tx) => addDiscountedEvent(tx))
+  try {
+    const submission = applicant({email: rasa.email})
+    const {paymentId} = await database.begin((tx) => memberByCard(tx, daysAgo(10), submission))
+    const begun = await during(
+      (tx) => apply(serviceOf(tx), refunded(paymentId, 1500)),
+      () => committed(service)`
+        select public.begin_discount_code(${key}, ${JSON.stringify({userId: rasa.id})}::text::jsonb)`,
+    )
+    expect(begun).toMatchObject({status: 'rejected', reason: {code: 'PT403', detail: 'members_only'}})
+  } finally {
+    await forgetMoney()
+    await database`delete from auth.users where id = ${rasa.id}`
+    await database`delete from public.content_items where key = ${key}`
+  }
+})
+
+test('a renewal that is begun while two memberships are merged is of the one that stays', async () => {
+  const admin = await database.begin(async (tx) => makeAdmin(tx, await signUp(tx, 'Ona')))
+  try {
+    const [kept, duplicate] = await database.begin(async (tx) => {
+      const members = [await memberByCard(tx, daysAgo(400)), await memberByCard(tx, daysAgo(340))] as const
+      return [await membershipOf(tx, members[0].email), await membershipOf(tx, members[1].email)] as const
+    })
+    const token = '0123456789abcdef'.repeat(4)
+    await database`
+      insert into private.renewal_links (token_digest, membership_id)
+      values (encode(extensions.digest(${token}, 'sha256'), 'hex'), ${duplicate.id})`
+    const begun = await during(
+      (tx) => as(tx, admin)`select public.merge_memberships(${kept.id}, ${duplicate.id})`,
+      () => committed(service)<{result: Checkout}>`
+        select public.begin_renewal(${token}, ${JSON.stringify(contextFor({token}))}::text::jsonb) as result`,
+    )
+    if (begun?.status !== 'fulfilled') throw new Error('No renewal was begun', {cause: begun})
+    const payment = begun.value[0]?.result.paymentId ?? ''
+    expect(
+      await database`select membership_id from public.membership_payments where payment_id = ${payment}`,
+    ).toEqual([{membership_id: kept.id}])
+  } finally {
+    await forgetMoney()
+    await database`delete from auth.users where id = ${admin.id}`
+  }
 })
