@@ -8,7 +8,10 @@ import {SECRET_KEY} from '../support/supabase-process.ts'
 vi.setConfig({testTimeout: 120_000})
 
 let payments: PaymentStack
-beforeAll(async () => void (payments = await PaymentStack.start()), 120_000)
+beforeAll(async () => {
+  // Answers of Stripe that never come are waited for this long, and no other takes as long.
+  payments = await PaymentStack.start({STRIPE_TIMEOUT_MS: '2500'})
+}, 120_000)
 afterEach(async () => {
   await payments.local('/outage', {status: null})
   await payments.local('/webhooks')

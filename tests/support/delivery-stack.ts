@@ -47,6 +47,7 @@ export class DeliveryStack {
     directory: string,
     ports: Record<string, number>,
     stripe: StripeProcess | undefined,
+    functionsEnv: Record<string, string>,
   ) {
     this.supabase = supabase
     this.#stripe = stripe
@@ -84,12 +85,17 @@ export class DeliveryStack {
         MAIL_FROM: 'Bendruomenė <info@community.test>',
         ORGANISERS_EMAIL: ORGANISERS,
         ...stripe?.env,
+        ...functionsEnv,
       },
       probe: `${this.functionsUrl}/_health`,
     })
   }
 
-  static async start({withStripe = false} = {}): Promise<DeliveryStack> {
+  /** @param options `functionsEnv`: further variables of the functions */
+  static async start({
+    withStripe = false,
+    functionsEnv = {},
+  }: {withStripe?: boolean; functionsEnv?: Record<string, string>} = {}): Promise<DeliveryStack> {
     const ports = {
       resend: await freePort(),
       inbox: await freePort(),
@@ -98,7 +104,7 @@ export class DeliveryStack {
     }
     const directory = await mkdtemp(join(tmpdir(), 'delivery-'))
     const stripe = withStripe ? await startStripe(ports.functions) : undefined
-    const stack = new DeliveryStack(await SupabaseProcess.start(), directory, ports, stripe)
+    const stack = new DeliveryStack(await SupabaseProcess.start(), directory, ports, stripe, functionsEnv)
     try {
       await stack.mail.start()
       await stack.functions.start()

@@ -35,8 +35,9 @@ export class PaymentStack {
     this.sql = postgres(stack.supabase.databaseUrl, {max: 2, onnotice: () => {}})
   }
 
-  static async start(): Promise<PaymentStack> {
-    const payments = new PaymentStack(await DeliveryStack.start({withStripe: true}))
+  /** @param functionsEnv further variables of the functions */
+  static async start(functionsEnv: Record<string, string> = {}): Promise<PaymentStack> {
+    const payments = new PaymentStack(await DeliveryStack.start({withStripe: true, functionsEnv}))
     await prepareForms(payments.sql)
     return payments
   }

@@ -43,6 +43,8 @@ export const variable = {
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…'),
+  /** How long a call that somebody waits for may take. Tests of lost answers wait less. */
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…'),
 }
 

@@ -24,6 +24,7 @@ export const handler = definePageHandler({
     SUPABASE_PUBLISHABLE_KEYS: variable.SUPABASE_PUBLISHABLE_KEYS,
     STRIPE_API_BASE: variable.STRIPE_API_BASE,
     STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+    STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
   },
   handle: async (request, env) => {
     await requireUser(request, env)

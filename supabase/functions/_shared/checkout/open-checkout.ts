@@ -13,12 +13,14 @@ export const checkoutEnv = {
   SITE_URL: variable.SITE_URL,
   STRIPE_API_BASE: variable.STRIPE_API_BASE,
   STRIPE_SECRET_KEY: variable.STRIPE_SECRET_KEY,
+  STRIPE_TIMEOUT_MS: variable.STRIPE_TIMEOUT_MS,
 }
 
 interface CheckoutEnv {
   SITE_URL: string
   STRIPE_API_BASE?: string | undefined
   STRIPE_SECRET_KEY: string
+  STRIPE_TIMEOUT_MS: number
 }
 
 /** A payment that the database has begun, or the checkout that it began earlier. */

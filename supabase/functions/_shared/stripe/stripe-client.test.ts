@@ -103,9 +103,15 @@ test.each([
   expect(error).toMatchObject({hasNoEffect: false})
 })
 
+const late = () => new Promise<Response>((done) => setTimeout(done, 500, Response.json({id: 'thing_1'})))
+
 test('a response that does not come in time may have had an effect', async () => {
-  const late = () => new Promise<Response>((done) => setTimeout(done, 500, Response.json({id: 'thing_1'})))
   expect(await failureOf(late, 50)).toMatchObject({status: undefined, hasNoEffect: false})
+})
+
+test('waits as long as the environment says', async () => {
+  const env = {STRIPE_API_BASE: await serve(late), STRIPE_SECRET_KEY: key, STRIPE_TIMEOUT_MS: 50}
+  await expect(createStripe(env).get('/v1/things/1', thing)).rejects.toMatchObject({hasNoEffect: false})
 })
 
 test('a connection that breaks may have had an effect', async () => {

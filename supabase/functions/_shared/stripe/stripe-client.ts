@@ -6,6 +6,7 @@ import {StripeError} from './stripe-error.ts'
 interface StripeEnv {
   STRIPE_API_BASE?: string | undefined
   STRIPE_SECRET_KEY: string
+  STRIPE_TIMEOUT_MS?: number | undefined
 }
 
 /** The version whose shapes our code and the webhook's endpoint have. */
@@ -36,8 +37,8 @@ export interface StripeClient {
  * @see https://docs.stripe.com/api
  */
 export function createStripe(
-  {STRIPE_API_BASE = 'https://api.stripe.com', STRIPE_SECRET_KEY}: StripeEnv,
-  timeoutMs = 10_000,
+  {STRIPE_API_BASE = 'https://api.stripe.com', STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS = 10_000}: StripeEnv,
+  timeoutMs = STRIPE_TIMEOUT_MS,
 ): StripeClient {
   const fetchStripe = fetchWithin(timeoutMs)
 
