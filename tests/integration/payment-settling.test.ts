@@ -10,7 +10,7 @@ vi.setConfig({testTimeout: 120_000})
 let payments: PaymentStack
 beforeAll(async () => {
   // Answers of Stripe that never come are waited for this long, and no other takes as long.
-  payments = await PaymentStack.start({STRIPE_TIMEOUT_MS: '2500'})
+  payments = await PaymentStack.start({STRIPE_TIMEOUT_MS: '2000'})
 }, 120_000)
 beforeEach(() => payments.local('/webhooks', {hold: true}))
 afterEach(async () => {
