@@ -21,6 +21,7 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
+import {addRegistrableEvent, register, submissionFor} from './registrations.ts'
 
 const adminIn = async (tx: Transaction) => makeAdmin(tx, await signUp(tx, 'Ona'))
 const mine = async (tx: Transaction, person: Person) => {
@@ -248,6 +249,26 @@ describe('a member who has died', () => {
       expect(await tx`select status from public.newsletter_subscribers where email = ${rasa.email}`).toEqual([
         {status: 'unsubscribed'},
       ])
+    })
+  })
+
+  test('is greeted in no email about an event either', async () => {
+    await rolledBack(async (tx) => {
+      const {email} = await memberByCard(tx, daysAgo(350))
+      const event = await addRegistrableEvent(tx)
+      for (const firstName of ['Rasa', 'Tomas'])
+        await register(serviceOf(tx), submissionFor(event, {email, firstName}))
+      await as(
+        tx,
+        await adminIn(tx),
+      )`select public.mark_deceased(${(await membershipOf(tx, email)).id}, true)`
+      await tx`delete from public.email_outbox`
+      await tx`
+        select private.queue_state_email(registration) from public.event_registrations as registration
+        where event_key = ${event}`
+      expect(
+        await tx`select data ->> 'firstName' as name from public.email_outbox where recipient = ${email}`,
+      ).toEqual([{name: 'Tomas'}])
     })
   })
 
