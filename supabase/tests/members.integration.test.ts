@@ -10,6 +10,7 @@ import {
   beginMembership,
   daysAgo,
   emailsTo,
+  londonMidnight,
   memberByCard,
   membershipOf,
   membershipsOf,
@@ -24,6 +25,10 @@ import {
 import {addRegistrableEvent, register, submissionFor} from './registrations.ts'
 
 const adminIn = async (tx: Transaction) => makeAdmin(tx, await signUp(tx, 'Ona'))
+const londonDay = async (tx: Transaction) => {
+  const [row] = await tx<{day: string}[]>`select (now() at time zone 'Europe/London')::date::text as day`
+  return row?.day
+}
 const mine = async (tx: Transaction, person: Person) => {
   const [row] = await as(tx, person)`select public.my_membership() as mine`
   return row?.mine
@@ -348,6 +353,21 @@ describe('a membership that a treasurer cancels', () => {
       const {email, paymentId} = await cancelled(tx)
       expect(await membershipOf(tx, email)).toMatchObject({status: 'cancelled', valid_until: null})
       expect((await paymentOf(tx, paymentId)).status).toBe('paid')
+    })
+  })
+
+  test('starts with a transfer that is confirmed afterwards, and no earlier year comes back', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission, id, treasurer} = await cancelled(tx)
+      await applyByTransfer(serviceOf(tx), submission)
+      await as(tx, treasurer)`
+        select public.confirm_bank_transfer(${await transferOf(tx, email)}, 1500, (now() at time zone 'Europe/London')::date)`
+      const {status, member_since} = await membershipOf(tx, email)
+      expect([status, await londonMidnight(tx, member_since)]).toEqual(['active', await londonDay(tx)])
+      await as(tx, treasurer)`select public.undo_bank_transfer(${await transferOf(tx, email)})`
+      expect(await tx`select member_since from public.memberships where id = ${id}`).toEqual([
+        {member_since: null},
+      ])
     })
   })
 
