@@ -1,11 +1,11 @@
 -- Who is told what, and how often. Payers: of each part of a payment that goes back and of a fee that became another person's,
--- but nothing of what the deceased gave. Treasurers: of each dispute and partial refund once, however long ago that email was
--- deleted.
+-- but nothing of what the deceased gave. Treasurers: of each dispute, partial refund and refund that failed once, however long
+-- ago that email was deleted.
 
 alter table public.payments add column announced_pence integer not null default 0;
 alter table public.payments add column asked_about text[] not null default '{}';
 comment on column public.payments.announced_pence is 'How much had gone back when the payer was last told of it.';
-comment on column public.payments.asked_about is 'What treasurers have been told of disputes and partial refunds.';
+comment on column public.payments.asked_about is 'What treasurers have been told of disputes and refunds.';
 
 create function private.is_of_deceased(address text, since timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -81,9 +81,12 @@ as $$
 declare
   payment public.payments;
   taken_back integer;
+  failed integer;
 begin
   select * into strict payment from public.payments as known where known.id = payment_id for update;
   taken_back := payment.refunded_pence + payment.lost_pence;
+  select coalesce(sum(refund.amount_pence), 0) into failed
+  from private.refunds as refund where refund.paid_with = payment.payment_intent_id and refund.status = 'failed';
   if payment.has_open_dispute then
     perform private.ask_treasurers_once(payment, 'dispute', payment.lost_pence);
   elsif payment.lost_pence > 0 then
@@ -91,6 +94,9 @@ begin
   end if;
   if private.is_partly_refunded(payment) then
     perform private.ask_treasurers_once(payment, 'partial_refund', taken_back);
+  end if;
+  if failed > 0 then
+    perform private.ask_treasurers_once(payment, 'refund_failed', failed);
   end if;
 
   if payment.status is distinct from payment.announced_status then

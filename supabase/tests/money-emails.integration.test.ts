@@ -316,6 +316,27 @@ test('treasurers are told of a disputed ticket', async () => {
   })
 })
 
+test('treasurers are told once of a refund that the bank of the payer sent back', async () => {
+  await rolledBack(async (tx) => {
+    const treasurer = await treasurerIn(tx)
+    const {paymentId} = await beginDonation(serviceOf(tx))
+    await apply(serviceOf(tx), paid(paymentId, daysAgo(9), {amount_total: 2000}))
+    const refund = (status: string) => ({
+      id: `re_${paymentId}`,
+      payment_intent: `pi_${paymentId}`,
+      amount: 2000,
+      status,
+      created: Math.floor(daysAgo(8).getTime() / 1000),
+    })
+    await apply(serviceOf(tx), event('refund.created', refund('succeeded'), daysAgo(8)))
+    expect(await emailsTo(tx, treasurer.email)).toEqual([])
+    await apply(serviceOf(tx), event('refund.failed', refund('failed'), daysAgo(1)))
+    await apply(serviceOf(tx), event('refund.updated', refund('failed'), daysAgo(1)))
+    expect(await emailsTo(tx, treasurer.email)).toEqual(['money-attention'])
+    expect((await read(tx, treasurer.email))['money-attention']).toContain('A refund failed')
+  })
+})
+
 test('treasurers are told once of a dispute that was lost, also long after that email was deleted', async () => {
   await rolledBack(async (tx) => {
     const treasurer = await treasurerIn(tx)

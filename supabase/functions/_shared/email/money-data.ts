@@ -104,7 +104,7 @@ export const moneyData = {
   'payment-refunded': standing,
   'payment-partly-refunded': standing,
   'money-attention': payment.extend({
-    reason: z.enum([...heldReasons, 'partial_refund', 'dispute', 'dispute_lost']),
+    reason: z.enum([...heldReasons, 'partial_refund', 'refund_failed', 'dispute', 'dispute_lost']),
     /** None of a donor without a name, and of tickets. */
     payer: z.string().nullish(),
   }),

@@ -182,7 +182,7 @@ describe('an email about a payment', () => {
 })
 
 describe('what treasurers get', () => {
-  const all = [...reasons, 'partial_refund', 'dispute', 'dispute_lost']
+  const all = [...reasons, 'partial_refund', 'refund_failed', 'dispute', 'dispute_lost']
 
   test.each(all)('says why (%s), whose it is and where to decide', (reason) => {
     const text = textOf('money-attention', {reason})
