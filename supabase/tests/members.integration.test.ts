@@ -93,6 +93,35 @@ describe('an application', () => {
     })
   })
 
+  test('follows the address of its account, unless it had another one', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      await memberByCard(tx, daysAgo(340), applicant({email: rasa.email}))
+      const {email} = applicant()
+      await tx`update auth.users set email = ${email} where id = ${rasa.id}`
+      await serviceOf(tx)`select public.settle_memberships()`
+      expect(await membershipsOf(tx, rasa.email)).toEqual([])
+      expect(await membershipOf(tx, email)).toMatchObject({status: 'active', user_id: rasa.id})
+      expect(await emailsTo(tx, email)).toEqual(['membership-reminder'])
+
+      const other = applicant()
+      await tx`update public.memberships set email = ${other.email} where user_id = ${rasa.id}`
+      await tx`update auth.users set email = ${rasa.email} where id = ${rasa.id}`
+      expect((await membershipOf(tx, other.email)).user_id).toBe(rasa.id)
+    })
+  })
+
+  test('keeps its address when somebody of that name is known at the new one', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasaitė'}))
+      await memberByCard(tx, daysAgo(100), applicant({email: rasa.email}))
+      const {email} = await memberByCard(tx, daysAgo(50))
+      await tx`update auth.users set email = ${email} where id = ${rasa.id}`
+      expect((await membershipOf(tx, rasa.email)).user_id).toBe(rasa.id)
+      expect((await membershipOf(tx, email)).user_id).toBeNull()
+    })
+  })
+
   test('is joined when the name of the account is corrected', async () => {
     await rolledBack(async (tx) => {
       const rasa = await confirmed(tx, await signUp(tx, 'Rasa', {last_name: 'Rasait'}))
