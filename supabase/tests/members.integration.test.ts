@@ -6,7 +6,6 @@ import {
   apply,
   applicant,
   applyByTransfer,
-  beginDonation,
   beginMembership,
   daysAgo,
   emailsTo,
@@ -14,7 +13,6 @@ import {
   memberByCard,
   membershipOf,
   membershipsOf,
-  paid,
   paymentOf,
   refunded,
   renew,
@@ -22,7 +20,6 @@ import {
   transferOf,
   treasurerIn,
 } from './money.ts'
-import {addRegistrableEvent, register, submissionFor} from './registrations.ts'
 
 const adminIn = async (tx: Transaction) => makeAdmin(tx, await signUp(tx, 'Ona'))
 const londonDay = async (tx: Transaction) => {
@@ -244,126 +241,6 @@ describe('two memberships of one person', () => {
         {user_id: accounts[1]?.id},
       ])
       await expect(merge(tx, admin, kept.id, duplicate.id)).rejects.toMatchObject({code: 'PT404'})
-    })
-  })
-})
-
-describe('a member who has died', () => {
-  const died = async (tx: Transaction) => {
-    const member = await memberByCard(tx, daysAgo(350))
-    const {id} = await membershipOf(tx, member.email)
-    const admin = await adminIn(tx)
-    await tx`insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
-      values (${member.email}, 'lt', 'Sutinku.', 'confirmed', now())`
-    await as(tx, admin)`select public.mark_deceased(${id}, true)`
-    return {...member, id, admin}
-  }
-
-  test('is written to no more', async () => {
-    await rolledBack(async (tx) => {
-      const {email} = await died(tx)
-      await serviceOf(tx)`select public.settle_memberships()`
-      expect(await emailsTo(tx, email)).toEqual([])
-      expect(await tx`select status from public.newsletter_subscribers where email = ${email}`).toEqual([
-        {status: 'unsubscribed'},
-      ])
-      expect((await membershipOf(tx, email)).status).toBe('cancelled')
-    })
-  })
-
-  test('gets no newsletter at the address of the account either', async () => {
-    await rolledBack(async (tx) => {
-      const rasa = await confirmed(tx, await signUp(tx, 'Rasa'))
-      const {id} = await membershipOf(tx, (await memberByCard(tx)).email)
-      const admin = await adminIn(tx)
-      await as(tx, admin)`select public.join_membership(${id}, ${rasa.id})`
-      await tx`insert into public.newsletter_subscribers (email, language, wording, status, confirmed_at)
-        values (${rasa.email}, 'lt', 'Sutinku.', 'confirmed', now())`
-      await as(tx, admin)`select public.mark_deceased(${id}, true)`
-      expect(await tx`select status from public.newsletter_subscribers where email = ${rasa.email}`).toEqual([
-        {status: 'unsubscribed'},
-      ])
-    })
-  })
-
-  test('is greeted in no email about an event either', async () => {
-    await rolledBack(async (tx) => {
-      const {email} = await memberByCard(tx, daysAgo(350))
-      const event = await addRegistrableEvent(tx)
-      for (const firstName of ['Rasa', 'Tomas'])
-        await register(serviceOf(tx), submissionFor(event, {email, firstName}))
-      await as(
-        tx,
-        await adminIn(tx),
-      )`select public.mark_deceased(${(await membershipOf(tx, email)).id}, true)`
-      await tx`delete from public.email_outbox`
-      await tx`
-        select private.queue_state_email(registration) from public.event_registrations as registration
-        where event_key = ${event}`
-      expect(
-        await tx`select data ->> 'firstName' as name from public.email_outbox where recipient = ${email}`,
-      ).toEqual([{name: 'Tomas'}])
-    })
-  })
-
-  test('is not written to about an earlier donation either', async () => {
-    await rolledBack(async (tx) => {
-      const submission = applicant()
-      const {paymentId} = await beginDonation(serviceOf(tx))
-      const details = {amount_total: 2000, customer_details: {email: submission.email}}
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(20), details))
-      const {email} = await memberByCard(tx, daysAgo(350), submission)
-      await tx`delete from public.email_outbox`
-      await as(
-        tx,
-        await adminIn(tx),
-      )`select public.mark_deceased(${(await membershipOf(tx, email)).id}, true)`
-      await apply(serviceOf(tx), refunded(paymentId, 2000))
-      expect(await emailsTo(tx, email)).toEqual([])
-    })
-  })
-
-  test('keeps the emails of somebody with the same address', async () => {
-    await rolledBack(async (tx) => {
-      const {email} = await memberByCard(tx, daysAgo(350))
-      await memberByCard(tx, daysAgo(350), applicant({email, firstName: 'Tomas'}))
-      const [rasa] = await tx<
-        {id: string}[]
-      >`select id from public.memberships where email = ${email} and first_name = 'Rasa'`
-      await as(tx, await adminIn(tx))`select public.mark_deceased(${rasa?.id ?? ''}, true)`
-      await serviceOf(tx)`select public.settle_memberships()`
-      const greeted =
-        await tx`select distinct data ->> 'firstName' as name from public.email_outbox where recipient = ${email}`
-      expect(greeted).toEqual([{name: 'Tomas'}])
-    })
-  })
-
-  test('is a member again if it was a mistake', async () => {
-    await rolledBack(async (tx) => {
-      const {id, email, admin} = await died(tx)
-      await as(tx, admin)`select public.mark_deceased(${id}, false)`
-      expect((await membershipOf(tx, email)).status).toBe('active')
-    })
-  })
-
-  test('for whom money comes has it held', async () => {
-    await rolledBack(async (tx) => {
-      const submission = applicant()
-      const {paymentId} = await beginMembership(serviceOf(tx), submission)
-      const {id} = await membershipOf(tx, submission.email)
-      await as(tx, await adminIn(tx))`select public.mark_deceased(${id}, true)`
-      await tx`update public.memberships set deceased_at = ${daysAgo(2)} where id = ${id}`
-      await apply(serviceOf(tx), paid(paymentId, daysAgo(1)))
-      expect(await paymentOf(tx, paymentId)).toMatchObject({status: 'held', held_reason: 'nobody'})
-    })
-  })
-
-  test('is marked by admins only', async () => {
-    await rolledBack(async (tx) => {
-      const {id} = await membershipOf(tx, (await memberByCard(tx)).email)
-      await expect(
-        as(tx, await treasurerIn(tx))`select public.mark_deceased(${id}, true)`,
-      ).rejects.toMatchObject(refused)
     })
   })
 })
