@@ -1554,7 +1554,9 @@ export type Database = {
       payments: {
         Row: {
           amount_pence: number
+          announced_pence: number
           announced_status: string | null
+          asked_about: string[]
           checked_at: string | null
           checkout_expires_at: string | null
           checkout_session_id: string | null
@@ -1589,7 +1591,9 @@ export type Database = {
         }
         Insert: {
           amount_pence: number
+          announced_pence?: number
           announced_status?: string | null
+          asked_about?: string[]
           checked_at?: string | null
           checkout_expires_at?: string | null
           checkout_session_id?: string | null
@@ -1624,7 +1628,9 @@ export type Database = {
         }
         Update: {
           amount_pence?: number
+          announced_pence?: number
           announced_status?: string | null
+          asked_about?: string[]
           checked_at?: string | null
           checkout_expires_at?: string | null
           checkout_session_id?: string | null
