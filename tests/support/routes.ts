@@ -1,6 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 
-/** Every page of the specification's route table, with its heading in the seed content. */
+/** Every page of the specification's route table, with its heading in the seed content and without search params. */
 export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/', lt: /lietuvi/i, en: /lithuanian/i},
   {path: '/apie-mus', lt: /./, en: /./},
@@ -12,14 +12,14 @@ export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/mokykleles/gintarelis', lt: /Gintarėlis/, en: /Gintarėlis/},
   {path: '/grupes', lt: /./, en: /./},
   {path: '/taptinariu', lt: /./, en: /./},
-  {path: '/membership-success', lt: /mokėjimą|mokestis/, en: /payment|fee/},
+  {path: '/membership-success', lt: /^Nario mokestis$/, en: /^Membership fee$/},
   {path: '/bbq-savaitgalis', lt: /Kepsninių/, en: /Barbecue/},
   {path: '/penki-uz-lietuva', lt: /Lietuv/, en: /Lithuania/},
   {path: '/kaledos-2025', lt: /Kalėdos/, en: /Christmas/},
   {path: '/renginiai/kaledos', lt: /Kalėdos/, en: /Christmas/},
   {path: '/gaminam-ir-bendraujam', lt: /Gamin/, en: /[Cc]ook/},
   {path: '/misios', lt: /Mišios/, en: /Mass/},
-  {path: '/christmas-success', lt: /^Bilietas nupirktas!$/, en: /^Your ticket is booked!$/},
+  {path: '/christmas-success', lt: /^Jūsų bilietas$/, en: /^Your ticket$/},
   {path: '/christmas-cancelled', lt: /^Bilieto pirkimas atšauktas$/, en: /^Ticket purchase cancelled$/},
   {path: '/kontaktai', lt: /./, en: /./},
   {path: '/terms', lt: /sąlygos/, en: /Terms/},
