@@ -203,6 +203,22 @@ test.describe('when refused', () => {
   })
 })
 
+test.describe('without a connection', () => {
+  test.use({expectedConsoleErrors: /ERR_FAILED/})
+
+  test('a dialog that cannot be loaded says so, and opens when the button is pressed again', async ({
+    page,
+  }) => {
+    await page.route('/api/messages/lt/donation', (route) => route.abort(), {times: 1})
+    await page.goto(campaign.path)
+    const button = page.getByRole('main').getByRole('button', {name: 'Paaukoti'}).first()
+    await button.click()
+    await expect(page.getByText('Anketos įkelti nepavyko.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await openDonation(page, button)
+  })
+})
+
 test('the page after a payment says what is known of it', async ({page, request}) => {
   const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, STRIPE_API_BASE} = stackEnv()
   const response = await request.post(`${SUPABASE_URL}/functions/v1/create-donation`, {

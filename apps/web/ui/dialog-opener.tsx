@@ -1,9 +1,10 @@
 'use client'
 
-import {useTranslations} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, type RefObject, useRef, useState} from 'react'
 import {toast} from 'sonner'
 import {buttonClass, type ButtonVariant} from './button.tsx'
+import {loadMessages, MoreMessages, type SomeMessages} from './more-messages.tsx'
 
 /** Props of a dialog that a `DialogOpener` opens. */
 export interface OpenedDialogProps {
@@ -16,6 +17,8 @@ export interface OpenedDialogProps {
 interface DialogOpenerProps<Props extends object> {
   /** Loads the dialog. */
   load: () => Promise<ComponentType<Props & OpenedDialogProps>>
+  /** Name of the dialog's messages in `/api/messages`. */
+  messages: string
   /** The dialog's own props. */
   dialog: Props
   variant?: ButtonVariant
@@ -23,16 +26,23 @@ interface DialogOpenerProps<Props extends object> {
   children: ReactNode
 }
 
-/** The button of a dialog, which is loaded on first use. Its page has the messages of `submission`. */
+interface LoadedDialog<Props extends object> {
+  Dialog: ComponentType<Props & OpenedDialogProps>
+  messages: SomeMessages
+}
+
+/** The button of a dialog, which is loaded on first use together with its messages. */
 export function DialogOpener<Props extends object>({
   load,
+  messages: name,
   dialog,
   variant,
   children,
 }: DialogOpenerProps<Props>) {
   const t = useTranslations('submission')
+  const locale = useLocale()
   const button = useRef<HTMLButtonElement>(null)
-  const [Dialog, setDialog] = useState<ComponentType<Props & OpenedDialogProps>>()
+  const [loaded, setLoaded] = useState<LoadedDialog<Props>>()
   const [isOpen, setIsOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
 
@@ -40,8 +50,10 @@ export function DialogOpener<Props extends object>({
     if (isLoading) return
     setIsLoading(true)
     try {
-      const loaded = await load()
-      setDialog(() => loaded)
+      if (!loaded) {
+        const [Dialog, messages] = await Promise.all([load(), loadMessages(name, locale)])
+        setLoaded({Dialog, messages})
+      }
       setIsOpen(true)
     } catch {
       toast.error(t('loadFailed'), {description: navigator.onLine ? undefined : t('offline')})
@@ -61,7 +73,11 @@ export function DialogOpener<Props extends object>({
       >
         {children}
       </button>
-      {Dialog && <Dialog {...dialog} isOpen={isOpen} opener={button} onClose={() => setIsOpen(false)} />}
+      {loaded && (
+        <MoreMessages messages={loaded.messages}>
+          <loaded.Dialog {...dialog} isOpen={isOpen} opener={button} onClose={() => setIsOpen(false)} />
+        </MoreMessages>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 'use client'
 
-import {type Messages, NextIntlClientProvider, useLocale, useMessages} from 'next-intl'
+import {type Locale, type Messages, NextIntlClientProvider, useLocale, useMessages} from 'next-intl'
 import type {ReactNode} from 'react'
 
+export type SomeMessages = {[Namespace in keyof Messages]?: Partial<Messages[Namespace]>}
+
 interface MoreMessagesProps {
-  messages: {[Namespace in keyof Messages]?: Partial<Messages[Namespace]>}
+  messages: SomeMessages
   children: ReactNode
 }
 
@@ -17,4 +19,15 @@ export function MoreMessages({messages, children}: MoreMessagesProps) {
       {children}
     </NextIntlClientProvider>
   )
+}
+
+/**
+ * Loads the messages of a dialog, which come with no page.
+ *
+ * @throws {Error} if the site does not answer with them
+ */
+export async function loadMessages(dialog: string, locale: Locale): Promise<SomeMessages> {
+  const response = await fetch(`/api/messages/${locale}/${dialog}`)
+  if (!response.ok) throw new Error(`The messages of ${dialog} are answered with ${response.status}`)
+  return (await response.json()) as SomeMessages
 }

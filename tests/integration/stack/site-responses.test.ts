@@ -27,6 +27,7 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['another method of the API', '/api/search', 405, {method: 'PUT'}],
   ['an unsigned webhook', '/api/revalidate', 401, {method: 'POST', body: '{}'}],
   ['a search', '/api/search?q=a', 200],
+  ['the messages of a dialog', '/api/messages/en/donation', 200],
   ['a feed', '/rss.xml', 200],
   ['a calendar', '/kalendorius.ics', 200],
   ['the sitemap', '/sitemap.xml', 200],
@@ -57,6 +58,9 @@ test.each([
   '/en/nera',
   '/api/nera',
   '/api/share-picture/lt/nera',
+  '/api/messages/lt/nera',
+  '/api/messages/lt/constructor',
+  '/api/messages/de/donation',
 ])('the 404 of %s is not cached', async (path) => {
   const {status, headers} = await send(path)
   expect(status).toBe(404)

@@ -8,7 +8,6 @@ import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
 import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
-import {sharedDonationMessages} from '#/features/donations/shared-donation-messages.ts'
 import {Toaster} from '#/shell/toaster.tsx'
 import {now} from '#/time/now.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -53,6 +52,7 @@ export default async function SiteLayout({params, children}: Props) {
     getMessages(),
   ])
   const {account, comments, error, form, image, language, likes, newsletter, share, site} = messages
+  const {loadFailed, offline} = messages.submission
   return (
     <html lang={locale} className={fontVariables}>
       <head>
@@ -77,7 +77,8 @@ export default async function SiteLayout({params, children}: Props) {
             newsletter: {form: newsletter.form},
             share,
             site,
-            ...sharedDonationMessages(messages),
+            // Of the buttons that open dialogs; what a dialog says is loaded with it.
+            submission: {loadFailed, offline},
           }}
         >
           <CurrentSectionProvider>

@@ -2,6 +2,7 @@ import {getMessages, getTranslations} from 'next-intl/server'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {MoreMessages} from '#/ui/more-messages.tsx'
 import {ApplicationOpener} from './application/application-opener.tsx'
+import {applicationMessages} from './application-messages.ts'
 import type {ApplicationTerms} from './application/application-terms.ts'
 import {LatePageForm} from './application/late-page-form.tsx'
 import {getMinimumAge} from './membership-queries.ts'
@@ -9,7 +10,7 @@ import {getMinimumAge} from './membership-queries.ts'
 /** The application for membership on a page. */
 export async function MembershipForm(terms: ApplicationTerms) {
   return (
-    <MoreMessages messages={await formMessages()}>
+    <MoreMessages messages={applicationMessages(await getMessages())}>
       <LatePageForm {...terms} />
     </MoreMessages>
   )
@@ -24,30 +25,5 @@ export async function MembershipDialogButton() {
   ])
   if (settings?.membershipFee == null || minimumAge === null) return null
   const {membershipFee: fee, bankDetails} = settings
-  return (
-    <MoreMessages messages={await formMessages()}>
-      <ApplicationOpener terms={{fee, minimumAge, bankDetails}}>{t('joinHere')}</ApplicationOpener>
-    </MoreMessages>
-  )
-}
-
-async function formMessages() {
-  const {bank, membership, submission} = await getMessages()
-  const {title, perYear, reference, errorTitle, error, fillRequired, success, bankTransferSuccess, form} =
-    membership
-  return {
-    bank,
-    submission,
-    membership: {
-      title,
-      perYear,
-      reference,
-      errorTitle,
-      error,
-      fillRequired,
-      success,
-      bankTransferSuccess,
-      form,
-    },
-  }
+  return <ApplicationOpener terms={{fee, minimumAge, bankDetails}}>{t('joinHere')}</ApplicationOpener>
 }

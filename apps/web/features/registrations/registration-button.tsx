@@ -1,13 +1,13 @@
-import {getLocale, getMessages, getTranslations} from 'next-intl/server'
+import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {londonDay} from '#/time/london-instant.ts'
 import type {ButtonVariant} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {MoreMessages} from '#/ui/more-messages.tsx'
 import {WithoutScript} from '#/ui/without-script.tsx'
 import {RegistrationOpener} from './dialog/registration-opener.tsx'
 import {MembersFirst} from './members-first.tsx'
+import {registrationKinds} from './registration-messages.ts'
 
 interface RegistrationEvent {
   eventKey: string
@@ -29,43 +29,34 @@ interface RegistrationButtonProps {
   variant?: ButtonVariant
 }
 
-/** Kinds of registration that have a form here, as in `registration.kind`. */
-const kinds = ['general', 'trip', 'race'] as const
-
 /** Opens the registration form of an event whose registration is open. */
-export async function RegistrationButton({event, label, variant}: RegistrationButtonProps) {
-  const kind = kinds.find((each) => each === event.registration?.kind)
+export function RegistrationButton({event, label, variant}: RegistrationButtonProps) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  const kind = registrationKinds.find((each) => each === event.registration?.kind)
   if (!kind) return null
-  const [locale, t, {submission, registrations}] = await Promise.all([
-    getLocale(),
-    getTranslations('event'),
-    getMessages(),
-  ])
-  const {shared, [kind]: ofKind} = registrations
   return (
     <div>
-      <MoreMessages messages={{submission, registrations: {shared, [kind]: ofKind}}}>
-        <RegistrationOpener
-          kind={kind}
-          event={{
-            eventKey: event.eventKey,
-            name: localizeText(event.title, locale),
-            date: londonDay(new Date(event.start)),
-          }}
-          introduction={
-            <>
-              <p className="empty:hidden">
-                <LocalizedText text={event.registration?.notice} />
-              </p>
-              <MembersFirst registration={event.registration} />
-              {event.dateToBeConfirmed && <p>{t('detailsToBeConfirmed')}</p>}
-            </>
-          }
-          variant={variant}
-        >
-          {label ?? t('register')}
-        </RegistrationOpener>
-      </MoreMessages>
+      <RegistrationOpener
+        kind={kind}
+        event={{
+          eventKey: event.eventKey,
+          name: localizeText(event.title, locale),
+          date: londonDay(new Date(event.start)),
+        }}
+        introduction={
+          <>
+            <p className="empty:hidden">
+              <LocalizedText text={event.registration?.notice} />
+            </p>
+            <MembersFirst registration={event.registration} />
+            {event.dateToBeConfirmed && <p>{t('detailsToBeConfirmed')}</p>}
+          </>
+        }
+        variant={variant}
+      >
+        {label ?? t('register')}
+      </RegistrationOpener>
       <WithoutScript />
     </div>
   )

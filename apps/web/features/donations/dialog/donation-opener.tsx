@@ -21,7 +21,7 @@ const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 /** The button of the donation dialog. */
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
   return (
-    <DialogOpener load={load} dialog={{campaign}} variant="give">
+    <DialogOpener load={load} messages="donation" dialog={{campaign}} variant="give">
       {children}
     </DialogOpener>
   )

@@ -13,7 +13,7 @@ interface ApplicationOpenerProps {
 /** The button of the membership dialog. */
 export function ApplicationOpener({terms, children}: ApplicationOpenerProps) {
   return (
-    <DialogOpener load={loadDialog} dialog={terms}>
+    <DialogOpener load={loadDialog} messages="membership" dialog={terms}>
       {children}
     </DialogOpener>
   )

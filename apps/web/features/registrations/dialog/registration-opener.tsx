@@ -14,7 +14,7 @@ interface RegistrationOpenerProps extends RegistrationDialogProps {
 /** The button of a registration dialog. */
 export function RegistrationOpener({variant, children, ...dialog}: RegistrationOpenerProps) {
   return (
-    <DialogOpener load={loadDialog} dialog={dialog} variant={variant}>
+    <DialogOpener load={loadDialog} messages={dialog.kind} dialog={dialog} variant={variant}>
       {children}
     </DialogOpener>
   )

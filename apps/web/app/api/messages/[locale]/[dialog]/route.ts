@@ -1,0 +1,30 @@
+import {hasLocale, type Messages} from 'next-intl'
+import {getMessages} from 'next-intl/server'
+import {donationMessages} from '#/features/donations/donation-messages.ts'
+import {applicationMessages} from '#/features/membership/application-messages.ts'
+import {registrationKinds, registrationMessages} from '#/features/registrations/registration-messages.ts'
+import {routing} from '#/i18n/routing.ts'
+
+// A static route would cache a response for every made-up path until the next restart.
+export const dynamic = 'force-dynamic'
+
+const dialogs = new Map<string, (messages: Messages) => object>([
+  ['donation', donationMessages],
+  ['membership', applicationMessages],
+  ...registrationKinds.map(
+    (kind) => [kind, (messages: Messages) => registrationMessages(messages, kind)] as const,
+  ),
+])
+
+/** The messages of a dialog, which the pages with its button do not have (`ui/dialog-opener.tsx`). */
+export async function GET(
+  _: Request,
+  {params}: RouteContext<'/api/messages/[locale]/[dialog]'>,
+): Promise<Response> {
+  const {locale, dialog} = await params
+  const messagesOf = dialogs.get(dialog)
+  if (!messagesOf || !hasLocale(routing.locales, locale)) return new Response(null, {status: 404})
+  return Response.json(messagesOf(await getMessages({locale})), {
+    headers: {'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex'},
+  })
+}
