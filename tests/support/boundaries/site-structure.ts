@@ -42,7 +42,7 @@ export const featureImports: Record<string, string[]> = {
   albums: ['comments', 'likes'],
   campaigns: ['donations'],
   comments: ['account'],
-  events: ['account', 'comments', 'likes', 'registrations'],
+  events: ['account', 'comments', 'likes', 'membership', 'registrations'],
   likes: ['account'],
   membership: ['newsletter'],
   news: ['donations', 'events'],

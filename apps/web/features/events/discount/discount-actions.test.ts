@@ -3,12 +3,22 @@ import {loadOwnDiscount, requestDiscount} from './discount-actions.ts'
 
 const query = vi.hoisted(() => vi.fn<() => Promise<object>>())
 const callFunction = vi.hoisted(() => vi.fn<(name: string, body: object) => Promise<object>>())
-vi.mock('#/supabase/query.ts', () => ({query}))
+vi.mock('#/supabase/query.ts', async (original) => ({...(await original<object>()), query}))
 vi.mock('#/supabase/edge-function.ts', () => ({callFunction}))
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
 const code = 'NARYS-ABCD2345'
-const member = {id: 'a', status: 'active', isActive: true}
+const member = {
+  id: '3f8a1c0e-7d51-4b6e-9a43-0c2f5a8e1b77',
+  status: 'active',
+  memberSince: '2025-11-01T10:00:00+00:00',
+  validUntil: '2026-11-01T00:00:00+00:00',
+  graceUntil: '2026-12-01T00:00:00+00:00',
+  isActive: true,
+  groupUrl: null,
+  feePence: 1500,
+  payments: [],
+}
 const down = {ok: false, error: 'unavailable', code: ''}
 
 beforeEach(() => void vi.resetAllMocks())
@@ -49,8 +59,10 @@ describe('what whoever is logged in has of the discount', () => {
   })
 
   test('without an answer, the function decides', async () => {
-    answers(down)
-    expect(await loadOwnDiscount('kaledos-2025')).toEqual({standing: 'member'})
+    for (const answer of [down, {isActive: 'yes'}, 'active']) {
+      answers(answer)
+      expect(await loadOwnDiscount('kaledos-2025')).toEqual({standing: 'member'})
+    }
     answers(member, down)
     expect(await loadOwnDiscount('kaledos-2025')).toEqual({standing: 'member', known: undefined})
   })

@@ -1,11 +1,11 @@
 import type {Locale} from 'next-intl'
+import {loadOwnMembership} from '#/features/membership/membership-actions.ts'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {query} from '#/supabase/query.ts'
 import {
   type Discount,
   type DiscountError,
   discountIn,
-  fieldOf,
   type Standing,
   standingOf,
   toDiscountError,
@@ -21,16 +21,16 @@ export type DiscountResult = {ok: true; discount: Discount} | {ok: false; error:
 
 /** What whoever is logged in has of an event's discount. A failure counts as a member: the function decides. */
 export async function loadOwnDiscount(eventKey: string): Promise<OwnDiscount> {
-  const membership = await query((supabase) => supabase.rpc('my_membership'))
-  if (!membership.ok) return {standing: 'member'}
-  const standing = standingOf(membership.data)
-  const id = fieldOf(membership.data, 'id')
-  if (standing !== 'member' || typeof id !== 'string') return {standing}
+  const own = await loadOwnMembership()
+  if (!own.ok) return {standing: 'member'}
+  const membership = own.data
+  const standing = standingOf(membership)
+  if (!membership || standing !== 'member') return {standing}
   const codes = await query((supabase) =>
     supabase
       .from('discount_codes')
       .select('code, valid_until, redeemed_at')
-      .eq('membership_id', id)
+      .eq('membership_id', membership.id)
       .eq('event_key', eventKey)
       .is('revoked_at', null)
       .not('promotion_code_id', 'is', null)

@@ -1,3 +1,5 @@
+import type {OwnMembership} from '#/features/membership/membership-actions.ts'
+
 /** A member's personal code for an event. */
 export interface Discount {
   code: string
@@ -20,12 +22,11 @@ export type DiscountError =
 /** What whoever is logged in may be offered. `waiting`: not active yet; `former`: not active any more. */
 export type Standing = 'member' | 'waiting' | 'former' | 'none'
 
-/** The standing that a response of `my_membership()` tells. */
-export function standingOf(membership: unknown): Standing {
-  if (fieldOf(membership, 'isActive') === true) return 'member'
-  const status = fieldOf(membership, 'status')
-  if (status === 'pending') return 'waiting'
-  return status === 'expired' ? 'former' : 'none'
+/** The standing that a membership gives. */
+export function standingOf(membership: Pick<OwnMembership, 'isActive' | 'status'> | null): Standing {
+  if (membership?.isActive) return 'member'
+  if (membership?.status === 'pending') return 'waiting'
+  return membership?.status === 'expired' ? 'former' : 'none'
 }
 
 /** The discount that create-discount-code answers with; `undefined` if it is none. */
@@ -61,6 +62,6 @@ export function linkWithCode(link: string, code: string): string {
 }
 
 /** A property of what came from outside; `undefined` if it has none. */
-export function fieldOf(value: unknown, name: string): unknown {
+function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value ? Reflect.get(value, name) : undefined
 }

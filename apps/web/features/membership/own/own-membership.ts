@@ -20,10 +20,13 @@ export type MembershipPayment = z.infer<typeof payment>
 /** What `my_membership()` gives. */
 export const ownMembership = z
   .object({
+    id: z.uuid(),
     status: membershipStatus,
     memberSince: instant,
     validUntil: instant,
     graceUntil: instant,
+    /** Whether the benefits hold now, the grace included. */
+    isActive: z.boolean(),
     /** Link to the members' closed group, for those who have the benefits. */
     groupUrl: z.url({protocol: /^https$/}).nullable(),
     feePence: z.int(),

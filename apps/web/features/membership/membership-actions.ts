@@ -1,7 +1,9 @@
 import {failure, query, success, type QueryError, type Result} from '#/supabase/query.ts'
-import {type OwnMembership, ownMembership} from './own-membership.ts'
+import {type OwnMembership, ownMembership} from './own/own-membership.ts'
 
-/** The membership of the account, with its payments; null without one. */
+export type {OwnMembership}
+
+/** The membership of whoever is logged in, with its payments; null without one. */
 export async function loadOwnMembership(): Promise<Result<OwnMembership | null, QueryError>> {
   const result = await query((supabase) => supabase.rpc('my_membership'))
   if (!result.ok) return result
