@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {londonDay, londonInstant, londonIso} from './london-instant.ts'
+import {lastLondonDay, londonDay, londonInstant, londonIso} from './london-instant.ts'
 
 describe('londonInstant', () => {
   test.each([
@@ -24,6 +24,12 @@ describe('londonDay', () => {
     expect(londonDay(new Date('2026-07-04T23:30:00Z'))).toBe('2026-07-05')
     expect(londonDay(new Date('2026-12-04T23:30:00Z'))).toBe('2026-12-04')
   })
+})
+
+test('what ends at midnight in London ends with the day before', () => {
+  expect(lastLondonDay(new Date('2026-07-20T23:00:00Z'))).toBe('2026-07-20')
+  expect(lastLondonDay(new Date('2025-12-02T00:00:00Z'))).toBe('2025-12-01')
+  expect(lastLondonDay(new Date('2025-12-02T00:00:01Z'))).toBe('2025-12-02')
 })
 
 describe('londonIso', () => {

@@ -25,6 +25,11 @@ export function londonDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** The last day in London before something ends, as YYYY-MM-DD: midnight ends the day before. */
+export function lastLondonDay(end: Date): string {
+  return londonDay(new Date(end.getTime() - 1))
+}
+
 /** London's wall-clock time at an instant, as YYYY-MM-DDTHH:MM:SS. */
 export function londonWallClock(instant: Date | number): string {
   return wallClock.format(instant).replace(' ', 'T')

@@ -1,6 +1,6 @@
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {formatDate, formatShortDate} from '#/time/format-date.ts'
-import {londonDay} from '#/time/london-instant.ts'
+import {lastLondonDay, londonDay} from '#/time/london-instant.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {MembershipFact} from './membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'
@@ -11,12 +11,13 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
   const locale = useLocale()
   const {status, memberSince, validUntil, graceUntil, groupUrl, payments} = membership
   const day = (instant: string) => formatDate(londonDay(new Date(instant)), locale)
+  const lastDay = graceUntil ? formatDate(lastLondonDay(new Date(graceUntil)), locale) : ''
   const isOver = status === 'expired' || status === 'cancelled'
   const hasEnded = isOver || status === 'grace'
   return (
     <>
       <p className="font-serif text-h3 font-semibold">{t(`status.${status}.title`)}</p>
-      <p className="mt-2">{t(`status.${status}.text`, {date: graceUntil ? day(graceUntil) : ''})}</p>
+      <p className="mt-2">{t(`status.${status}.text`, {date: lastDay})}</p>
       {memberSince && validUntil && (
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
           {!isOver && <MembershipFact term={t('since')} value={day(memberSince)} />}

@@ -3,7 +3,7 @@
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef} from 'react'
 import {formatDate} from '#/time/format-date.ts'
-import {londonDay} from '#/time/london-instant.ts'
+import {lastLondonDay, londonDay} from '#/time/london-instant.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'
@@ -60,7 +60,8 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const {firstName, status, validUntil, graceUntil, amountPence} = renewal
   const fee = formatPounds(format, amountPence / 100)
-  const day = (instant: string | null) => (instant ? formatDate(londonDay(new Date(instant)), locale) : '')
+  const end = validUntil && formatDate(londonDay(new Date(validUntil)), locale)
+  const lastDay = graceUntil ? formatDate(lastLondonDay(new Date(graceUntil)), locale) : ''
 
   // Whoever listens hears how the membership stands, in place of the message that it was being loaded.
   useEffect(() => heading.current?.focus({preventScroll: true}), [])
@@ -71,13 +72,11 @@ function ShownRenewal({token, renewal}: {token: string; renewal: Renewal}) {
         <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {own(`status.${status}.title`)}
         </h2>
-        <p className="mt-3 text-lead">{t(`text.${status}`, {date: day(graceUntil)})}</p>
+        <p className="mt-3 text-lead">{t(`text.${status}`, {date: lastDay})}</p>
       </div>
       <dl className="grid gap-4">
         <MembershipFact term={t('name')} value={firstName} />
-        {validUntil && (
-          <MembershipFact term={own(status === 'active' ? 'until' : 'ended')} value={day(validUntil)} />
-        )}
+        {end && <MembershipFact term={own(status === 'active' ? 'until' : 'ended')} value={end} />}
         <MembershipFact term={t('fee')} value={t('feeOfYear', {amount: fee})} />
       </dl>
       <RenewButton token={token}>{t('pay', {amount: fee})}</RenewButton>
