@@ -92,15 +92,19 @@ interface RenewalProps {
 
 function Renewal({membership, at, onBegun}: RenewalProps) {
   const t = useTranslations('membership.own')
+  const renewal = useTranslations('membership.renewal')
   const format = useFormatter()
+  const {status} = membership
   if (!canPay(membership, at)) return <p className="mt-5 text-muted">{t('paidLately')}</p>
   const amount = formatPounds(format, membership.feePence / 100)
   return (
     <div className="mt-5">
       <RenewButton onBegun={onBegun}>
-        {t(membership.status === 'pending' ? 'pay' : 'renew', {amount})}
+        {t(status === 'active' || status === 'grace' ? 'renew' : 'pay', {amount})}
       </RenewButton>
-      <p className="mt-2 text-small text-muted">{t('renewText')}</p>
+      <p className="mt-2 text-small text-muted">
+        {status === 'active' ? t('renewText') : renewal('payText')}
+      </p>
     </div>
   )
 }
