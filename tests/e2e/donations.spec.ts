@@ -57,7 +57,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
     await expect(own).toBeFocused()
     await own.fill('0,99')
     await expect(summary.getByRole('link')).toHaveText(
-      'Pasirinkite sumą arba įrašykite nuo £1 iki £10 000, pvz., 12,50',
+      'Pasirinkite sumą arba įrašykite savo – nuo £1 iki £10 000, pvz., 12,50',
     )
     await expect(donate).toBeDisabled()
     expect(await accessibilityFaults(page)).toEqual([])
