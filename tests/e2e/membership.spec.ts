@@ -6,6 +6,7 @@ import {openCheckout, payByCard, refusedCard} from '../support/checkout-page.ts'
 import {withDatabase} from '../support/database.ts'
 import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
 import {waitForEmail} from '../support/inbox.ts'
+import {makeMember as makePaidMember} from '../support/members.ts'
 import {makePerson, removePerson, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 
@@ -321,6 +322,26 @@ test('the account shows the membership, and renews it', async ({page}) => {
       await expect(section).toContainText('We’ve just received a fee from you', {timeout: 1000})
     }).toPass()
     await expect(section.getByRole('listitem')).toHaveText(/by card.*£15.*received/)
+  } finally {
+    await removePerson(person)
+  }
+})
+
+test('the account names the last day on which the benefits hold', async ({page}) => {
+  const person = await makePerson('Austėja', 'Bandytoja')
+  try {
+    await makePaidMember(person, 375)
+    const [row] = await withDatabase(
+      (sql) => sql<{last: Date}[]>`
+        select grace_until - interval '1 second' as last from public.memberships where user_id = ${person.id}`,
+    )
+    const lastDay = row?.last.toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'Europe/London'})
+    await startLoggedIn(page, person)
+    await page.goto('/en/paskyra')
+    const section = page.getByRole('region', {name: 'Membership'})
+    await expect(section).toContainText(`You keep all member benefits up to and including ${lastDay}.`)
+    await expect(section).toContainText('Nothing is taken until you pay there.')
+    await expect(section.getByRole('button', {name: 'Renew for £15'})).toBeVisible()
   } finally {
     await removePerson(person)
   }
