@@ -1,3 +1,5 @@
+import {Spinner} from './spinner.tsx'
+
 interface ProcessingProps {
   /** Shown and announced with the spinner. */
   text: string
@@ -7,10 +9,7 @@ interface ProcessingProps {
 export function Processing({text}: ProcessingProps) {
   return (
     <div className="frame flex flex-col items-center pt-24 text-center noscript:hidden">
-      <span
-        aria-hidden="true"
-        className="size-12 animate-spin rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
-      />
+      <Spinner className="size-12 border-4 text-brand" />
       <h1 className="mt-6 text-h2">{text}</h1>
     </div>
   )

@@ -27,7 +27,7 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
         {donationPresets.map((pounds) => (
           <label
             key={pounds}
-            className="relative flex min-h-12 items-center justify-center gap-1.5 rounded-soft border border-muted font-semibold tabular-nums has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) not-has-checked:hover:bg-sunken"
+            className="relative flex min-h-12 items-center justify-center gap-1.5 rounded-soft border border-muted font-semibold tabular-nums has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand not-has-checked:hover:bg-sunken"
           >
             <input
               type="radio"
@@ -35,7 +35,7 @@ export function AmountFields({preset, onPreset, typed, onTyped, hint}: AmountFie
               value={pounds}
               checked={preset === String(pounds)}
               onChange={() => onPreset(String(pounds))}
-              className="peer absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-soft"
             />
             <CheckMark />
             {formatPounds(format, pounds)}

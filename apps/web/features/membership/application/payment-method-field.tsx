@@ -15,7 +15,7 @@ export function PaymentMethodField({id, ...input}: PaymentMethodFieldProps) {
           <label
             key={method}
             htmlFor={`${id}-${method}`}
-            className="flex min-h-12 items-center gap-3 rounded-soft border border-muted px-3.5 py-2 has-checked:border-brand has-checked:bg-sunken has-checked:font-semibold"
+            className="flex min-h-12 items-center gap-3 rounded-soft border border-muted px-3.5 py-2 has-checked:border-brand has-checked:bg-sunken"
           >
             <input
               {...input}
