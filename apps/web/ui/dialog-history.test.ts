@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createDialogHistory, type DialogHistory} from './dialog-history.ts'
 
 interface Entry {
@@ -134,6 +134,21 @@ test('a dialog adds an entry with the URL and the router’s state of its page',
   openDialog()
   expect(paths()).toEqual(['/', '/naujienos', '/naujienos'])
   expect(tab.state).toMatchObject({router: '/naujienos'})
+})
+
+test('what watches for navigations, as nuqs does, does not hear of a dialog', () => {
+  const seen = vi.fn<(path: string) => void>()
+  const pushState = tab.pushState.bind(tab)
+  tab.pushState = (...entry) => {
+    pushState(...entry)
+    seen(path())
+  }
+  const dialog = openDialog()
+  back()
+  expect(dialog.isOpen).toBe(false)
+  expect(seen).not.toHaveBeenCalled()
+  push('/renginiai')
+  expect(seen.mock.calls).toEqual([['/renginiai']])
 })
 
 describe('Back', () => {

@@ -31,12 +31,17 @@ export function createDialogHistory({history, location, addEventListener}: Histo
   const dialogs: (() => void)[] = []
   let mark = markIn(history.state)
   let url = location.href
+  // For nuqs, which wraps these later, an entry of a dialog would be a navigation: it would go back to the search params
+  // that the router shows, and forget those that the router has not taken up yet.
+  const write = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+  }
 
   for (const method of ['pushState', 'replaceState'] as const) {
-    const write = history[method].bind(history)
     history[method] = (...entry) => {
       const {pathname} = location
-      write(...entry)
+      write[method](...entry)
       // The router drops the mark when it refreshes a page.
       if (method === 'pushState' || location.pathname !== pathname) mark = markIn(history.state)
       url = location.href
@@ -68,13 +73,13 @@ export function createDialogHistory({history, location, addEventListener}: Histo
       dialogs.push(close)
       if (!mark) {
         mark = {page: Math.random(), depth: 0}
-        history.replaceState({...history.state, [KEY]: mark}, '')
+        write.replaceState({...history.state, [KEY]: mark}, '')
       }
       while (mark.depth < dialogs.length) {
         // Back to the entry below must not scroll: the page may have been scrolled since.
         history.scrollRestoration = 'manual'
         mark = {page: mark.page, depth: mark.depth + 1}
-        history.pushState({...history.state, [KEY]: mark}, '')
+        write.pushState({...history.state, [KEY]: mark}, '')
         history.scrollRestoration = 'auto'
       }
       return () => {
