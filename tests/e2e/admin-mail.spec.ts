@@ -6,6 +6,7 @@ import {expect, test} from '../support/test.ts'
 
 const recipient = `neranda-${crypto.randomUUID()}@example.test`
 const mistyped = `klaida-${crypto.randomUUID()}@example.test`
+const unpaid = `neatejo-${crypto.randomUUID()}@example.test`
 const corrected = `taisyta-${crypto.randomUUID()}@example.test`
 
 test.beforeAll(() =>
@@ -17,14 +18,16 @@ test.beforeAll(() =>
         (${recipient}, 'confirm-sign-up', 'lt', 'account', '{"link": "slapta"}', ${`failed/${recipient}`}, 'failed', 21,
           '<b>Mailbox</b> does not exist'),
         (${mistyped}, 'password-changed', 'lt', 'transactional', ${sql.json({link: 'http://localhost/x'})},
-          ${`failed/${mistyped}`}, 'failed', 1, 'Invalid address')`,
+          ${`failed/${mistyped}`}, 'failed', 1, 'Invalid address'),
+        (${unpaid}, 'membership-transfer', 'lt', 'transactional', '{}', ${`failed/${unpaid}`}, 'failed', 1,
+          'Invalid address')`,
   ),
 )
 
 test.afterAll(() =>
   withDatabase(
     (sql) =>
-      sql`delete from public.email_outbox where recipient in (${recipient}, ${mistyped}, ${corrected})`,
+      sql`delete from public.email_outbox where recipient in (${recipient}, ${mistyped}, ${unpaid}, ${corrected})`,
   ),
 )
 
@@ -44,6 +47,17 @@ test('admins see undeliverable emails, but not their content', async ({page}) =>
   await page.setViewportSize({width: 320, height: 700})
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('of an email about money, admins read what to do without it', async ({page}) => {
+  await startLoggedIn(page, await demoAdmin())
+  const failure = page.getByRole('listitem').filter({hasText: unpaid})
+  await page.goto('/admin?tab=newsletter')
+  await expect(failure).toContainText('Laiškas apie nario mokesčio pavedimą')
+  await expect(failure).toContainText('Jei kito adreso nežinote, paskambinkite')
+  await page.goto('/en/admin?tab=newsletter')
+  await expect(failure).toContainText('Email about the transfer of a membership fee')
+  await expect(failure).toContainText('If you know no other address, ring them')
 })
 
 test('the newest failures are shown, and older ones on a press', async ({page}) => {

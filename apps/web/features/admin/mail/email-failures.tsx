@@ -100,6 +100,16 @@ const subjects = {
 
 const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)
 
+/** Subjects of which somebody should know what to do without the email. */
+const hasNextStep = [
+  'membershipTransfer',
+  'membershipReceipt',
+  'membershipEnd',
+  'donationReceipt',
+  'payment',
+  'moneyAttention',
+] as const
+
 interface FailureItemProps {
   failure: EmailFailure
   onResend: () => void
@@ -109,6 +119,8 @@ function FailureItem({failure, onResend}: FailureItemProps) {
   const t = useTranslations('admin.emailFailures')
   const locale = useLocale()
   const {recipient, template, attempts, lastError, createdAt, mayResend} = failure
+  const subject = isKnown(template) ? subjects[template] : 'other'
+  const next = hasNextStep.find((each) => each === subject)
   return (
     <li className="grid gap-1 border-t border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -119,7 +131,8 @@ function FailureItem({failure, onResend}: FailureItemProps) {
           <ShortDate instant={createdAt} locale={locale} />
         </span>
       </p>
-      <p>{t(`subject.${isKnown(template) ? subjects[template] : 'other'}`, {template})}</p>
+      <p>{t(`subject.${subject}`, {template})}</p>
+      {next && <p className="text-small">{t(`next.${next}`)}</p>}
       <p className="text-small wrap-anywhere text-muted">
         {t('attempts', {count: attempts})}
         {lastError && (
