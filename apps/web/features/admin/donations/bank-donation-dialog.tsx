@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
+import {emailAddress} from '@site/schemas/requests/log-in'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/form-field.tsx'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
@@ -23,8 +24,6 @@ const unknownDonor: TypedDonor = {
   showInDonorList: false,
 }
 
-const isAddress = (email: string) => /^[^@\s]+@[^@\s]+$/.test(email)
-
 interface BankDonationDialogProps {
   isOpen: boolean
   onClose: () => void
@@ -40,7 +39,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const [donor, setDonor] = useState(unknownDonor)
   const [keyOf, setKeyOf] = useState(createSendingKeys)
   const email = donor.email.trim()
-  const emailFault = email !== '' && !isAddress(email)
+  const emailFault = email !== '' && !emailAddress.safeParse(email).success
   const [isTried, setIsTried] = useState(false)
 
   /** Resolves to whether the dialog closes. */

@@ -1,5 +1,6 @@
 'use client'
 
+import {emailAddress} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
@@ -34,16 +35,23 @@ const nobody: TypedPerson = {
   locale: 'lt',
 }
 
+const fields = ['firstName', 'lastName', 'email'] as const
+type Field = (typeof fields)[number]
+
+const isAtFault = (typed: TypedPerson, field: Field) =>
+  field === 'email' ? !emailAddress.safeParse(typed.email).success : typed[field].trim() === ''
+
 /** The person that was typed or picked; undefined while something is missing. */
-function readPerson({membershipId, isNew, ...typed}: TypedPerson): OtherPerson | undefined {
+function readPerson(typed: TypedPerson): OtherPerson | undefined {
+  const {membershipId, isNew, ...person} = typed
   if (!isNew) return membershipId === undefined ? undefined : {membershipId}
-  const person = {
-    ...typed,
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    email: typed.email.trim(),
+  if (fields.some((field) => isAtFault(typed, field))) return undefined
+  return {
+    ...person,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    email: person.email.trim(),
   }
-  return person.firstName && person.lastName && /^[^@\s]+@[^@\s]+$/.test(person.email) ? person : undefined
 }
 
 /** Asks for whom a fee is after all: another member, or somebody who becomes one by it. */
@@ -53,7 +61,6 @@ export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogP
   const id = useId()
   const [typed, setTyped] = useState(nobody)
   const [isTried, setIsTried] = useState(false)
-  const fault = (isMissing: boolean) => (isTried && isMissing ? t('person.missing') : undefined)
 
   /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
@@ -94,7 +101,7 @@ export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogP
       <div className="mt-3 grid gap-4">
         {typed.isNew ? (
           <>
-            {(['firstName', 'lastName', 'email'] as const).map((field) => (
+            {fields.map((field) => (
               <FormField
                 key={field}
                 id={`${id}-${field}`}
@@ -104,7 +111,7 @@ export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogP
                 maxLength={field === 'email' ? 254 : 100}
                 value={typed[field]}
                 onChange={({target}) => setTyped({...typed, [field]: target.value})}
-                error={fault(field === 'email' ? !typed.email.includes('@') : !typed[field].trim())}
+                error={isTried && isAtFault(typed, field) ? t(`person.fault.${field}`) : undefined}
               />
             ))}
             <div className="grid gap-1.5">
@@ -126,7 +133,7 @@ export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogP
           <MemberPicker
             exceptId={payment.membershipId}
             picked={typed.membershipId}
-            error={fault(typed.membershipId === undefined)}
+            error={isTried && typed.membershipId === undefined ? t('person.missing') : undefined}
             onPick={(membershipId) => setTyped({...typed, membershipId})}
           />
         )}
