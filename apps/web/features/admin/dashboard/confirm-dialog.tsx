@@ -6,6 +6,8 @@ import {useState, type ReactNode} from 'react'
 import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
+import {headingOfRow} from '../list/opened-row.tsx'
+import {useFaultFocus} from './use-fault-focus.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
   /** Runs the action and shows its result; the dialog closes afterwards, unless it resolves to false. */
   onConfirm: () => Promise<boolean | void>
   onClose: () => void
-  /** Element that receives focus on closing; by default the one that opened the dialog. */
+  /** Element that receives focus on closing; by default the one that opened the dialog, or the heading of the row. */
   finalFocus?: () => HTMLElement | null
   /** Additional fields. */
   children?: ReactNode
@@ -40,6 +42,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const t = useTranslations('admin.comments')
   const [isBusy, setIsBusy] = useState(false)
+  const {ref: fields, focusFault} = useFaultFocus<HTMLDivElement>()
+  // The button that opened the dialog, which the action may remove.
+  const [opener, setOpener] = useState<Element | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpener(document.activeElement)
+  }
 
   async function act() {
     if (isBusy) return
@@ -47,6 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const isDone = (await onConfirm()) !== false
     setIsBusy(false)
     if (isDone) onClose()
+    else focusFault()
   }
 
   return (
@@ -54,10 +65,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       title={title}
       description={description}
-      finalFocus={finalFocus ?? (() => null)}
+      finalFocus={finalFocus ?? (() => (opener?.isConnected ? null : headingOfRow()))}
       onClose={onClose}
     >
-      {children}
+      <div ref={fields}>{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
         <button type="button" onClick={() => void act()} className={buttonClass(variant)}>

@@ -35,6 +35,9 @@ export function OpenedRow<Row>({row, back, gone, onClose, children}: OpenedRowPr
   )
 }
 
+/** The heading of the row that is open. */
+export const headingOfRow = () => document.querySelector<HTMLElement>('[data-row-heading]')
+
 interface OpenedHeadingProps {
   row: unknown
   children: ReactNode
@@ -48,7 +51,7 @@ export function OpenedHeading({row, children}: OpenedHeadingProps) {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [row])
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+    <h2 ref={heading} data-row-heading tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
       {children}
     </h2>
   )

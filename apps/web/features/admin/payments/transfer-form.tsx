@@ -3,6 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState, type SubmitEvent} from 'react'
 import {SubmitButton} from '#/ui/submit-button.tsx'
+import {useFaultFocus} from '../dashboard/use-fault-focus.ts'
 import {confirmTransfer} from './admin-payments-actions.ts'
 import {MovementFields, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'
@@ -18,10 +19,12 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
   const pounds = usePounds()
   const form = useMovementForm({pence: amountPence})
   const [isBusy, setIsBusy] = useState(false)
+  const {ref, focusFault} = useFaultFocus<HTMLFormElement>()
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const movement = form.read()
+    if (!movement) focusFault()
     if (!movement || isBusy) return
     setIsBusy(true)
     const sum = pounds(movement.pence)
@@ -31,6 +34,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
 
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid gap-4 rounded-card border border-line bg-raised p-5"
