@@ -4,6 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import dynamic from 'next/dynamic'
 import {formatMonth} from '#/time/format-date.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
+import {ListFailure} from '../list/list-message.tsx'
 import {membersByMonthQuery} from './admin-members-queries.ts'
 
 // The chart library is for those who look at it.
@@ -16,8 +17,12 @@ const ColumnChart = dynamic(async () => (await import('../charts/column-chart.ts
 export function MembersByMonth() {
   const t = useTranslations('admin.members.chart')
   const locale = useLocale()
-  const {data} = useSettledQuery(membersByMonthQuery)
-  if (!data?.some(({members}) => members > 0)) return null
+  const {data, error, isLoading, reload} = useSettledQuery(membersByMonthQuery)
+  if (error && !data) {
+    return <ListFailure error={error} hasRows={false} isLoading={isLoading} onRetry={() => void reload()} />
+  }
+  if (!data) return <ChartSkeleton />
+  if (!data.some(({members}) => members > 0)) return null
   const columns = data.map(({month, members}) => ({
     key: month,
     label: formatMonth(month, locale),
@@ -31,23 +36,38 @@ export function MembersByMonth() {
         <span className="text-muted">{t('now', {count: now?.value ?? 0})}</span>
       </figcaption>
       <ColumnChart columns={columns} />
-      <table className="sr-only">
-        <caption>{t('title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('month')}</th>
-            <th scope="col">{t('members')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({key, label, value}) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
+      {/* A table takes no size of its own from its class. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t('title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              <th scope="col">{t('members')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {columns.map(({key, label, value}) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
+  )
+}
+
+/** Keeps the place of the chart, so that the list below does not move. */
+function ChartSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="h-[17.5rem] rounded-card border border-line bg-raised p-4 motion-safe:animate-pulse sm:p-5"
+    >
+      <div className="h-3 w-2/5 rounded-soft bg-sunken" />
+    </div>
   )
 }
