@@ -85,7 +85,7 @@ test('nothing overflows or is inaccessible on small and large screens, light and
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, width, overflow]).toEqual([path, width, 0])
       // Each path at another width: `long/admin-pages.spec.ts` checks each at all.
-      if (place === index) expect(await accessibilityFaults(page)).toEqual([])
+      if (place === index % 3) expect(await accessibilityFaults(page)).toEqual([])
     }
   }
 })

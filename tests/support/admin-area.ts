@@ -1,8 +1,13 @@
 import type {Page} from '@playwright/test'
 import {expect} from './test.ts'
 
-/** One list, one in English, and one form. */
-export const adminPaths = ['/admin', '/en/admin?tab=comments&show=all', '/admin?tab=photos']
+/** One list, one in English, one form, and one with a chart. */
+export const adminPaths = [
+  '/admin',
+  '/en/admin?tab=comments&show=all',
+  '/admin?tab=photos',
+  '/en/admin?tab=donations',
+]
 
 /** Shows the tab at this width once it is loaded: in dark colours on a tablet, in light ones elsewhere. */
 export async function showTab(page: Page, width: 320 | 768 | 1280): Promise<void> {

@@ -79,7 +79,7 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
     <Tabs.Root value={openTab} onValueChange={open}>
       <Tabs.List
         aria-label={t('tab.label')}
-        className="grid grid-cols-2 gap-x-6 border-b border-line sm:flex sm:gap-x-8"
+        className="grid grid-cols-2 flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
       >
         {tabs.map((tab) => (
           <Tabs.Tab
