@@ -10,7 +10,12 @@ const margin = {top: 12, right: 4, bottom: 28, left: 36}
 /** Room for one label of the horizontal axis. */
 const LABEL_WIDTH = 88
 
-const labelProps = {className: 'fill-muted text-[0.8125rem]', fontFamily: 'inherit'}
+const labelProps = {
+  className: 'text-muted',
+  fill: 'currentColor',
+  fontFamily: 'inherit',
+  fontSize: '0.8125rem',
+}
 
 interface ColumnChartProps {
   /** In their order; labels are at most a few words. */
@@ -52,7 +57,7 @@ export function ColumnChart({columns}: ColumnChartProps) {
               y={y(value)}
               width={x.bandwidth()}
               height={y(0) - y(value)}
-              className="fill-brand hover:fill-brand-hover"
+              className="fill-brand"
             >
               <title>{`${label}: ${value}`}</title>
             </Bar>

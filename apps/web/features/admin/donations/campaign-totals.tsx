@@ -15,6 +15,9 @@ const ShareBar = dynamic(async () => (await import('../charts/share-bar.tsx')).S
   loading: () => <div className="h-3" />,
 })
 
+const cellClass = 'px-4 py-3'
+const ruledCellClass = `border-t border-line ${cellClass}`
+
 /** What each campaign has received and kept: a table, with a bar chart in it. */
 export function CampaignTotals() {
   const t = useTranslations('admin.donations.totals')
@@ -28,33 +31,33 @@ export function CampaignTotals() {
   const most = Math.max(...shown.map(({confirmedPence}) => confirmedPence))
   const total = data.reduce((sum, {confirmedPence}) => sum + confirmedPence, 0)
   return (
-    <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0] [&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3">
+    <table className="w-full rounded-card border border-line bg-raised [border-collapse:separate] [border-spacing:0]">
       <caption className="mb-2 text-start font-semibold">{t('title')}</caption>
-      <thead className="text-small text-muted *:*:font-semibold">
+      <thead className="text-small text-muted">
         <tr>
-          <th scope="col" className="text-start">
+          <th scope="col" className={`${cellClass} text-start font-semibold`}>
             {t('campaign')}
           </th>
-          <th scope="col" className="text-end">
+          <th scope="col" className={`${cellClass} text-end font-semibold`}>
             {t('received')}
           </th>
-          <th scope="col" className="text-end">
+          <th scope="col" className={`${cellClass} text-end font-semibold`}>
             {t('target')}
           </th>
         </tr>
       </thead>
-      <tbody className="align-top *:*:border-t *:*:border-line">
+      <tbody className="align-top">
         {shown.map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} most={most} />
         ))}
       </tbody>
-      <tfoot className="*:*:border-t *:*:border-line *:*:font-semibold">
+      <tfoot className="font-semibold">
         <tr>
-          <th scope="row" className="text-start">
+          <th scope="row" className={`${ruledCellClass} text-start`}>
             {t('total')}
           </th>
-          <td className="text-end whitespace-nowrap">{pounds(total)}</td>
-          <td className="text-end text-muted">–</td>
+          <td className={`${ruledCellClass} text-end whitespace-nowrap`}>{pounds(total)}</td>
+          <td className={`${ruledCellClass} text-end text-muted`}>–</td>
         </tr>
       </tfoot>
     </table>
@@ -67,14 +70,14 @@ function CampaignRow({campaign, most}: {campaign: CampaignTotal; most: number}) 
   const {id, name, confirmedPence, targetPence} = campaign
   return (
     <tr>
-      <th scope="row" className="w-3/5 text-start font-normal wrap-anywhere">
+      <th scope="row" className={`${ruledCellClass} w-full text-start font-normal wrap-anywhere`}>
         <span className="mb-2 block">
           {id === 'other' ? t('other') : name.lt || name.en ? <LocalizedText text={name} /> : id}
         </span>
         <ShareBar value={confirmedPence} most={most} />
       </th>
-      <td className="text-end whitespace-nowrap">{pounds(confirmedPence)}</td>
-      <td className="text-end whitespace-nowrap text-muted">
+      <td className={`${ruledCellClass} text-end whitespace-nowrap`}>{pounds(confirmedPence)}</td>
+      <td className={`${ruledCellClass} text-end whitespace-nowrap text-muted`}>
         {targetPence === null ? '–' : pounds(targetPence)}
       </td>
     </tr>

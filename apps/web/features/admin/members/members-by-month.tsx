@@ -65,9 +65,10 @@ function ChartSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="h-[17.5rem] rounded-card border border-line bg-raised p-4 motion-safe:animate-pulse sm:p-5"
+      className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4 motion-safe:animate-pulse sm:p-5"
     >
-      <div className="h-3 w-2/5 rounded-soft bg-sunken" />
+      <div className="h-3 w-24 rounded-soft bg-sunken" />
+      <div className="h-48" />
     </div>
   )
 }

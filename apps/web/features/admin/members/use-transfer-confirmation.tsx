@@ -32,7 +32,7 @@ export function useTransferConfirmation() {
             toast.dismiss(toastId)
             void run(undoTransfer(transfer.id), t('undo.done', {sum}))
           }}
-          className={`${buttonClass('quiet')} my-1 text-small`}
+          className={`${buttonClass('quiet')} my-1.5 text-small`}
         >
           {t('undo.confirm')}
         </button>
