@@ -112,6 +112,7 @@ test('a transfer is confirmed with one press, undone, and confirmed with its day
 
   await button(page, `Atverti mokėjimą: ${ona.name}, £15`).click()
   await expect(page.getByRole('heading', {name: `£15, ${ona.name}`})).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(`Sumokėta${yesterday}Narystės metai`)
   await button(page, 'Anuliuoti patvirtinimą').click()
   await expect(dialog(page)).toContainText('žmogus gaus laišką, kad apsirikome')
   await page.goBack()

@@ -19,7 +19,8 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   const {received, amountPence, refundedPence, lostPence, covers, payerEmail, membershipId} = payment
   const currency = received?.currency
   const isOther = received && (received.pence !== amountPence || currency !== 'GBP')
-  const time = (instant: string | undefined) => instant && formatDateTime(instant, locale)
+  // Of a transfer, only the day is known.
+  const formatPaid = payment.method === 'stripe' ? formatDateTime : formatShortDate
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
       <FactRow term={t('purpose')}>
@@ -44,8 +45,8 @@ export function PaymentFacts({payment}: {payment: Payment}) {
       <FactRow term={t('kept')}>
         {refundedPence + lostPence > 0 && pounds(remainingPence(payment), currency)}
       </FactRow>
-      <FactRow term={t('begun')}>{time(payment.createdAt)}</FactRow>
-      <FactRow term={t('paid')}>{time(received?.at)}</FactRow>
+      <FactRow term={t('begun')}>{formatDateTime(payment.createdAt, locale)}</FactRow>
+      <FactRow term={t('paid')}>{received && formatPaid(received.at, locale)}</FactRow>
       <FactRow term={t('covers')}>
         {covers && `${formatShortDate(covers.from, locale)} – ${formatShortDate(covers.until, locale)}`}
       </FactRow>
