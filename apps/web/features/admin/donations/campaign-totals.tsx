@@ -15,7 +15,7 @@ const ShareBar = dynamic(async () => (await import('../charts/share-bar.tsx')).S
   loading: () => <div className="h-3" />,
 })
 
-const cellClass = 'px-4 py-3'
+const cellClass = 'px-2.5 py-3 first:ps-4 last:pe-4'
 const ruledCellClass = `border-t border-line ${cellClass}`
 
 /** What each campaign has received and kept: a table, with a bar chart in it. */

@@ -36,7 +36,7 @@ function ApplicationItem({application}: {application: Application}) {
   return (
     <li className="grid gap-1 border-t border-line py-3 wrap-anywhere">
       <p className="text-small text-muted">
-        {formatDateTime(sentAt, locale)}, {t(`method.${method}`)}
+        {formatDateTime(sentAt, locale)}, {t(`method.${method}`).toLocaleLowerCase(locale)}
       </p>
       <p>{[name, email, phone].filter(Boolean).join(', ')}</p>
       {notes && <p className="whitespace-pre-line">{notes}</p>}

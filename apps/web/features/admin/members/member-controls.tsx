@@ -35,7 +35,7 @@ export function MemberControls({member, isAdmin}: {member: Member; isAdmin: bool
   if (actions.length === 0) return null
   const asked = opened && opened in send ? (opened as Asked) : undefined
   return (
-    <section aria-labelledby="member-actions" className="grid gap-3 border-t border-line pt-6">
+    <section aria-labelledby="member-actions" className="grid gap-3">
       <h3 id="member-actions" className="text-h3">
         {t('actions')}
       </h3>

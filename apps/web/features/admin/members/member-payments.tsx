@@ -64,7 +64,7 @@ function PaymentItem({payment}: {payment: Payment}) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div className="grid min-w-0 gap-1">
         <p>
-          <strong className="font-semibold">{sum}</strong>, {t(`method.${method}`)},{' '}
+          <strong className="font-semibold">{sum}</strong>, {t(`method.${method}`).toLocaleLowerCase(locale)},{' '}
           {formatShortDate(received?.at ?? createdAt, locale)}
         </p>
         {covers && (
