@@ -34,8 +34,8 @@ export function DialogFrame({
           finalFocus={() => finalFocus() ?? true}
           className={`fixed top-1/2 left-1/2 z-30 max-h-[92dvh] -translate-1/2 overflow-y-auto rounded-card bg-raised p-6 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8 ${isWide ? 'w-[min(92vw,60rem)]' : 'w-[min(92vw,32rem)]'}`}
         >
-          <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-3">
+          <AlertDialog.Title className="text-h3 wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-3 wrap-anywhere">
             {description}
           </AlertDialog.Description>
           {children}
