@@ -111,13 +111,14 @@ test('an address to which emails came back is let get newsletters again', async 
   )
   await startLoggedIn(page, await demoAdmin())
   for (const [path, search, reason, allow] of [
-    ['/en/admin?tab=newsletter', 'Search', 'An email came back', `Let ${address} get newsletters again`],
+    ['/en/admin?tab=newsletter', 'Search', 'An email came back', `Send newsletters again to ${address}`],
     ['/admin?tab=newsletter', 'Ieškoti', 'Laiškas grįžo', `Vėl siųsti naujienlaiškį adresu ${address}`],
   ] as const) {
     await page.goto(path)
     await page.getByRole('searchbox', {name: search}).fill(address)
     const row = page.getByRole('row').filter({hasText: address})
     await expect(row).toContainText(reason)
+    expect(await accessibilityFaults(page)).toEqual([])
     await row.getByRole('button', {name: allow}).click()
     expect(await accessibilityFaults(page)).toEqual([])
     await expect(page.getByRole('alertdialog')).toBeVisible()
