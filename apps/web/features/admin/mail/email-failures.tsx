@@ -93,7 +93,10 @@ const subjects = {
   'membership-reminder': 'membershipEnd',
   'membership-expired': 'membershipEnd',
   'donation-receipt': 'donationReceipt',
+  'donation-correction': 'payment',
+  'payment-for-another': 'payment',
   'payment-held': 'payment',
+  'payment-partly-refunded': 'payment',
   'payment-refunded': 'payment',
   'money-attention': 'moneyAttention',
 } as const

@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
+import {lastLondonDay} from '#/time/london-instant.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {telLink} from '#/ui/tel-link.ts'
 import {FactRow} from '../payments/payment-facts.tsx'
@@ -30,7 +31,9 @@ export function MemberFacts({member}: {member: Member}) {
       <FactRow term={t('field.language')}>{t(`language.${member.language}`)}</FactRow>
       <FactRow term={t('field.since')}>{day(since)}</FactRow>
       <FactRow term={t('field.until')}>{day(until)}</FactRow>
-      <FactRow term={t('field.grace')}>{status === 'grace' && day(graceUntil)}</FactRow>
+      <FactRow term={t('field.grace')}>
+        {status === 'grace' && graceUntil && day(lastLondonDay(new Date(graceUntil)))}
+      </FactRow>
       <FactRow term={t('field.candidate')}>{isCandidate && t('candidate')}</FactRow>
       <FactRow term={t('field.account')}>{t(userId ? 'hasAccount' : 'noAccount')}</FactRow>
       <FactRow term={t('field.deceased')}>{day(member.deceasedAt)}</FactRow>
