@@ -21,8 +21,8 @@ interface TypedDraft {
   type: (draft: NewsletterDraft) => void
 }
 
-/** The last saving of drafts whose editor was closed meanwhile. */
-let lastSaving: Promise<unknown> = Promise.resolve()
+/** The last saving of a draft whose editor was closed meanwhile, and what is stored then. */
+let lastSaving: Promise<DraftVersion | undefined> = Promise.resolve(undefined)
 
 /**
  * A draft as it is typed: kept on this device at once, saved when typing pauses.
@@ -47,8 +47,12 @@ export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void
     return createDraftSaver({
       saved: opened.saved,
       hasConflict: opened.state === 'conflict',
-      // Of the same draft, perhaps: its text is here too.
-      save: (text, saved) => opened.lastSaving.then(() => save(text, saved)),
+      // The last saving may be of the same draft, whose text is here too.
+      async save(text, saved) {
+        const last = await opened.lastSaving
+        const isNewer = last?.id === saved.id && (last.version ?? 0) > (saved.version ?? 0)
+        return save(text, isNewer ? last : saved)
+      },
       keep: keepDraft,
       onChange(next, saved) {
         setState(next)
@@ -69,7 +73,7 @@ export function useDraft(issue: Issue | undefined, onSaved: (id: string) => void
     addEventListener('online', flush)
     return () => {
       removeEventListener('online', flush)
-      lastSaving = saver.flush()
+      lastSaving = saver.flush().then(() => saver.saved())
       void lastSaving.then(() => reloadQueries(queryClient, newslettersKey))
     }
   }, [opened, saver, queryClient])
