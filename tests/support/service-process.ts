@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
+import {randomInt} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -75,12 +76,21 @@ export class ServiceProcess {
 /** Whether it has exited or been killed. */
 const hasEnded = ({exitCode, signalCode}: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** A port that was free a moment ago. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** A port that was free a moment ago. Below those that systems give to outgoing connections, which might take it first. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system assigned no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer().listen(port, 'localhost')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      continue
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
