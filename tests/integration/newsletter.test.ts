@@ -145,7 +145,12 @@ test('the stop button stops it also while Resend fails, and going on leaves nobo
     sql`select from public.email_outbox where kind = 'newsletter' and last_error like '500%'`
   await expect.poll(async () => (await failing()).length, {timeout: 20_000}).toBeGreaterThanOrEqual(100)
   expect((await admin.client.rpc('stop_newsletter', {issue_id: issue})).error).toBeNull()
-  // A batch that a worker has claimed before is still tried.
+  // A batch that a worker has claimed before is still tried, also one whose claim is not committed yet.
+  const tried = newAddress('kita')
+  await stack.queue([{recipient: tried, kind: 'transactional'}])
+  const attempts = () =>
+    sql`select from public.email_outbox where recipient = ${tried} and last_error is not null`
+  await expect.poll(async () => (await attempts()).length, {timeout: 20_000}).toBe(1)
   const claimed = () => sql`select from public.email_outbox where kind = 'newsletter' and status = 'sending'`
   await expect.poll(async () => (await claimed()).length, {timeout: 20_000}).toBe(0)
   await stack.outage(null)
