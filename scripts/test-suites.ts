@@ -12,7 +12,7 @@ export interface Check {
 
 export type Suite = {name: string; budgetSeconds: number} & (
   | {kind: 'checks'; checks: Check[]}
-  | {kind: 'vitest'; project: string; file?: string}
+  | {kind: 'vitest'; project: string; file?: string; env?: Record<string, string>}
   | {kind: 'playwright'; project: string}
 )
 
@@ -62,5 +62,13 @@ export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', budgetSeconds: 600},
   {name: 'restarts', kind: 'vitest', project: 'long', file: 'restarts', budgetSeconds: 300},
   {name: 'submissions', kind: 'vitest', project: 'long', file: 'submissions', budgetSeconds: 600},
+  {
+    name: 'malformed-requests',
+    kind: 'vitest',
+    project: 'integration-stack',
+    file: 'stack/malformed-requests',
+    env: {MALFORMED_REQUESTS: '1000'},
+    budgetSeconds: 900,
+  },
   {name: 'long-end-to-end', kind: 'playwright', project: 'long-end-to-end', budgetSeconds: 420},
 ]

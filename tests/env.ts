@@ -39,7 +39,7 @@ export const webhookSecrets = () =>
 /** Local state of the stack, which only the long tests look into. */
 export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DIR)
 
-/** How many malformed requests each endpoint gets: few in CI, 1000 for a thorough look (`MALFORMED_REQUESTS=1000`). */
+/** How many malformed requests each endpoint gets: few in CI, 1000 in `npm run test:long`. */
 export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 60)
 
 /** What services that a test starts inherit. */

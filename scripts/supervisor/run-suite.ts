@@ -89,7 +89,7 @@ async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: Suit
   return countReport(suite.kind, report, succeeded)
 }
 
-const vitest = ({project, file = ''}: {project: string; file?: string}, report: string) => ({
+const vitest = ({project, file = '', env = {}}: Suite & {kind: 'vitest'}, report: string) => ({
   file: tool('vitest'),
   args: [
     'run',
@@ -100,7 +100,7 @@ const vitest = ({project, file = ''}: {project: string; file?: string}, report: 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
-  env: {},
+  env,
 })
 
 const playwright = ({project}: {project: string}, report: string) => ({
