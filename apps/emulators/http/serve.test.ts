@@ -57,6 +57,13 @@ test('the limit goes by the path', async () => {
   expect((await send('/')).status).toBe(413)
 })
 
+test.each(['256.256.256.256', '99999999999999999999'])('the host %s is refused', async (host) => {
+  const {port, handled} = await start()
+  const connection = await rawConnection(port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  expect(await connection.status()).toBe(400)
+  expect(handled()).toBe(0)
+})
+
 test('only sixteen bodies over 1 MB arrive at a time', async () => {
   const {port, url, handled} = await start()
   const slow = await Promise.all(

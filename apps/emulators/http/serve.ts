@@ -24,7 +24,12 @@ export async function serve({
   ...limits
 }: ServeOptions): Promise<{server: Server; port: number}> {
   const limited = limitBodies(fetch, {...defaultBodyLimits, ...limits})
-  const listener = getRequestListener((request, bindings) => limited(request, bindings as HttpBindings))
+  const listener = getRequestListener((request, bindings) =>
+    // The listener lets pass a host such as 256.256.256.256, with which no URL can be made.
+    URL.canParse(request.url)
+      ? limited(request, bindings as HttpBindings)
+      : new Response('Invalid host header', {status: 400}),
+  )
   const server = createServer(
     {connectionsCheckingInterval},
     (request, response) => void listener(request, response),
