@@ -25,8 +25,16 @@ export async function faultsInEachScheme(page: Page): Promise<string[]> {
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)]
 }
 
+/** Repeated if it finds something while anything begins to move, such as a toast that leaves. */
 async function run(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await page.evaluate(settleAnimations)
+  await page.evaluate(watchMovement)
+  const faults = await analyze(page, choose)
+  const hasMoved = await page.evaluate(() => (window as WatchedWindow).hasMoved)
+  return faults.length > 0 && hasMoved ? run(page, choose) : faults
+}
+
+async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Injecting axe takes longer than running it: what is on the page already is not injected again.
   const isInjected = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({page, axeSource: isInjected ? 'void 0' : minified})
@@ -49,4 +57,15 @@ async function settleAnimations(): Promise<void> {
     )
   // A cancelled animation rejects, and has ended as well.
   await Promise.allSettled(ending.map(({finished}) => finished))
+}
+
+type WatchedWindow = Window & {hasMoved?: boolean}
+
+/** Notes in the page when anything begins to move from now on. */
+function watchMovement(): void {
+  const watched: WatchedWindow = window
+  const note = () => (watched.hasMoved = true)
+  watched.hasMoved = false
+  document.addEventListener('transitionrun', note, {once: true, capture: true})
+  document.addEventListener('animationstart', note, {once: true, capture: true})
 }
