@@ -97,8 +97,12 @@ describe('a signed change', () => {
     const responses = await Promise.all([send(change, signature, 'a'), send(change, signature, 'a')])
     responses.push(await send(change, signature, 'a'))
     expect(responses.map(({status}) => status)).toEqual([200, 200, 200])
-    const refreshed = await Promise.all(responses.map((response) => response.json()))
-    expect(refreshed).toEqual([{refreshed: expect.arrayContaining(['/'])}, {refreshed: []}, {refreshed: []}])
+    const bodies = await Promise.all(responses.map((response) => response.json()))
+    // Signatures are checked beside each other, so that either of the first two may come first.
+    expect(bodies.filter(({refreshed}) => refreshed.length > 0)).toEqual([
+      {refreshed: expect.arrayContaining(['/'])},
+    ])
+    expect(bodies[2]).toEqual({refreshed: []})
     expect((await send(change, signature, 'b')).status).toBe(200)
     expect(site.requests.filter((request) => request === 'HEAD /naujienos/kinas').length).toBeGreaterThan(1)
   })
