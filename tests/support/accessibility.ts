@@ -25,13 +25,15 @@ export async function faultsInEachScheme(page: Page): Promise<string[]> {
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)]
 }
 
-/** Repeated if it finds something while anything begins to move, such as a toast that leaves. */
+/** Looks again, twice at most, if anything has begun to move while it found something: a toast that leaves, for example. */
 async function run(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  await page.evaluate(settleAnimations)
-  await page.evaluate(watchMovement)
-  const faults = await analyze(page, choose)
-  const hasMoved = await page.evaluate(() => (window as WatchedWindow).hasMoved)
-  return faults.length > 0 && hasMoved ? run(page, choose) : faults
+  let faults: string[] = []
+  for (let look = 0; look < 3; look += 1) {
+    await page.evaluate(settleAnimations)
+    faults = await analyze(page, choose)
+    if (faults.length === 0 || !(await page.evaluate(() => (window as WatchedWindow).hasMoved))) break
+  }
+  return faults
 }
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
@@ -46,7 +48,12 @@ async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pro
   return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
 }
 
-/** Waits for what is still moving: half faded in, any text has too little contrast. Runs in the page. */
+type WatchedWindow = Window & {hasMoved?: boolean}
+
+/**
+ * Waits for what is still moving: half faded in, any text has too little contrast. From then on notes in `hasMoved` when
+ * anything begins to. Runs in the page.
+ */
 async function settleAnimations(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document
@@ -57,15 +64,10 @@ async function settleAnimations(): Promise<void> {
     )
   // A cancelled animation rejects, and has ended as well.
   await Promise.allSettled(ending.map(({finished}) => finished))
-}
 
-type WatchedWindow = Window & {hasMoved?: boolean}
-
-/** Notes in the page when anything begins to move from now on. */
-function watchMovement(): void {
   const watched: WatchedWindow = window
-  const note = () => (watched.hasMoved = true)
   watched.hasMoved = false
-  document.addEventListener('transitionrun', note, {once: true, capture: true})
-  document.addEventListener('animationstart', note, {once: true, capture: true})
+  for (const begins of ['transitionrun', 'animationstart']) {
+    document.addEventListener(begins, () => (watched.hasMoved = true), {once: true, capture: true})
+  }
 }
