@@ -16,7 +16,7 @@ import {sendRaw} from '../../support/raw-request.ts'
 
 const AT_ONCE = 8
 
-vi.setConfig({testTimeout: 30_000 + 60 * malformedRequestCount})
+vi.setConfig({testTimeout: Math.max(30_000, 90 * malformedRequestCount)})
 
 /** Sends the requests, a few at once, and resolves to what is wrong with the responses. */
 async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promise<string[]> {
