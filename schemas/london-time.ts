@@ -1,7 +1,5 @@
 import type {DatetimeOptions} from '@sanity/types'
-
-/** The community's time zone, in which times are entered, shown and compared wherever the volunteer or visitor is. */
-export const timeZone = 'Europe/London'
+import {timeZone} from './london-instant.ts'
 
 /**
  * Assumed duration in hours of an event without an end. Long before the site counts it as past, as people may still be
@@ -12,7 +10,6 @@ export const hoursWithoutEnd = {beforePast: 6, inCalendar: 2} as const
 export const londonDatetime: DatetimeOptions = {
   dateFormat: 'YYYY-MM-DD',
   timeFormat: 'HH:mm',
-  timeStep: 15,
   displayTimeZone: timeZone,
   allowTimeZoneSwitch: false,
 }
@@ -23,15 +20,36 @@ const isoDate = new Intl.DateTimeFormat('sv', {dateStyle: 'short', timeZone})
 
 /** Formats an ISO date (YYYY-MM-DD) or instant: „2025 m. gruodžio 13 d.“. */
 export function formatDate(date: string): string {
-  return dateInWords.format(new Date(date))
+  return inWords(dateInWords, date)
 }
 
 /** Formats an ISO instant in London time: „2025 m. gruodžio 13 d. 17:00“. */
 export function formatDatetime(instant: string): string {
-  return dateAndTimeInWords.format(new Date(instant))
+  return inWords(dateAndTimeInWords, instant)
 }
 
-/** Today in London as YYYY-MM-DD. */
-export function today(): string {
-  return isoDate.format(new Date())
+/** What cannot be read as a date is shown as it was typed. */
+function inWords(format: Intl.DateTimeFormat, date: string): string {
+  const parsed = new Date(date)
+  return Number.isNaN(parsed.getTime()) ? date : format.format(parsed)
+}
+
+/** The day in London as YYYY-MM-DD. */
+export function today(now = new Date()): string {
+  return isoDate.format(now)
+}
+
+const offset = new Intl.DateTimeFormat('en', {timeZoneName: 'longOffset', timeZone})
+
+/** Milliseconds by which London is ahead of UTC then. */
+function offsetMs(instant: number): number {
+  const hours = /GMT\+0?(\d)/.exec(offset.format(instant))?.[1]
+  return Number(hours ?? 0) * 3600_000
+}
+
+/** The same weekday and hour in London 52 weeks later, as an ISO instant. */
+export function inOneYear(instant: string): string {
+  const from = Date.parse(instant)
+  const to = from + 364 * 24 * 3600_000
+  return new Date(to + offsetMs(from) - offsetMs(to)).toISOString().replace('.000Z', 'Z')
 }

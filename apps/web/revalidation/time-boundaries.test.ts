@@ -1,7 +1,13 @@
 import {expect, test} from 'vitest'
 import {CLOCK_CHECK_MS, clockState, reloadTime, type TimeBoundaries} from './time-boundaries.ts'
 
-const nothing: TimeBoundaries = {events: [], meetings: [], lessonEnds: []}
+const nothing: TimeBoundaries = {
+  events: [],
+  meetings: [],
+  councilMeetings: [],
+  buttonEnds: [],
+  lessonEnds: [],
+}
 const party = {
   start: '2025-12-13T15:00:00Z',
   end: '2025-12-13T17:30:00Z',
@@ -34,13 +40,17 @@ test('the second of two events that end on one day changes pages as well', () =>
   expect(changes({events}, '2025-12-13T17:31:00Z', '2025-12-13T19:01:00Z')).toBe(true)
 })
 
-test('the end of a registration, a meeting or a lesson changes pages, in London time', () => {
+test('the end of a registration, a button, a meeting or a lesson changes pages, in London time', () => {
   const closing = {events: [{...party, closesAt: '2025-07-01T11:00:00Z'}]}
   expect(changes(closing, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const opening = {events: [{...party, membersFirstUntil: '2025-07-01T11:00:00Z'}]}
   expect(changes(opening, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const meeting = {meetings: ['2025-07-01T11:00:00Z']}
   expect(changes(meeting, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
+  const council = {councilMeetings: ['2025-07-01T11:00:00Z']}
+  expect(changes(council, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
+  const button = {buttonEnds: ['2025-07-01T11:00:00Z']}
+  expect(changes(button, '2025-07-01T10:59:00Z', '2025-07-01T11:01:00Z')).toBe(true)
   const lesson = {lessonEnds: ['12:30']}
   expect(changes(lesson, '2025-07-05T11:29:00Z', '2025-07-05T11:31:00Z')).toBe(true)
   expect(changes(lesson, '2025-12-06T12:29:00Z', '2025-12-06T12:31:00Z')).toBe(true)
@@ -56,6 +66,8 @@ test('ignores invalid times', () => {
   const invalid = {
     events: [{start: 'kada nors', end: 'x', closesAt: 'y', membersFirstUntil: 'z'}],
     meetings: ['z'],
+    councilMeetings: ['rudenį'],
+    buttonEnds: ['vėliau'],
     lessonEnds: ['vakare'],
   }
   expect(clockState({...nothing, ...invalid}, new Date('2025-12-13T17:31:00Z'))).toBe('2025-12-13')

@@ -1,6 +1,6 @@
+import {londonDay, londonInstant} from '@site/schemas/london-instant'
 import {hasFields} from '#/sanity/content-types.ts'
 import {closingTime, eventEnd, isValidDate, validEvent} from '#/time/event-times.ts'
-import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
 /** Interval at which the site compares the clock with the time boundaries. */
 export const CLOCK_CHECK_MS = 60_000
@@ -29,6 +29,8 @@ export const timeBoundariesQuery = `{
     "membersFirstUntil": registration.membersFirstUntil
   },
   "meetings": *[_type == "group" && nextMeeting > $since].nextMeeting,
+  "councilMeetings": *[_type == "aboutPage"].meetings[start > $since].start,
+  "buttonEnds": *[_type == "newsItem" && defined(actions)].actions[shownUntil > $since].shownUntil,
   "lessonEnds": array::unique(*[_type == "school" && defined(lessons.to)].lessons.to)
 }`
 
@@ -40,27 +42,31 @@ export interface TimeBoundaries {
     membersFirstUntil: string | null
   }[]
   meetings: string[]
+  councilMeetings: string[]
+  /** When buttons of news items disappear. */
+  buttonEnds: string[]
   /** Times of day, such as 12:30. */
   lessonEnds: string[]
 }
 
 /**
- * The day in London and its last time boundary: the end of an event, a registration, the time when only members register
- * or a lesson, or the start of a meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
+ * The day in London and its last time boundary: the end of an event, a registration, the time when only members register,
+ * a lesson or a button, or the start of a meeting. When this state differs from that at rendering, pages that depend on the clock are stale.
  */
-export function clockState({events, meetings, lessonEnds}: TimeBoundaries, at: Date): string {
+export function clockState(boundaries: TimeBoundaries, at: Date): string {
   const day = londonDay(at)
   const midnight = londonInstant(day, '00:00')
-  const boundaries = [
+  const {events, meetings, councilMeetings, buttonEnds, lessonEnds} = boundaries
+  const times = [
     ...events
       .flatMap((event) => validEvent({...event, path: null}) ?? [])
       .filter((event) => hasFields(event, 'start'))
       .map(eventEnd),
     ...events.flatMap(({closesAt}) => closingTime({closesAt}) ?? []),
     ...events.flatMap(({membersFirstUntil: until}) => (until && isValidDate(until) ? new Date(until) : [])),
-    ...meetings.map((meeting) => new Date(meeting)),
+    ...[...meetings, ...councilMeetings, ...buttonEnds].map((time) => new Date(time)),
     ...lessonEnds.map((time) => londonInstant(day, time)),
   ]
-  const passed = boundaries.filter((boundary) => boundary >= midnight && boundary < at)
+  const passed = times.filter((time) => time >= midnight && time < at)
   return [day, Math.max(...passed.map(Number))].filter((part) => part !== -Infinity).join(' ')
 }

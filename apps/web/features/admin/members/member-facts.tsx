@@ -1,8 +1,8 @@
 'use client'
 
+import {lastLondonDay} from '@site/schemas/london-instant'
 import {useLocale, useTranslations} from 'next-intl'
 import {formatShortDate} from '#/time/format-date.ts'
-import {lastLondonDay} from '#/time/london-instant.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {telLink} from '#/ui/tel-link.ts'
 import {FactRow} from '../payments/payment-facts.tsx'

@@ -1,7 +1,7 @@
+import {londonDay, londonWallClock} from '@site/schemas/london-instant'
 import type {ICalEventData} from 'ical-generator'
 import {TIME_ZONE} from '#/time/format-date.ts'
 import {calendarEnd} from '#/time/event-times.ts'
-import {londonDay, londonWallClock} from '#/time/london-instant.ts'
 import type {EventCard} from '../events-queries.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
+import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {formatDate, formatShortDate} from '#/time/format-date.ts'
-import {lastLondonDay, londonDay} from '#/time/london-instant.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {MembershipFact} from './membership-fact.tsx'
 import type {MembershipPayment, OwnMembership} from './own-membership.ts'

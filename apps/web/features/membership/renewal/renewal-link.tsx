@@ -1,9 +1,9 @@
 'use client'
 
+import {lastLondonDay, londonDay} from '@site/schemas/london-instant'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useEffect, useRef} from 'react'
 import {formatDate} from '#/time/format-date.ts'
-import {lastLondonDay, londonDay} from '#/time/london-instant.ts'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {LinkOutcome} from '#/ui/link-outcome.tsx'

@@ -1,5 +1,5 @@
+import {londonDay, londonInstant} from '@site/schemas/london-instant'
 import {weekdays} from '@site/schemas/options/periods'
-import {londonDay, londonInstant} from '#/time/london-instant.ts'
 
 interface WeeklyTime {
   day?: string | null

@@ -1,8 +1,9 @@
-import {TIME_ZONE} from './format-date.ts'
+/** The community's time zone, in which times are entered, shown and compared wherever the volunteer or visitor is. */
+export const timeZone = 'Europe/London'
 
 // The Swedish format is that of ISO, except for the T.
 const wallClock = new Intl.DateTimeFormat('sv', {
-  timeZone: TIME_ZONE,
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
