@@ -54,8 +54,28 @@ export interface Dataset {
   onCommit(listener: (transaction: Transaction) => void): () => void
   /** Committed transactions with a greater sequence, oldest first, at most `limit`. */
   transactionsAfter(sequence: number, limit: number): Transaction[]
+  /** Committed transactions of the past, by the documents that they changed. */
+  findTransactions(range: TransactionRange): Transaction[]
+  /** Position of a transaction in the log. */
+  sequenceOf(transactionId: string): number | undefined
   /** Sequence of the latest commit, 0 in an empty dataset. */
   lastSequence(): number
+}
+
+/** Limits are inclusive; what is left out does not limit. */
+export interface TransactionRange {
+  /** Ids of documents, at least one of which changed. */
+  documents?: string[] | undefined
+  /** Sequences. */
+  from?: number | undefined
+  to?: number | undefined
+  /** ISO times with milliseconds. */
+  since?: string | undefined
+  until?: string | undefined
+  /** Person ids. */
+  authors?: string[] | undefined
+  newestFirst?: boolean | undefined
+  limit: number
 }
 
 export interface CommitOptions {

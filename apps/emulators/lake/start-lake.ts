@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {createPeople} from './accounts/people.ts'
 import {createApp} from './app.ts'
 import {openAssetFiles} from './assets/asset-files.ts'
 import {updateAssetUrls} from './assets/asset-document.ts'
@@ -55,8 +56,9 @@ export async function startLake(env: LakeEnv, {queryLimits}: StartOptions = {}):
   const projectId = env.SANITY_PROJECT_ID
   const runs = webhooks.map((webhook) => runWebhook({webhook, dataset, projectId, cursors}))
   const queries = createQueryPool(queryLimits)
-  handler = createApp({env, store, files, state, listenOrigin: origin, queries}).fetch
-  const presence = servePresence(server)
+  const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
+  handler = createApp({env, people, store, files, state, listenOrigin: origin, queries}).fetch
+  const presence = servePresence(server, (token) => people.withToken(token)?.id)
 
   return {
     origin,

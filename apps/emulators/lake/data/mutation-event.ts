@@ -1,4 +1,5 @@
-import type {DocumentChange, LakeDocument, Transaction} from '../contract.ts'
+import type {DocumentChange, Transaction} from '../contract.ts'
+import {effectsOf} from '../history/effects.ts'
 
 export interface ListenOptions {
   includeMutations: boolean
@@ -34,17 +35,8 @@ export function mutationEvent(
     timestamp,
     visibility: options.visibility,
     ...(options.includeMutations && {mutations}),
-    // Opcode 0 of a Mendoza patch sets the whole value.
-    ...(options.withEffects && {
-      effects: {apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)]},
-    }),
+    ...(options.withEffects && {effects: effectsOf({before, after})}),
     ...(options.includeResult && after && {result: after}),
     ...(options.includePreviousRevision && {previous: before}),
   }
-}
-
-function withoutRevision(document: LakeDocument | null) {
-  if (!document) return null
-  const {_rev, ...rest} = document
-  return rest
 }

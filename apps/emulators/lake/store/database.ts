@@ -35,7 +35,14 @@ export function openDatabase(directory: string): DatabaseSync {
         primary key (dataset, sequence),
         unique (dataset, id)
       ) strict;
+      create table if not exists changed_documents (
+        dataset text not null,
+        id text not null,
+        sequence integer not null,
+        primary key (dataset, id, sequence)
+      ) strict, without rowid;
     `)
+    indexOlderTransactions(database)
   } catch (error) {
     database.close()
     if (error instanceof Error && /locked/.test(error.message)) {
@@ -46,6 +53,16 @@ export function openDatabase(directory: string): DatabaseSync {
     throw error
   }
   return database
+}
+
+/** Of a log that was written before its documents were indexed. */
+function indexOlderTransactions(database: DatabaseSync): void {
+  database.exec(`
+    insert or ignore into changed_documents (dataset, id, sequence)
+    select dataset, json_extract(change.value, '$.id'), sequence
+    from transactions, json_each(transactions.changes) as change
+    where not exists (select 1 from changed_documents)
+  `)
 }
 
 /** Opens the database for everything but documents: Studio settings and webhook cursors. */

@@ -1,7 +1,8 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
-import type {CommitOptions, Dataset, DocumentChange, LakeDocument, Stage, Transaction} from '../contract.ts'
+import type {CommitOptions, Dataset, LakeDocument, Stage, Transaction, TransactionRange} from '../contract.ts'
 import {LakeError} from '../lake-error.ts'
+import {TransactionLog} from './transaction-log.ts'
 import {StagedChanges} from './staged-changes.ts'
 
 /** A dataset that is read from memory and written to memory and SQLite. */
@@ -12,9 +13,7 @@ export class DurableDataset implements Dataset {
   private readonly listeners = new Set<(transaction: Transaction) => void>()
   private readonly putDocument: StatementSync
   private readonly deleteDocument: StatementSync
-  private readonly addTransaction: StatementSync
-  private readonly selectTransactions: StatementSync
-  private readonly findTransaction: StatementSync
+  private readonly log: TransactionLog
   private sequence: number
 
   constructor(database: DatabaseSync, name: string) {
@@ -24,23 +23,13 @@ export class DurableDataset implements Dataset {
     for (const row of database.prepare('select id, content from documents where dataset = ?').iterate(name)) {
       this.content.set(String(row.id), JSON.parse(String(row.content)))
     }
-    const newest = database
-      .prepare('select max(sequence) as newest from transactions where dataset = ?')
-      .get(name)
-    this.sequence = Number(newest?.newest ?? 0)
     this.putDocument = database.prepare(
       'insert into documents (dataset, id, content) values (?, ?, ?) ' +
         'on conflict (dataset, id) do update set content = excluded.content',
     )
     this.deleteDocument = database.prepare('delete from documents where dataset = ? and id = ?')
-    this.addTransaction = database.prepare(
-      'insert into transactions (dataset, sequence, id, timestamp, author, changes) values (?, ?, ?, ?, ?, ?)',
-    )
-    this.selectTransactions = database.prepare(
-      'select id, sequence, timestamp, author, changes from transactions ' +
-        'where dataset = ? and sequence > ? order by sequence limit ?',
-    )
-    this.findTransaction = database.prepare('select 1 from transactions where dataset = ? and id = ?')
+    this.log = new TransactionLog(database, name)
+    this.sequence = this.log.lastSequence()
   }
 
   get(id: string): LakeDocument | undefined {
@@ -82,13 +71,15 @@ export class DurableDataset implements Dataset {
   }
 
   transactionsAfter(sequence: number, limit: number): Transaction[] {
-    return this.selectTransactions.all(this.name, sequence, limit).map((row) => ({
-      id: String(row.id),
-      sequence: Number(row.sequence),
-      timestamp: String(row.timestamp),
-      author: String(row.author),
-      changes: JSON.parse(String(row.changes)) as DocumentChange[],
-    }))
+    return this.log.find({from: sequence + 1, limit})
+  }
+
+  findTransactions(range: TransactionRange): Transaction[] {
+    return this.log.find(range)
+  }
+
+  sequenceOf(transactionId: string): number | undefined {
+    return this.log.sequenceOf(transactionId)
   }
 
   lastSequence(): number {
@@ -96,20 +87,20 @@ export class DurableDataset implements Dataset {
   }
 
   private requireNew(transactionId: string) {
-    if (!this.findTransaction.get(this.name, transactionId)) return
+    if (this.log.sequenceOf(transactionId) === undefined) return
     const description = `Transaction "${transactionId}" already exists`
     throw new LakeError(409, {error: {type: 'transactionAlreadyExistsError', description, transactionId}})
   }
 
   private save(transaction: Transaction) {
-    const {id, sequence, timestamp, author, changes} = transaction
+    const {sequence, changes} = transaction
     this.database.exec('begin immediate')
     try {
       for (const change of changes) {
         if (change.after) this.putDocument.run(this.name, change.id, JSON.stringify(change.after))
         else this.deleteDocument.run(this.name, change.id)
       }
-      this.addTransaction.run(this.name, sequence, id, timestamp, author, JSON.stringify(changes))
+      this.log.add(transaction)
       this.database.exec('commit')
     } catch (error) {
       this.database.exec('rollback')

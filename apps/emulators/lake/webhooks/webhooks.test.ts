@@ -109,7 +109,8 @@ describe('a published change', () => {
 describe('filter and projection', () => {
   test('can compare before and after, and follow references', async () => {
     await start({
-      filter: '_type == "newsItem" && delta::changedAny(slug) && delta::operation() != "delete"',
+      filter:
+        '_type == "newsItem" && delta::changedAny(slug) && diff::changedAny(before(), after(), slug) && delta::operation() != "delete"',
       projection:
         '{"operation": delta::operation(), "from": before().slug.current, "campaign": campaign->name, "all": count(*)}',
     })

@@ -1,0 +1,42 @@
+import type {DocumentChange, Transaction} from '../contract.ts'
+import {effectsOf} from './effects.ts'
+
+export interface LineOptions {
+  /** Leaves out the values that mutations set, but not effects. */
+  excludeContent: boolean
+  excludeMutations: boolean
+  withEffects: boolean
+  /** Only what concerns these documents; all without. */
+  only: string[] | undefined
+}
+
+/** A transaction as history lists it. */
+export function transactionLine(
+  {id, timestamp, author, changes}: Transaction,
+  {excludeContent, excludeMutations, withEffects, only}: LineOptions,
+) {
+  const shown = only ? changes.filter((change) => only.includes(change.id)) : changes
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: shown.map((change) => change.id),
+    ...(!excludeMutations && {
+      mutations: shown.flatMap((change) =>
+        excludeContent
+          ? change.mutations.map((mutation) => withoutContent(mutation, change))
+          : change.mutations,
+      ),
+    }),
+    ...(withEffects && {
+      effects: Object.fromEntries(shown.map((change) => [change.id, effectsOf(change)])),
+    }),
+  }
+}
+
+/** The kind of mutation and its document. */
+function withoutContent(mutation: Record<string, unknown>, {id, before, after}: DocumentChange) {
+  const [kind = 'patch'] = Object.keys(mutation)
+  const isWhole = kind.startsWith('create')
+  return {[kind]: isWhole ? {_id: id, _type: (after ?? before)?._type} : {id}}
+}
