@@ -1,4 +1,7 @@
 import {evaluate, evaluateSync} from 'groq-js'
+import {mapSources, type SourceMapStyle} from '../source-maps/source-map.ts'
+import {traceValues} from '../source-maps/trace-values.ts'
+import {indexSources} from '../source-maps/value-sources.ts'
 import {queryEvaluationError} from './data-errors.ts'
 import {nodesOf, type GroqNode} from './groq-tree.ts'
 import {narrowQuery} from './narrow-query.ts'
@@ -21,7 +24,20 @@ interface QueryRequest extends QueryScope {
 
 /** The JSON result of a query. @throws {LakeError} 400 for a faulty query */
 export async function evaluateQuery({query, params, ...scope}: QueryRequest): Promise<unknown> {
-  const tree = parseQuery(query, params)
+  return evaluateParsed(query, parseQuery(query, params), scope)
+}
+
+/** The result of a query, and the documents and fields that its values are from. @throws {LakeError} 400 for a faulty query */
+export async function evaluateWithSources(
+  {query, params, ...scope}: QueryRequest,
+  style: SourceMapStyle,
+): Promise<ReturnType<typeof mapSources>> {
+  const {tree, splats} = traceValues(parseQuery(query, params))
+  indexSources(scope.view.documents)
+  return mapSources(await evaluateParsed(query, tree, scope), splats, style)
+}
+
+async function evaluateParsed(query: string, tree: GroqNode, scope: QueryScope): Promise<unknown> {
   try {
     return await evaluateTree(tree, scope)
   } catch (error) {

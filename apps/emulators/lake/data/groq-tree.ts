@@ -9,9 +9,25 @@ export type GroqNode =
   | {type: 'FuncCall'; namespace: string; name: string; args: GroqNode[]}
   | {type: 'Filter' | 'Map' | 'FlatMap' | 'Projection'; base: GroqNode; expr: GroqNode}
   | {type: 'PipeFuncCall'; base: GroqNode; name: string; args: GroqNode[]}
-  | {type: 'Group' | 'Slice' | 'ArrayCoerce' | 'AccessElement' | 'Deref'; base: GroqNode}
+  | {type: 'Group' | 'Slice' | 'ArrayCoerce' | 'Deref'; base: GroqNode}
+  | {type: 'AccessElement'; base: GroqNode; index: number}
+  | {type: 'Object'; attributes: ObjectAttribute[]}
+  | {type: 'Select'; alternatives: SelectAlternative[]; fallback?: GroqNode}
   | {type: 'Array'; elements: GroqElement[]}
   | GroqElement
+  | ObjectAttribute
+  | SelectAlternative
+
+export type ObjectAttribute =
+  | {type: 'ObjectAttributeValue'; name: string | symbol; value: GroqNode}
+  | {type: 'ObjectConditionalSplat'; condition: GroqNode; value: GroqNode}
+  | {type: 'ObjectSplat'; value: GroqNode}
+
+interface SelectAlternative {
+  type: 'SelectAlternative'
+  condition: GroqNode
+  value: GroqNode
+}
 
 interface GroqElement {
   type: 'ArrayElement'

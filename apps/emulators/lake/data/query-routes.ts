@@ -4,6 +4,7 @@ import type {PersonOf, Store} from '../contract.ts'
 import {badRequest, LakeError, uriTooLong} from '../lake-error.ts'
 import type {QueryPool} from '../query-threads/query-pool.ts'
 import {jsonBody} from '../request-body.ts'
+import type {SourceMapStyle} from '../source-maps/source-map.ts'
 import {parsePerspective} from './perspective.ts'
 import {existingDataset, queryParameters} from './route-parameters.ts'
 
@@ -53,13 +54,18 @@ export function queryRoutes({store, personOf, projectId, queries}: QueryRoutes) 
       identity: person?.id,
       projectId,
       returnQuery: search.get('returnQuery') !== 'false',
-      resultSourceMap: ![null, 'false'].includes(search.get('resultSourceMap')),
+      resultSourceMap: sourceMapStyle(search.get('resultSourceMap')),
     }
     const body = await queries.run(request, dataset, c.req.raw.signal)
     return c.body(body, 200, {'content-type': 'application/json'})
   })
 
   return routes
+}
+
+function sourceMapStyle(requested: string | null): SourceMapStyle | undefined {
+  if (requested === null || requested === 'false') return undefined
+  return requested === 'withKeyArraySelector' ? 'key' : 'index'
 }
 
 async function parseBody(request: Request) {

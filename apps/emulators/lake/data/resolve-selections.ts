@@ -31,7 +31,7 @@ async function withIds(item: MutationItem, select: Select): Promise<MutationItem
 export const selectIn =
   (queries: QueryPool, dataset: Dataset, caller: {identity: string; projectId: string}): Select =>
   async (query, params) => {
-    const response = {perspective: ['raw'], returnQuery: false, resultSourceMap: false}
+    const response = {perspective: ['raw'], returnQuery: false, resultSourceMap: undefined}
     const body = await queries.run({dataset: dataset.name, query, params, ...caller, ...response}, dataset)
     const {result} = JSON.parse(new TextDecoder().decode(body)) as {result: unknown}
     const documents = Array.isArray(result) ? (result as unknown[]) : [result]

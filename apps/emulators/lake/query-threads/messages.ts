@@ -1,5 +1,6 @@
 import type {DocumentChange, LakeDocument} from '../contract.ts'
 import type {Perspective} from '../data/perspective.ts'
+import type {SourceMapStyle} from '../source-maps/source-map.ts'
 
 export interface QueryRequest {
   dataset: string
@@ -11,7 +12,7 @@ export interface QueryRequest {
   projectId: string
   /** What the response holds beside the result. */
   returnQuery: boolean
-  resultSourceMap: boolean
+  resultSourceMap: SourceMapStyle | undefined
 }
 
 export type ToThread =

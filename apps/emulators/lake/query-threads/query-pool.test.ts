@@ -15,7 +15,7 @@ function pool(limits: Partial<QueryLimits> = {}) {
 
   async function run(query: string, signal?: AbortSignal): Promise<unknown> {
     const request = {dataset: dataset.name, query, params: {}, perspective: ['raw'], identity: 'ruta'}
-    const response = {projectId: 'p', returnQuery: false, resultSourceMap: false}
+    const response = {projectId: 'p', returnQuery: false, resultSourceMap: undefined}
     const body = await queries.run({...request, ...response}, dataset, signal)
     return (JSON.parse(new TextDecoder().decode(body)) as {result: unknown}).result
   }

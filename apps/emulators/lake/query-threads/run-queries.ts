@@ -1,5 +1,5 @@
 import {parentPort} from 'node:worker_threads'
-import {evaluateQuery} from '../data/evaluate-query.ts'
+import {evaluateQuery, evaluateWithSources} from '../data/evaluate-query.ts'
 import {parseQuery} from '../data/parse-query.ts'
 import {viewOf} from '../data/perspective.ts'
 import {tagsOfQuery} from '../data/sync-tags.ts'
@@ -42,14 +42,16 @@ async function answer({perspective, returnQuery, resultSourceMap, ...request}: Q
   const from = performance.now()
   const {dataset, query, params, identity} = request
   const view = viewOf(replicas.get(dataset) ?? createReplica([]), perspective, identity === undefined)
-  const result = (await evaluateQuery({...request, view})) ?? null
+  const {result = null, resultSourceMap: sources} = resultSourceMap
+    ? await evaluateWithSources({...request, view}, resultSourceMap)
+    : {result: await evaluateQuery({...request, view}), resultSourceMap: undefined}
   if (jsonSize(result) > maxResultSize) throw queryEvaluationError(query, 'The result is larger than 100 MB')
   return {
     ...(returnQuery && {query}),
     result,
     syncTags: tagsOfQuery(parseQuery(query, params)),
     ms: Math.round(performance.now() - from),
-    ...(resultSourceMap && {resultSourceMap: {documents: [], paths: [], mappings: {}}}),
+    ...(sources && {resultSourceMap: sources}),
   }
 }
 
