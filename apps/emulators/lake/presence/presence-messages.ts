@@ -1,36 +1,72 @@
 import {randomUUID} from 'node:crypto'
+import type {PresenceRoom, Visitor} from './presence-room.ts'
 
 const invalidRequest = -32600
 const methodNotFound = -32601
 const parseError = -32700
+/** A Studio has one. */
+const maxSubscriptions = 20
 
-const results: Record<string, () => unknown> = {
-  authorization: () => ({}),
-  presence_subscribe: () => randomUUID(),
-  presence_unsubscribe: () => true,
-  presence_rollcall: () => ({}),
-  presence_announce: () => ({}),
-  presence_disconnect: () => ({}),
+type Params = Record<string, unknown>
+
+interface Place {
+  room: PresenceRoom
+  /** The person with a token. */
+  identityOf(token: string): string | undefined
 }
 
-/** Handles one JSON-RPC 2.0 message and returns the response. */
-export function handleMessage(text: string): string {
+/** What each method does and answers. */
+const methods: Record<string, (visitor: Visitor, params: Params, place: Place) => unknown> = {
+  authorization(visitor, {authorization}, {identityOf}) {
+    visitor.identity = identityOf(String(authorization).replace(/^Bearer\s+/i, ''))
+    return {}
+  },
+  presence_subscribe(visitor) {
+    const subscription = randomUUID()
+    if (visitor.subscriptions.size < maxSubscriptions) visitor.subscriptions.add(subscription)
+    return subscription
+  },
+  presence_unsubscribe(visitor, {subscriptionId}) {
+    visitor.subscriptions.delete(String(subscriptionId))
+    return true
+  },
+  presence_rollcall(visitor, {session}, {room}) {
+    room.tellOthers(visitor, {type: 'rollCall', session})
+    return {}
+  },
+  presence_announce(visitor, {data}, {room}) {
+    const sessionId = isParams(data) ? data.sessionId : undefined
+    if (typeof sessionId === 'string') visitor.session = sessionId
+    room.tellOthers(visitor, {type: 'state', m: data})
+    return {}
+  },
+  presence_disconnect(visitor, {session}, {room}) {
+    if (visitor.session === session) visitor.session = undefined
+    room.tellOthers(visitor, {type: 'disconnect', m: {session}})
+    return {}
+  },
+}
+
+/** Handles one JSON-RPC 2.0 message of a visitor and returns the response. */
+export function handleMessage(text: string, visitor: Visitor, place: Place): string {
   const request = parse(text)
   if (request === undefined) return failure(null, parseError, 'Parse error')
-  const {id, method} = request
+  const {id, method, params} = request
   if (typeof method !== 'string') return failure(id, invalidRequest, 'Invalid request')
-  const result = Object.hasOwn(results, method) ? results[method] : undefined
-  if (!result) return failure(id, methodNotFound, `Method "${method}" not found`)
-  return JSON.stringify({jsonrpc: '2.0', id, result: result()})
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!run) return failure(id, methodNotFound, `Method "${method}" not found`)
+  return JSON.stringify({jsonrpc: '2.0', id, result: run(visitor, isParams(params) ? params : {}, place)})
 }
 
 const failure = (id: unknown, code: number, message: string) =>
   JSON.stringify({jsonrpc: '2.0', id: id ?? null, error: {code, message}})
 
-function parse(text: string): {id?: unknown; method?: unknown} | undefined {
+const isParams = (value: unknown): value is Params => typeof value === 'object' && value !== null
+
+function parse(text: string): {id?: unknown; method?: unknown; params?: unknown} | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
+    return isParams(value) ? value : {}
   } catch {
     return undefined
   }

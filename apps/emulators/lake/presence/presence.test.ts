@@ -2,7 +2,8 @@ import {once} from 'node:events'
 import {connect as connectTcp} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {WebSocket} from 'ws'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
+import type {Role} from '../contract.ts'
 import {dataset, temporaryLake, type TemporaryLake} from '../testing/temporary-lake.ts'
 
 let lake: TemporaryLake
@@ -48,6 +49,61 @@ test('responds to malformed messages with an error and stays open', async () => 
   expect(await call('[]')).toMatchObject({error: {code: -32600}})
   expect(await call({id: 2, method: 'constructor'})).toMatchObject({id: 2, error: {code: -32601}})
   expect(await call({id: 3, method: 'presence_rollcall'})).toMatchObject({id: 3, result: {}})
+})
+
+/** A tab of the Studio: what it hears, and how it speaks. */
+async function openTab(role: Role | undefined, session: string) {
+  const tab = connect(`/v2022-06-30/socket/${dataset}`)
+  const heard: unknown[] = []
+  const token = lake.people.demo.find((person) => person.role === role)?.token ?? 'unknown'
+  tab.on('message', (data) => {
+    const {method, params} = JSON.parse(String(data)) as {method?: string; params?: {result: unknown}}
+    if (method === 'presence_subscription') heard.push(params?.result)
+  })
+  const say = (method: string, params: object) =>
+    tab.send(JSON.stringify({jsonrpc: '2.0', id: method, method, params}))
+  await once(tab, 'open')
+  say('authorization', {authorization: `Bearer ${token}`})
+  say('presence_subscribe', {})
+  await once(tab, 'message')
+  await vi.waitFor(() => expect(tab.readyState).toBe(tab.OPEN))
+  const announce = (locations: unknown[]) => say('presence_announce', {data: {sessionId: session, locations}})
+  onTestFinished(() => tab.terminate())
+  return {tab, heard, say, announce}
+}
+
+test('those who are logged in see where the others are, and that they leave', async () => {
+  const ruta = await openTab('administrator', 'ruta-tab')
+  const jonas = await openTab('editor', 'jonas-tab')
+  const stranger = await openTab(undefined, 'stranger-tab')
+  const rutaId = lake.people.demo.find(({role}) => role === 'administrator')?.id
+  const locations = [{type: 'document', documentId: 'kaledos', path: ['title', 'lt']}]
+  const state = {type: 'state', i: rutaId, m: {sessionId: 'ruta-tab', locations}}
+
+  jonas.say('presence_rollcall', {session: 'jonas-tab'})
+  await vi.waitFor(() => expect(ruta.heard).toMatchObject([{type: 'rollCall', session: 'jonas-tab'}]))
+  ruta.announce(locations)
+  await vi.waitFor(() => expect(jonas.heard).toEqual([state]))
+  stranger.announce(locations)
+  ruta.tab.close()
+  await vi.waitFor(() =>
+    expect(jonas.heard).toEqual([state, {type: 'disconnect', i: rutaId, m: {session: 'ruta-tab'}}]),
+  )
+  expect(stranger.heard).toEqual([])
+  expect(ruta.heard).toHaveLength(1)
+})
+
+test('a tab that says good-bye is gone once', async () => {
+  const ruta = await openTab('administrator', 'ruta-tab')
+  const jonas = await openTab('editor', 'jonas-tab')
+  jonas.announce([])
+  jonas.say('presence_disconnect', {session: 'jonas-tab'})
+  jonas.tab.close()
+  await once(jonas.tab, 'close')
+  await vi.waitFor(() => expect(ruta.heard).toMatchObject([{type: 'state'}, {type: 'disconnect'}]))
+  ruta.say('presence_unsubscribe', {subscriptionId: 'x'})
+  await once(ruta.tab, 'message')
+  expect(ruta.heard).toHaveLength(2)
 })
 
 test('sends a heartbeat every ten seconds', async () => {
