@@ -6,7 +6,7 @@ import {datasetRoutes} from './accounts/dataset-routes.ts'
 import {localRoutes} from './accounts/local-routes.ts'
 import {loginRoutes} from './accounts/login-routes.ts'
 import {openKeyValues} from './accounts/key-values.ts'
-import {createPeople} from './accounts/people.ts'
+import type {People} from './accounts/people.ts'
 import {createPersonOf} from './accounts/person-of.ts'
 import {projectRoutes} from './accounts/project-routes.ts'
 import {unusedServices} from './accounts/unused-services.ts'
@@ -23,6 +23,7 @@ import type {QueryPool} from './query-threads/query-pool.ts'
 
 interface AppOptions {
   env: LakeEnv
+  people: People
   store: Store
   files: AssetFiles
   state: DatabaseSync
@@ -32,9 +33,8 @@ interface AppOptions {
 }
 
 /** The HTTP API: versioned endpoints, and unversioned assets. */
-export function createApp({env, store, files, state, listenOrigin, queries}: AppOptions): Hono {
+export function createApp({env, people, store, files, state, listenOrigin, queries}: AppOptions): Hono {
   const projectId = env.SANITY_PROJECT_ID
-  const people = createPeople({writeToken: env.SANITY_API_WRITE_TOKEN, readToken: env.SANITY_API_READ_TOKEN})
   const personOf = createPersonOf(people)
   const keyValues = openKeyValues(state)
 

@@ -150,3 +150,15 @@ describe('a URL', () => {
     },
   )
 })
+
+describe('services of the vendor that the Studio calls by itself', () => {
+  test('name no newer version than the one that asks', async () => {
+    const response = await lake.request('/v1/modules/sanity/latest/%5E6.16.0/t1795370623')
+    expect(await response.json()).toEqual({latest: '6.16.0', packageVersion: '6.16.0'})
+  })
+
+  test('take no feedback, so the Studio does not ask for it', async () => {
+    const response = await lake.request('/vX/intake/feedback', {method: 'POST', body: '{}'})
+    expect(response.status).toBe(404)
+  })
+})

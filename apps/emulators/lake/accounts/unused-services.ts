@@ -21,6 +21,13 @@ const responses: [method: string, path: string, body: unknown][] = [
 
 export function unusedServices() {
   const app = new Hono()
+  // Nobody reads feedback here: the Studio does not offer it.
+  app.post('/intake/feedback', (c) => c.json({}, 404))
+  // Of the Studio itself there is never a newer version than the one that asks.
+  app.get('/modules/sanity/:tag/:range/:time', (c) => {
+    const version = c.req.param('range').replace(/^\^/, '')
+    return c.json({latest: version, packageVersion: version})
+  })
   for (const [method, path, body] of responses) app.on(method, path, () => Response.json(body))
   return app
 }
