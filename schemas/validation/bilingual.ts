@@ -1,5 +1,6 @@
 import type {Rule} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
+import {bothUpTo} from './lengths.ts'
 
 type BilingualValue = Bilingual<unknown> | undefined
 
@@ -13,6 +14,12 @@ export function isFilled(value: unknown): boolean {
 export function requireBothLanguages(rule: Rule): Rule[] {
   return [requireLithuanian(rule), warnIfEnglishMissing(rule)]
 }
+
+/** For a required title. */
+export const requireTitle = (rule: Rule): Rule[] => [...requireBothLanguages(rule), bothUpTo('title')(rule)]
+
+/** For the required text of a button. */
+export const requireLabel = (rule: Rule): Rule[] => [...requireBothLanguages(rule), bothUpTo('label')(rule)]
 
 /** For an optional text: an error if only English is filled, a warning if only Lithuanian is. */
 export function matchLanguages(rule: Rule): Rule[] {

@@ -1,20 +1,22 @@
-import type {EmailRule, NumberRule, StringRule, UrlRule} from '@sanity/types'
+import type {EmailRule, StringRule} from '@sanity/types'
 
 // Each rule accepts an empty field unless its name begins with `required`.
 
-/** Adds a message to Sanity's own validation of email addresses. */
-export function emailAddress(rule: EmailRule): EmailRule {
-  return rule.error('Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.')
+/** The longest address that mail servers take. */
+const longestEmail = 254
+
+const invalidEmail = 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.'
+
+/** Adds a message, and a limit, to Sanity's own validation of email addresses. */
+export function emailAddress(rule: EmailRule, invalid = invalidEmail): EmailRule {
+  return rule.custom((address) => (address?.length ?? 0) <= longestEmail || invalid).error(invalid)
 }
 
-/** An absolute http(s) URL. */
-export function webUrl(rule: UrlRule): UrlRule {
-  return rule.uri({scheme: ['http', 'https']}).error('Įrašykite visą adresą: jis prasideda https://.')
-}
+const phone = /^\+?[0-9][0-9 ()-]{6,28}$/
 
-/** An amount in pounds with at most two decimals. */
-export function pounds(rule: NumberRule): NumberRule {
-  return rule.min(0).precision(2).error('Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).')
+/** A phone number as people write it, such as +44 29 2018 0000. */
+export function phoneNumber(rule: StringRule): StringRule {
+  return rule.regex(phone).error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.')
 }
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/

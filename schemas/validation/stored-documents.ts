@@ -3,16 +3,33 @@ import {documentRoutes} from '../routes/route-table.ts'
 
 const apiVersion = '2025-02-19'
 
-/** Title of another document, draft or published, that matches the GROQ filter; `undefined` if there is none. */
-export async function findOtherDocument(
+/** A GROQ filter with its parameters. */
+export interface Condition {
+  filter: string
+  params: Record<string, string>
+}
+
+/** Title of another published document that matches; `undefined` if there is none. */
+export function findOtherPublished(
   context: ValidationContext,
-  condition: string,
-  params: Record<string, string>,
+  condition: Condition,
 ): Promise<string | undefined> {
+  return findTitle(context, condition, `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`)
+}
+
+/** Title of another draft that matches; `undefined` if there is none. It may never be published, so it only warns. */
+export function findOtherDraft(
+  context: ValidationContext,
+  condition: Condition,
+): Promise<string | undefined> {
+  return findTitle(context, condition, `_id in path("drafts.**")`)
+}
+
+async function findTitle(context: ValidationContext, {filter, params}: Condition, state: string) {
   const title = await context
     .getClient({apiVersion})
     .fetch<string | null>(
-      `*[!(_id in $own) && (${condition})][0]{"title": coalesce(title.lt, name.lt, _id)}.title`,
+      `*[!(_id in $own) && ${state} && (${filter})][0]{"title": coalesce(title.lt, name.lt, _id)}.title`,
       {...params, own: ownIds(context)},
       {perspective: 'raw', signal: context.signal},
     )
@@ -31,10 +48,8 @@ const hasPageAt = [
   ),
 ].join(' || ')
 
-/** Title of another document, draft or published, whose page is at the path; `undefined` if there is none. */
-export function findPageAt(path: string, context: ValidationContext): Promise<string | undefined> {
-  return findOtherDocument(context, hasPageAt, {path})
-}
+/** Documents whose page is at the path. */
+export const pageAt = (path: string): Condition => ({filter: hasPageAt, params: {path}})
 
 /** Value of a field in the published version of the document being edited. */
 export async function findPublished(context: ValidationContext, field: string): Promise<string | undefined> {

@@ -1,0 +1,38 @@
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
+const phone = /^\+?\d[\d ()-]{6,}$/
+const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?#]|$)/u
+
+/**
+ * What somebody typed as a link, with what is missing: `https://` before a web address, `mailto:` before an email
+ * address, `tel:` before a phone number. Anything else, also a path of the site such as /kontaktai, stays as it is.
+ */
+export function completeLink(typed: string): string {
+  const text = typed.trim().replace(/^<(.*)>$/, '$1')
+  if (email.test(text)) return `mailto:${text}`
+  if (phone.test(text)) return `tel:${text.replaceAll(/[ ()-]/g, '')}`
+  if (host.test(text)) return `https://${text}`
+  if (text.startsWith('//') && host.test(text.slice(2))) return `https:${text}`
+  return text
+}
+
+/** A web address with `https://` if it lacks it; email addresses and phone numbers stay as they are. */
+export function completeWebAddress(typed: string): string {
+  const completed = completeLink(typed)
+  return completed.startsWith('https:') ? completed : typed.trim()
+}
+
+/** True for an email address or a phone number, with or without its scheme. */
+export const isContact = (link: string): boolean => /^(?:mailto|tel):/.test(completeLink(link))
+
+/** True for a path of the site. */
+export const isPath = (link: string): boolean => link.startsWith('/') && !link.startsWith('//')
+
+/** True for an address with a scheme that leads somewhere: a host with a dot, an email address or a phone number. */
+export function isWholeAddress(link: string): boolean {
+  if (!scheme.test(link) || /\s/.test(link) || !URL.canParse(link)) return false
+  const {protocol, hostname, pathname} = new URL(link)
+  if (protocol === 'mailto:') return email.test(decodeURIComponent(pathname))
+  if (protocol === 'tel:') return phone.test(pathname)
+  return /^https?:$/.test(protocol) && (hostname.includes('.') || hostname === 'localhost')
+}

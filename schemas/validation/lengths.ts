@@ -1,0 +1,65 @@
+import type {ArrayRule, StringRule, TextRule, ValidationContext} from '@sanity/types'
+import type {Bilingual} from '../languages.ts'
+import {languages} from '../languages.ts'
+import {message} from './messages.ts'
+
+/** How many characters fit: what is longer breaks cards, breadcrumbs, emails and the pages of a phone. */
+export const mostCharacters = {
+  /** A word or two on a button or a mark. */
+  label: 60,
+  /** As in the database. */
+  key: 96,
+  title: 150,
+  line: 300,
+  text: 3000,
+  article: 60_000,
+} as const
+
+type Length = keyof typeof mostCharacters
+
+/** Limits the length of a text in one language. */
+export const upTo =
+  (length: Length) =>
+  <TypedRule extends StringRule | TextRule>(rule: TypedRule): TypedRule =>
+    rule.custom((text: string | undefined, context: ValidationContext) =>
+      tooLong(text, length, context),
+    ) as TypedRule
+
+interface ObjectRule<Result> {
+  custom(
+    validate: (
+      value: Bilingual<string> | undefined,
+      context: ValidationContext,
+    ) => true | {message: string; path: string[]}[],
+  ): Result
+}
+
+/** Limits the length of a line in both languages more strictly than its type, whose own message follows beyond. */
+export const bothUpTo =
+  (length: Length) =>
+  <Result>(rule: ObjectRule<Result>): Result =>
+    rule.custom((text, context) => {
+      const faults = languages.flatMap(({id}) => {
+        const isTypesFault = (text?.[id]?.length ?? 0) > mostCharacters.line
+        const fault = isTypesFault || tooLong(text?.[id], length, context)
+        return fault === true ? [] : [{message: fault, path: [id]}]
+      })
+      return faults.length === 0 || faults
+    })
+
+/** Limits the length of a rich text, counting its characters only. */
+export function articleLength(rule: ArrayRule<unknown[]>): ArrayRule<unknown[]> {
+  return rule.custom<unknown[]>((blocks, context) => tooLong(wordsOf(blocks), 'article', context))
+}
+
+function wordsOf(blocks: unknown[] = []): string {
+  return (blocks as {children?: {text?: string}[]}[])
+    .flatMap(({children = []}) => children.map(({text = ''}) => text))
+    .join('')
+}
+
+/** True if the text fits, otherwise the message. */
+export function tooLong(text: string | undefined, length: Length, context: ValidationContext): true | string {
+  const most = mostCharacters[length]
+  return (text?.length ?? 0) <= most || message(context, 'text.tooLong', {length: text?.length ?? 0, most})
+}

@@ -1,0 +1,78 @@
+import type {CustomValidator, UrlRule, ValidationContext} from '@sanity/types'
+import {documentPath} from '../routes/document-path.ts'
+import {isSitePath} from '../routes/reserved-paths.ts'
+import {languages} from '../languages.ts'
+import {completeLink, completeWebAddress, isContact, isPath, isWholeAddress} from '../typed/typed-link.ts'
+import {message} from './messages.ts'
+import {findOtherPublished, pageAt} from './stored-documents.ts'
+
+declare module '@sanity/types' {
+  interface UrlOptions {
+    /** `anywhere` also takes pages of the site, files, email addresses and phone numbers. */
+    leads?: 'anywhere'
+  }
+}
+
+/** Browsers and the site's own redirects stop at about this length. */
+const MOST_CHARACTERS = 2000
+
+/** A whole http(s) address. Accepts an empty field. */
+export const webAddress = (rule: UrlRule): UrlRule => addressWith(/^https?:/, rule)
+
+/** The same with https only. */
+export const secureWebAddress = (rule: UrlRule): UrlRule => addressWith(/^https:/, rule)
+
+function addressWith(scheme: RegExp, rule: UrlRule): UrlRule {
+  return plainUrl(rule, (address, context) => {
+    if (isContact(address)) return message(context, 'link.webOnly')
+    if (isWholeAddress(address) && scheme.test(address)) return true
+    return incomplete(address, completeWebAddress(address), context) ?? message(context, 'link.notWeb')
+  })
+}
+
+/** A page or file of the site, a whole address, an email address or a phone number. Accepts an empty field. */
+export function linkAnywhere(rule: UrlRule): UrlRule {
+  return plainUrl(rule, (link, context) => {
+    if (isPath(link)) return validatePage(link, context)
+    if (isWholeAddress(link)) return true
+    return incomplete(link, completeLink(link), context) ?? message(context, 'link.invalid')
+  })
+}
+
+/** Sanity's own check of the address takes `youtube.com` for a path of the site. */
+function plainUrl(
+  rule: UrlRule,
+  validate: (link: string, context: ValidationContext) => ReturnType<CustomValidator<string>>,
+): UrlRule {
+  return rule.uri({allowRelative: true, scheme: /./}).custom((link, context) => {
+    if (!link) return true
+    if (link.length > MOST_CHARACTERS) {
+      return message(context, 'text.tooLong', {length: link.length, most: MOST_CHARACTERS})
+    }
+    return validate(link, context)
+  })
+}
+
+function incomplete(link: string, completed: string, context: ValidationContext): string | undefined {
+  const isMeant = completed !== link && isWholeAddress(completed)
+  return isMeant ? message(context, 'link.incomplete', {address: completed}) : undefined
+}
+
+async function validatePage(link: string, context: ValidationContext): Promise<true | string> {
+  const path = pagePath(link)
+  if (!path) return message(context, 'link.invalid')
+  if (isSitePath(path) || (context.document && documentPath(context.document) === path)) return true
+  const found =
+    (await findOtherPublished(context, pageAt(path))) ??
+    (await findOtherPublished(context, {filter: '_type == "redirect" && from == $path', params: {path}}))
+  return found !== undefined || message(context, 'link.noPage', {path})
+}
+
+/** The path of the page that a link leads to, without language, query and fragment. */
+function pagePath(link: string): string | undefined {
+  if (!URL.canParse(link, 'https://site')) return undefined
+  const {pathname} = new URL(link, 'https://site')
+  const [, first, ...rest] = pathname.replace(/(?<=.)\/$/, '').split('/')
+  const isLanguage = languages.some(({id}) => id === first)
+  return isLanguage ? `/${rest.join('/')}` : `/${[first, ...rest].join('/')}`
+}
