@@ -1,9 +1,10 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
-import {path, validatePath} from '../fields/path.ts'
-import {pounds, webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
+import {inPounds, pounds} from '../validation/money.ts'
+import {path, pathRules} from '../fields/path.ts'
 
 /** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
@@ -13,6 +14,7 @@ export const campaign = defineType({
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
     {name: 'pathAndPayment', title: 'Adresas ir mokėjimas'},
+    {name: 'report', title: 'Kas atsako ir ataskaita'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
@@ -22,7 +24,7 @@ export const campaign = defineType({
       description: 'Pvz., „Iš širdies į širdį“. Šiuo pavadinimu aukos įrašomos ir mokėjimų sąraše.',
       type: 'localizedString',
       group: 'text',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'description',
@@ -60,10 +62,11 @@ export const campaign = defineType({
       name: 'targetAmount',
       title: 'Kiek norime surinkti (£)',
       description:
-        'Nebūtina. Svarais, tik skaičius. Puslapis rodo, kiek šios sumos jau surinkta; tuščia – tikslas nerodomas.',
+        'Nebūtina. Svarais. Puslapis rodo, kiek šios sumos jau surinkta; tuščia – tikslas nerodomas.',
       type: 'number',
       group: 'pathAndPayment',
-      validation: pounds,
+      options: inPounds,
+      validation: pounds({usual: 50_000, most: 1_000_000}),
     }),
     defineField({
       name: 'paypalUrl',
@@ -71,7 +74,7 @@ export const campaign = defineType({
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
       group: 'pathAndPayment',
-      validation: webUrl,
+      validation: webAddress,
     }),
     defineField({
       name: 'reference',
@@ -90,6 +93,20 @@ export const campaign = defineType({
       ],
     }),
     defineField({
+      name: 'responsible',
+      title: 'Kas atsako už kampaniją',
+      description: 'Nebūtina. Žmogus, kuris atsakys aukotojams.',
+      type: 'contactPerson',
+      group: 'report',
+    }),
+    defineField({
+      name: 'report',
+      title: 'Praėjusių metų ataskaita',
+      description: 'Nebūtina. Kiek surinkta ir kas už tai padaryta.',
+      type: 'campaignReport',
+      group: 'report',
+    }),
+    defineField({
       ...path,
       group: 'pathAndPayment',
       title: 'Puslapio adresas',
@@ -97,17 +114,9 @@ export const campaign = defineType({
         'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
       validation: (rule) => [
         rule.required().error('Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.'),
-        rule.custom(validatePath),
+        ...pathRules(rule),
       ],
     }),
     seo,
   ],
-  preview: {
-    select: {title: 'name.lt', reference: 'reference', media: 'image'},
-    prepare: ({title, reference, media}) => ({
-      title: title ?? 'Kampanija be pavadinimo',
-      subtitle: reference && `Mokėjimo paskirtis: ${reference}`,
-      media,
-    }),
-  },
 })

@@ -1,16 +1,24 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {isStoredInstant, readableInstant} from '../validation/dates.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {eventKey} from '../fields/event-key.ts'
 import {eventKinds} from '../options/categories.ts'
 import {admissionKinds, eventStatuses} from '../options/event-options.ts'
 import {image} from '../fields/image.ts'
 import {isRegistration} from '../event-admission.ts'
-import {formatDate, formatDatetime, londonDatetime} from '../london-time.ts'
-import {path, validatePath} from '../fields/path.ts'
+import {londonDatetime} from '../london-time.ts'
+import {
+  askAboutFreeTickets,
+  freeWithoutDiscount,
+  hasPaidPrice,
+  isMarkedFree,
+} from '../validation/event-contradictions.ts'
+import {afterwardsFields, visitFields} from '../fields/event-visit.ts'
+import {path, pathRules} from '../fields/path.ts'
 import {seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
-import {webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 
 /** An event with a page of its own. */
 export const event = defineType({
@@ -21,7 +29,9 @@ export const event = defineType({
     {name: 'when', title: 'Kas, kada, kur', default: true},
     {name: 'text', title: 'Tekstas'},
     {name: 'details', title: 'Programa ir kita'},
+    {name: 'visit', title: 'Atvykimas ir prieinamumas'},
     {name: 'tickets', title: 'Bilietai ir registracija'},
+    {name: 'afterwards', title: 'Po renginio'},
     {name: 'path', title: 'Adresas svetainėje'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
@@ -32,7 +42,7 @@ export const event = defineType({
       description: 'Kaip renginys vadinasi, pvz., „Lietuviškos Kalėdos“.',
       type: 'localizedString',
       group: 'when',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'description',
@@ -51,7 +61,9 @@ export const event = defineType({
       group: 'when',
       options: londonDatetime,
       validation: (rule) =>
-        rule.required().error('Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.'),
+        readableInstant(rule, {
+          missing: 'Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.',
+        }),
     }),
     defineField({
       name: 'end',
@@ -60,7 +72,8 @@ export const event = defineType({
       type: 'datetime',
       group: 'when',
       options: londonDatetime,
-      validation: (rule) => rule.custom((end, {document}) => requireEndAfterStart(document?.start, end)),
+      validation: (rule) =>
+        readableInstant(rule, {check: (end, {document}) => requireEndAfterStart(document?.start, end)}),
     }),
     defineField({
       name: 'dateToBeConfirmed',
@@ -135,7 +148,7 @@ export const event = defineType({
       description: 'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.',
       type: 'url',
       group: 'text',
-      validation: webUrl,
+      validation: webAddress,
     }),
     defineField({
       name: 'programme',
@@ -184,6 +197,7 @@ export const event = defineType({
       type: 'milestone',
       group: 'details',
     }),
+    ...visitFields,
     defineField({
       name: 'admission',
       title: 'Kaip patenkama',
@@ -200,6 +214,7 @@ export const event = defineType({
             !hasPaidPrice(document?.prices) ||
             'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.',
         ),
+        rule.custom((admission, context) => freeWithoutDiscount(admission === 'free', context)),
       ],
     }),
     defineField({
@@ -224,7 +239,7 @@ export const event = defineType({
       description: 'Nebūtina. Didžiausias dalyvių skaičius.',
       type: 'number',
       group: 'tickets',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 50.'),
+      validation: (rule) => rule.integer().min(1).max(100_000).error('Įrašykite sveikąjį skaičių, pvz., 50.'),
     }),
     defineField({
       name: 'isFree',
@@ -234,13 +249,16 @@ export const event = defineType({
       group: 'tickets',
       initialValue: false,
       hidden: ({document}) => document?.admission === 'free',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom(
           (isFree, {document}) =>
             !isFree ||
             !hasPaidPrice(document?.prices) ||
             'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.',
         ),
+        rule.custom((isFree, context) => freeWithoutDiscount(isFree === true, context)),
+        askAboutFreeTickets(rule),
+      ],
     }),
     defineField({
       name: 'prices',
@@ -257,8 +275,9 @@ export const event = defineType({
       description: 'Nebūtina. Kiek sutaupo bendruomenės nariai.',
       type: 'memberDiscount',
       group: 'tickets',
-      hidden: ({document}) => isMarkedFree(document),
+      hidden: ({document, value}) => isMarkedFree(document) && !value?.amount,
     }),
+    ...afterwardsFields,
     defineField({...path, group: 'path'}),
     defineField({
       name: 'aliases',
@@ -266,7 +285,7 @@ export const event = defineType({
       description: 'Nebūtina. Adresai, kuriais atveriamas tas pats puslapis, pvz., /renginiai/kaledos.',
       type: 'array',
       group: 'path',
-      of: [defineArrayMember({type: 'string', validation: (rule) => rule.custom(validatePath)})],
+      of: [defineArrayMember({type: 'string', validation: pathRules})],
       validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
     }),
     seo,
@@ -275,31 +294,10 @@ export const event = defineType({
     {name: 'latest', title: 'Vėliausi viršuje', by: [{field: 'start', direction: 'desc'}]},
     {name: 'earliest', title: 'Anksčiausi viršuje', by: [{field: 'start', direction: 'asc'}]},
   ],
-  preview: {
-    select: {title: 'title.lt', start: 'start', toBeConfirmed: 'dateToBeConfirmed', media: 'image'},
-    prepare: ({title, start, toBeConfirmed, media}) => ({
-      title: title ?? 'Renginys be pavadinimo',
-      subtitle: dateInWords(start, toBeConfirmed),
-      media,
-    }),
-  },
 })
-
-function isMarkedFree(document: {[field: string]: unknown} | undefined): boolean {
-  return document?.admission === 'free' || document?.isFree === true
-}
-
-function hasPaidPrice(prices: unknown): boolean {
-  return Array.isArray(prices) && prices.some((price) => Number(price?.amount) > 0)
-}
-
-function dateInWords(start: string | undefined, toBeConfirmed: boolean | undefined): string {
-  if (!start) return 'Data tikslinama'
-  return toBeConfirmed ? `${formatDate(start)} (tikslinama)` : formatDatetime(start)
-}
 
 /** Validates the end of an event. Both are ISO instants. */
 export function requireEndAfterStart(start: unknown, end: string | undefined): true | string {
-  if (!end || typeof start !== 'string') return true
+  if (!isStoredInstant(end) || !isStoredInstant(start)) return true
   return Date.parse(end) > Date.parse(start) || 'Pabaiga turi būti vėlesnė už pradžią.'
 }

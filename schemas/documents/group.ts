@@ -1,9 +1,11 @@
 import {defineField, defineType} from '@sanity/types'
 import {ages} from '../fields/ages.ts'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {formatDatetime, londonDatetime} from '../london-time.ts'
-import {byPosition, position} from '../fields/position.ts'
+import {londonDatetime} from '../london-time.ts'
+import {positionIn} from '../fields/position.ts'
+import {readableInstant} from '../validation/dates.ts'
+import {emailAddress} from '../validation/formats.ts'
 import {textList} from '../fields/lists.ts'
 
 /** An interest group, shown on the groups page. */
@@ -17,7 +19,7 @@ export const group = defineType({
       title: 'Pavadinimas',
       description: 'Pvz., „Senjorai“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'description',
@@ -42,6 +44,7 @@ export const group = defineType({
       description: 'Nebūtina. Velso laiku. Praėjus šiai valandai svetainė jo nebeskelbia.',
       type: 'datetime',
       options: londonDatetime,
+      validation: (rule) => readableInstant(rule),
     }),
     defineField({
       name: 'place',
@@ -55,9 +58,10 @@ export const group = defineType({
       description: 'Kur rašyti norintiems prisijungti.',
       type: 'email',
       validation: (rule) =>
-        rule
-          .required()
-          .error('Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.'),
+        emailAddress(
+          rule.required(),
+          'Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.',
+        ),
     }),
     defineField({
       name: 'note',
@@ -66,15 +70,6 @@ export const group = defineType({
       type: 'localizedText',
       validation: matchLanguages,
     }),
-    position,
+    positionIn('group'),
   ],
-  orderings: [byPosition],
-  preview: {
-    select: {title: 'name.lt', nextMeeting: 'nextMeeting', media: 'image'},
-    prepare: ({title, nextMeeting, media}) => ({
-      title: title ?? 'Grupė be pavadinimo',
-      subtitle: nextMeeting && `Susitinka ${formatDatetime(nextMeeting)}`,
-      media,
-    }),
-  },
 })

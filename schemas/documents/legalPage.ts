@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
+import {readableDay} from '../validation/dates.ts'
 import {today} from '../london-time.ts'
 import {seo} from '../fields/page-fields.ts'
 
@@ -21,7 +22,7 @@ export const legalPage = defineType({
       description: 'Rodomas puslapio viršuje ir svetainės apačioje.',
       type: 'localizedString',
       group: 'text',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'intro',
@@ -38,8 +39,8 @@ export const legalPage = defineType({
       type: 'date',
       group: 'text',
       options: {dateFormat: 'YYYY-MM-DD'},
-      initialValue: today,
-      validation: (rule) => rule.required().error('Pasirinkite dieną, nuo kurios galioja tekstas.'),
+      initialValue: () => today(),
+      validation: (rule) => readableDay(rule, {missing: 'Pasirinkite dieną, nuo kurios galioja tekstas.'}),
     }),
     defineField({
       name: 'sections',
@@ -53,5 +54,4 @@ export const legalPage = defineType({
     }),
     seo,
   ],
-  preview: {select: {title: 'title.lt', subtitle: 'updatedOn'}},
 })

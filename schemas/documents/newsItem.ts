@@ -1,10 +1,11 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
-import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
+import {lithuanianOptions} from '../options/option-list.ts'
 import {image} from '../fields/image.ts'
-import {formatDate, today} from '../london-time.ts'
+import {today} from '../london-time.ts'
 import {newsCategories} from '../options/categories.ts'
 import {actions, seo} from '../fields/page-fields.ts'
+import {readableDay} from '../validation/dates.ts'
 import {slug} from '../fields/path.ts'
 
 /** A news item with a page of its own. */
@@ -24,7 +25,7 @@ export const newsItem = defineType({
       description: 'Trumpai ir aiškiai, kas įvyko arba bus. Rodoma naujienų sąraše ir puslapio viršuje.',
       type: 'localizedString',
       group: 'text',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({...slug, group: ['text', 'listing']}),
     defineField({
@@ -52,8 +53,8 @@ export const newsItem = defineType({
       type: 'date',
       group: 'listing',
       options: {dateFormat: 'YYYY-MM-DD'},
-      initialValue: today,
-      validation: (rule) => rule.required().error('Pasirinkite datą.'),
+      initialValue: () => today(),
+      validation: (rule) => readableDay(rule, {missing: 'Pasirinkite datą.'}),
     }),
     defineField({
       name: 'category',
@@ -79,14 +80,4 @@ export const newsItem = defineType({
     {name: 'newest', title: 'Naujausios viršuje', by: [{field: 'date', direction: 'desc'}]},
     {name: 'oldest', title: 'Seniausios viršuje', by: [{field: 'date', direction: 'asc'}]},
   ],
-  preview: {
-    select: {title: 'title.lt', date: 'date', category: 'category', media: 'image'},
-    prepare: ({title, date, category, media}) => ({
-      title: title ?? 'Naujiena be antraštės',
-      subtitle: [date && formatDate(date), lithuanianTitle(newsCategories, category)]
-        .filter(Boolean)
-        .join(' · '),
-      media,
-    }),
-  },
 })

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
-import {byPosition, position} from '../fields/position.ts'
+import {positionIn} from '../fields/position.ts'
 
 /** An album on the photos page. */
 export const photoAlbum = defineType({
@@ -14,7 +14,7 @@ export const photoAlbum = defineType({
       title: 'Pavadinimas',
       description: 'Pvz., „Bendruomenės renginiai“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'description',
@@ -32,16 +32,7 @@ export const photoAlbum = defineType({
       options: {layout: 'grid'},
       validation: (rule) => rule.min(1).error('Įkelkite bent vieną nuotrauką.'),
     }),
-    position,
+    positionIn('photoAlbum'),
     commentKey,
   ],
-  orderings: [byPosition],
-  preview: {
-    select: {title: 'title.lt', photos: 'photos', media: 'photos.0'},
-    prepare: ({title, photos, media}) => ({
-      title: title ?? 'Albumas be pavadinimo',
-      subtitle: `Nuotraukų: ${Object.keys(photos ?? {}).length}`,
-      media,
-    }),
-  },
 })

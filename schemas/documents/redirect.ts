@@ -2,7 +2,9 @@ import {defineField, defineType, type SanityDocument, type ValidationContext} fr
 import {requireOneTarget, type Target, targetDocument, targetPage} from '../fields/link-target.ts'
 import {pathPattern} from '../routes/document-path.ts'
 import {isSitePath} from '../routes/reserved-paths.ts'
-import {findOtherDocument, findPageAt} from '../validation/stored-documents.ts'
+import {tooLong} from '../validation/lengths.ts'
+import {findOtherPublished, pageAt} from '../validation/stored-documents.ts'
+import {message} from '../validation/messages.ts'
 
 /** A redirect from an old path to a page or document. */
 export const redirect = defineType({
@@ -32,18 +34,6 @@ export const redirect = defineType({
     }),
   ],
   validation: (rule) => rule.custom<SanityDocument & Target>(requireOneTarget),
-  preview: {
-    select: {
-      title: 'from',
-      page: 'page',
-      documentTitle: 'document.title.lt',
-      documentName: 'document.name.lt',
-    },
-    prepare: ({title, page, documentTitle, documentName}) => ({
-      title,
-      subtitle: `→ ${page ?? documentTitle ?? documentName ?? '?'}`,
-    }),
-  },
 })
 
 /** True if the path can be redirected, otherwise the validation message. */
@@ -52,12 +42,17 @@ async function validateRedirectSource(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!from) return true
+  const isShort = tooLong(from, 'title', context)
+  if (isShort !== true) return isShort
   if (!pathPattern.test(from)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos.'
   }
-  if (isSitePath(from)) return `Adresu ${from} atveriamas svetainės puslapis, todėl jo nukreipti negalima.`
-  const page = await findPageAt(from, context)
-  if (page) return `Adresu ${from} atveriamas puslapis „${page}“. Pirma pakeiskite to puslapio adresą.`
-  const other = await findOtherDocument(context, '_type == "redirect" && from == $from', {from})
-  return other === undefined || `Adresas ${from} jau nukreiptas.`
+  if (isSitePath(from)) return message(context, 'redirect.sitePath', {path: from})
+  const page = await findOtherPublished(context, pageAt(from))
+  if (page) return message(context, 'redirect.page', {path: from, page})
+  const other = await findOtherPublished(context, {
+    filter: '_type == "redirect" && from == $from',
+    params: {from},
+  })
+  return other === undefined || message(context, 'redirect.taken', {path: from})
 }

@@ -1,13 +1,14 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {ages} from '../fields/ages.ts'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {image} from '../fields/image.ts'
 import {textList} from '../fields/lists.ts'
 import {seo} from '../fields/page-fields.ts'
 import {slug} from '../fields/path.ts'
-import {byPosition, position} from '../fields/position.ts'
-import {emailAddress, webUrl} from '../validation/formats.ts'
+import {positionIn} from '../fields/position.ts'
+import {emailAddress} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 
 /** A Saturday school with a page of its own. */
 export const school = defineType({
@@ -18,6 +19,7 @@ export const school = defineType({
     {name: 'about', title: 'Apie mokyklėlę', default: true},
     {name: 'lessons', title: 'Pamokos ir mokestis'},
     {name: 'contact', title: 'Kontaktai ir registracija'},
+    {name: 'safeguarding', title: 'Atsakingi žmonės ir vaikų sauga'},
     {name: 'path', title: 'Adresas svetainėje'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
@@ -28,7 +30,7 @@ export const school = defineType({
       description: 'Pvz., „Gintarėlis“.',
       type: 'localizedString',
       group: 'about',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'description',
@@ -87,7 +89,7 @@ export const school = defineType({
       description: 'Nebūtina. Kiek mažiausiai vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 8.'),
+      validation: (rule) => rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių, pvz., 8.'),
     }),
     defineField({
       name: 'groupSizeTo',
@@ -95,7 +97,7 @@ export const school = defineType({
       description: 'Nebūtina. Kiek daugiausia vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 12.'),
+      validation: (rule) => rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių, pvz., 12.'),
     }),
     defineField({
       name: 'fee',
@@ -118,7 +120,7 @@ export const school = defineType({
       description: 'Nebūtina. Visas anketos adresas su https:// pradžioje.',
       type: 'url',
       group: 'contact',
-      validation: webUrl,
+      validation: webAddress,
     }),
     defineField({
       name: 'email',
@@ -126,7 +128,7 @@ export const school = defineType({
       description: 'Kur tėvai rašo klausimus.',
       type: 'email',
       group: 'contact',
-      validation: emailAddress,
+      validation: (rule) => emailAddress(rule),
     }),
     defineField({
       name: 'facebookUrl',
@@ -134,16 +136,25 @@ export const school = defineType({
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
       group: 'contact',
-      validation: webUrl,
+      validation: webAddress,
+    }),
+    defineField({
+      name: 'responsible',
+      title: 'Kas atsako už mokyklėlę',
+      description: 'Nebūtina. Vadovas arba žmogus, kuris atsakys tėvams.',
+      type: 'contactPerson',
+      group: 'safeguarding',
+    }),
+    defineField({
+      name: 'safeguarding',
+      title: 'Vaikų sauga',
+      description: 'Nebūtina. Rašykite tik tai, kas yra iš tikrųjų; tuščios dalys puslapyje nerodomos.',
+      type: 'safeguarding',
+      group: 'safeguarding',
     }),
     defineField({...slug, options: {...slug.options, source: 'name.lt'}, group: 'path'}),
-    defineField({...position, group: 'path'}),
+    defineField({...positionIn('school'), group: 'path'}),
     defineField({...commentKey, group: 'path'}),
     seo,
   ],
-  orderings: [byPosition],
-  preview: {
-    select: {title: 'name.lt', subtitle: 'place.name.lt', media: 'image'},
-    prepare: ({title, ...selection}) => ({title: title ?? 'Mokyklėlė be pavadinimo', ...selection}),
-  },
 })

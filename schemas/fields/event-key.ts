@@ -1,6 +1,8 @@
 import {defineField, type ValidationContext} from '@sanity/types'
 import {defaultEventPath} from '../routes/document-path.ts'
-import {findOtherDocument, findPublished} from '../validation/stored-documents.ts'
+import {tooLong} from '../validation/lengths.ts'
+import {findOtherDraft, findOtherPublished, findPublished} from '../validation/stored-documents.ts'
+import {message} from '../validation/messages.ts'
 
 /**
  * Key under which the database stores what visitors add to a document: comments, likes and registrations. The field is
@@ -16,6 +18,7 @@ export const eventKey = defineField({
   validation: (rule) => [
     rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite renginio kodą, pvz., kaledos-2025.'),
     rule.custom(validateEventKey),
+    rule.custom(warnOfDraft).warning(),
   ],
 })
 
@@ -25,22 +28,28 @@ export async function validateEventKey(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!key) return true
+  const isShort = tooLong(key, 'key', context)
+  if (isShort !== true) return isShort
   if (!keyPattern.test(key)) {
     return 'Rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., kaledos-2025.'
   }
   const published = await findPublished(context, 'eventKey')
   if (published && published !== key) {
-    return `Jau paskelbta su kodu „${published}“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.`
+    return message(context, 'key.published', {published})
   }
-  const other = await findOtherDocument(context, 'eventKey == $key || path == $path || $path in aliases', {
-    key,
-    path: defaultEventPath(key),
-  })
-  return (
-    other === undefined ||
-    `Kodą „${key}“ jau naudoja „${other}“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.`
-  )
+  const other = await findOtherPublished(context, withKey(key))
+  return other === undefined || message(context, 'key.taken', {key, other})
 }
+
+async function warnOfDraft(key: string | undefined, context: ValidationContext): Promise<true | string> {
+  const other = key && (await findOtherDraft(context, withKey(key)))
+  return !other || message(context, 'key.inDraft', {key, other})
+}
+
+const withKey = (key: string) => ({
+  filter: 'eventKey == $key || path == $path || $path in aliases',
+  params: {key, path: defaultEventPath(key)},
+})
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -54,5 +63,6 @@ export const commentKey = defineField({
   validation: (rule) => [
     rule.required().error('Spustelėkite „Naudoti …“ arba įrašykite komentarų kodą, pvz., school-gulbe.'),
     rule.custom(validateEventKey),
+    rule.custom(warnOfDraft).warning(),
   ],
 })

@@ -1,5 +1,6 @@
 import {defineField} from '@sanity/types'
 import type {Bilingual} from '../languages.ts'
+import {altMissing} from '../validation/photo-messages.ts'
 import {isFilled, matchLanguages} from '../validation/bilingual.ts'
 
 export const image = defineField({
@@ -20,15 +21,15 @@ export const imageTexts = [
     type: 'localizedString',
     validation: (rule) => [
       rule.custom<Bilingual<string>>(
-        (alt, {parent}) =>
-          !hasAsset(parent) ||
-          isFilled(alt?.lt) || {message: 'Aprašykite lietuviškai, ką matyti paveikslėlyje.', path: ['lt']},
+        (alt, context) =>
+          !hasAsset(context.parent) ||
+          isFilled(alt?.lt) || {message: altMissing(context, 'lt'), path: ['lt']},
       ),
       rule
         .custom<Bilingual<string>>(
-          (alt, {parent}) =>
-            !hasAsset(parent) ||
-            isFilled(alt?.en) || {message: 'Aprašykite paveikslėlį ir angliškai.', path: ['en']},
+          (alt, context) =>
+            !hasAsset(context.parent) ||
+            isFilled(alt?.en) || {message: altMissing(context, 'en'), path: ['en']},
         )
         .warning(),
     ],

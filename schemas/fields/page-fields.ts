@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from '@sanity/types'
 import {actionNames} from '../objects/actionTypes.ts'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
 /** Title and introduction of a page. */
 export const pageHeading = [
@@ -10,7 +10,7 @@ export const pageHeading = [
     description: 'Didžiausias užrašas puslapio viršuje.',
     type: 'localizedString',
     group: 'text',
-    validation: requireBothLanguages,
+    validation: requireTitle,
   }),
   defineField({
     name: 'text',

@@ -1,8 +1,10 @@
-import {defineField, type ValidationContext} from '@sanity/types'
+import {defineField, type SlugIsUniqueValidator, type StringRule, type ValidationContext} from '@sanity/types'
 import {pathPattern} from '../routes/document-path.ts'
 import {isReservedPath} from '../routes/reserved-paths.ts'
 import {slugify} from '../routes/slugify.ts'
-import {findPageAt} from '../validation/stored-documents.ts'
+import {tooLong} from '../validation/lengths.ts'
+import {findOtherDraft, findOtherPublished, pageAt} from '../validation/stored-documents.ts'
+import {message} from '../validation/messages.ts'
 
 /** Custom path of a document, the same in both languages. */
 export const path = defineField({
@@ -11,23 +13,31 @@ export const path = defineField({
   description:
     'Nebūtina. Adresas, kurį lengva pasakyti ar atspausdinti plakate, pvz., /kaledos-2025. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'string',
-  validation: (rule) => rule.custom(validatePath),
+  validation: pathRules,
 })
 
-/** True if the path is valid and unused, otherwise the validation message. */
-export async function validatePath(
-  value: string | undefined,
-  context: ValidationContext,
-): Promise<true | string> {
+/** For a path: an error if it is malformed, reserved or published elsewhere, a warning if another draft has it. */
+export function pathRules(rule: StringRule): StringRule[] {
+  return [rule.custom(validatePath), rule.custom(warnOfDraft).warning()]
+}
+
+async function validatePath(value: string | undefined, context: ValidationContext): Promise<true | string> {
   if (!value) return true
+  const isShort = tooLong(value, 'title', context)
+  if (isShort !== true) return isShort
   if (!pathPattern.test(value)) {
     return 'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos-2025.'
   }
   if (isReservedPath(value)) {
-    return `Adresas ${value} priklauso kitam svetainės puslapiui. Pasirinkite kitą.`
+    return message(context, 'path.reserved', {path: value})
   }
-  const other = await findPageAt(value, context)
-  return other === undefined || `Adresą ${value} jau naudoja „${other}“. Pasirinkite kitą.`
+  const other = await findOtherPublished(context, pageAt(value))
+  return other === undefined || message(context, 'path.taken', {path: value, other})
+}
+
+async function warnOfDraft(value: string | undefined, context: ValidationContext): Promise<true | string> {
+  const other = value && (await findOtherDraft(context, pageAt(value)))
+  return !other || message(context, 'path.inDraft', {path: value, other})
 }
 
 /** Last segment of a document's path, generated from the Lithuanian title. */
@@ -37,13 +47,36 @@ export const slug = defineField({
   description:
     'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviško pavadinimo. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'slug',
-  options: {source: 'title.lt', slugify},
+  options: {source: 'title.lt', slugify, isUnique: isUnpublishedSlug},
   validation: (rule) => [
     rule.required().error('Spustelėkite „Sukurti“, kad puslapis turėtų adresą.'),
+    rule.custom((value, context) => tooLong(value?.current, 'title', context)),
     rule.custom((value) =>
       !value?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.current)
         ? true
         : 'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.',
     ),
+    rule.custom(warnOfDraftSlug).warning(),
   ],
 })
+
+const withSlug = (current: string, {document}: Pick<ValidationContext, 'document'>) => ({
+  filter: '_type == $type && slug.current == $current',
+  params: {current, type: document?._type ?? ''},
+})
+
+/** Only published documents count: a copy must not lock the original. */
+async function isUnpublishedSlug(
+  current: string,
+  context: Parameters<SlugIsUniqueValidator>[1],
+): Promise<boolean> {
+  return (await findOtherPublished(context, withSlug(current, context))) === undefined
+}
+
+async function warnOfDraftSlug(
+  value: {current?: string} | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const other = value?.current && (await findOtherDraft(context, withSlug(value.current, context)))
+  return !other || message(context, 'slug.inDraft', {other})
+}

@@ -1,18 +1,22 @@
 import {defineField} from '@sanity/types'
 
-/** Position in a list that volunteers order by hand. */
-export const position = defineField({
-  name: 'position',
-  title: 'Kelintas sąraše',
-  description: 'Skaičius: 1 – pirmas. Kurio skaičius mažesnis, tas rodomas aukščiau.',
-  type: 'number',
-  initialValue: 10,
-  validation: (rule) => rule.required().integer().min(1).error('Įrašykite sveikąjį skaičių, pvz., 1.'),
-})
-
-/** Orders Studio lists as on the site. */
-export const byPosition = {
-  name: 'position',
-  title: 'Kaip svetainėje',
-  by: [{field: 'position', direction: 'asc' as const}],
-}
+/**
+ * Where a document stands in a list that volunteers order by dragging in the Studio. Only the order of the numbers counts:
+ * a moved document gets one between those of its neighbours, and a new one comes last.
+ */
+export const positionIn = (type: string) =>
+  defineField({
+    name: 'position',
+    title: 'Vieta sąraše',
+    description: 'Keičiama tempiant sąraše.',
+    type: 'number',
+    hidden: true,
+    initialValue: async (_, {getClient}) => {
+      const last = await getClient({apiVersion: '2025-02-19'}).fetch<number | null>(
+        '*[_type == $type && defined(position)] | order(position desc)[0].position',
+        {type},
+        {perspective: 'raw'},
+      )
+      return Math.floor(last ?? 0) + 1
+    },
+  })

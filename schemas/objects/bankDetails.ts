@@ -1,4 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
+import {upTo} from '../validation/lengths.ts'
 
 /** The bank account for membership fees and donations. */
 export const bankDetails = defineType({
@@ -12,13 +13,14 @@ export const bankDetails = defineType({
       title: 'Sąskaitos savininkas',
       description: 'Tiksliai taip, kaip užrašyta banke.',
       type: 'string',
-      validation: (rule) => rule.required().error('Įrašykite sąskaitos savininką.'),
+      validation: (rule) => [rule.required().error('Įrašykite sąskaitos savininką.'), upTo('title')(rule)],
     }),
     defineField({
       name: 'bankName',
       title: 'Bankas',
       description: 'Nebūtina. Banko pavadinimas.',
       type: 'string',
+      validation: upTo('title'),
     }),
     defineField({
       name: 'sortCode',

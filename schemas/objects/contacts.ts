@@ -1,4 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
+import {emailAddress, phoneNumber} from '../validation/formats.ts'
+import {upTo} from '../validation/lengths.ts'
 
 /** How visitors reach the organisers. */
 export const contacts = defineType({
@@ -12,17 +14,14 @@ export const contacts = defineType({
       description: 'Bendras bendruomenės paštas, kuriuo lankytojai rašo klausimus.',
       type: 'email',
       validation: (rule) =>
-        rule.required().error('Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pavyzdys.lt.'),
+        emailAddress(rule.required(), 'Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pavyzdys.lt.'),
     }),
     defineField({
       name: 'phone',
       title: 'Telefonas',
       description: 'Nebūtina. Su šalies kodu, pvz., +44 29 2018 0000.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .regex(/^\+?[0-9][0-9 ()-]{6,}$/)
-          .error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.'),
+      validation: phoneNumber,
     }),
     defineField({
       name: 'address',
@@ -30,6 +29,7 @@ export const contacts = defineType({
       description: 'Nebūtina. Kur siųsti paprastus laiškus.',
       type: 'text',
       rows: 3,
+      validation: upTo('line'),
     }),
   ],
 })

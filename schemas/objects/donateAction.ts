@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireLabel} from '../validation/bilingual.ts'
+import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens the donation form for a campaign. */
 export const donateAction = defineType({
@@ -12,7 +13,7 @@ export const donateAction = defineType({
       title: 'Mygtuko tekstas',
       description: 'Du trys žodžiai, pvz., „Paaukoti“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireLabel,
     }),
     defineField({
       name: 'campaign',
@@ -22,6 +23,7 @@ export const donateAction = defineType({
       to: [{type: 'campaign'}],
       validation: (rule) => rule.required().error('Pasirinkite kampaniją, kuriai bus skirta auka.'),
     }),
+    shownUntil,
   ],
   preview: {select: {title: 'label.lt', subtitle: 'campaign.name.lt'}},
 })

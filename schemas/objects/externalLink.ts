@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
-import {webUrl} from '../validation/formats.ts'
+import {requireLabel} from '../validation/bilingual.ts'
+import {webAddress} from '../validation/links.ts'
+import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens another site in a new tab. */
 export const externalLink = defineType({
@@ -13,15 +14,19 @@ export const externalLink = defineType({
       title: 'Mygtuko tekstas',
       description: 'Du trys žodžiai, pvz., „Pirkti bilietą“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireLabel,
     }),
     defineField({
       name: 'url',
       title: 'Adresas',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      validation: (rule) => [rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'), webUrl(rule)],
+      validation: (rule) => [
+        rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
+        webAddress(rule),
+      ],
     }),
+    shownUntil,
   ],
   preview: {select: {title: 'label.lt', subtitle: 'url'}},
 })

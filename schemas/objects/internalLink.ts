@@ -1,7 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
 import {linkPages, requireOneTarget, targetDocument, targetPage} from '../fields/link-target.ts'
 import {lithuanianTitle} from '../options/option-list.ts'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireLabel} from '../validation/bilingual.ts'
+import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens a page of this site. */
 export const internalLink = defineType({
@@ -14,10 +15,11 @@ export const internalLink = defineType({
       title: 'Mygtuko tekstas',
       description: 'Du trys žodžiai, pvz., „Tapti nariu“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireLabel,
     }),
     targetPage,
     targetDocument,
+    shownUntil,
   ],
   validation: (rule) => rule.custom(requireOneTarget),
   preview: {

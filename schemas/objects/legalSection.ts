@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 
 /** A section of a legal text. The site numbers them. */
 export const legalSection = defineType({
@@ -12,7 +12,7 @@ export const legalSection = defineType({
       title: 'Skyriaus pavadinimas',
       description: 'Be numerio: svetainė skyrius sunumeruoja pati.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'body',

@@ -1,11 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
 
-/** Rich text in both languages. */
+/** Rich text in both languages. The pictures are in the Lithuanian one; the English one refers to them. */
 export const localizedBody = defineType({
   name: 'localizedBody',
   title: 'Straipsnis dviem kalbomis',
   type: 'object',
-  options: {columns: 2},
   fields: [
     defineField({
       name: 'lt',
@@ -17,7 +16,7 @@ export const localizedBody = defineType({
       name: 'en',
       title: 'Angliškai',
       description: 'Matys skaitantys angliškai.',
-      type: 'richText',
+      type: 'translatedRichText',
     }),
   ],
 })

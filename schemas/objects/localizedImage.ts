@@ -8,4 +8,5 @@ export const localizedImage = defineType({
   type: 'image',
   options: {hotspot: true},
   fields: imageTexts,
+  preview: {select: {title: 'alt.lt', subtitle: 'alt.en', media: 'asset'}},
 })

@@ -1,11 +1,11 @@
 import {defineField, defineType} from '@sanity/types'
+import {upTo} from '../validation/lengths.ts'
 
 /** Plain text of several lines in both languages. */
 export const localizedText = defineType({
   name: 'localizedText',
   title: 'Kelių eilučių tekstas dviem kalbomis',
   type: 'object',
-  options: {columns: 2},
   fields: [
     defineField({
       name: 'lt',
@@ -13,6 +13,7 @@ export const localizedText = defineType({
       description: 'Matys skaitantys lietuviškai.',
       type: 'text',
       rows: 4,
+      validation: upTo('text'),
     }),
     defineField({
       name: 'en',
@@ -20,6 +21,7 @@ export const localizedText = defineType({
       description: 'Matys skaitantys angliškai.',
       type: 'text',
       rows: 4,
+      validation: upTo('text'),
     }),
   ],
   preview: {select: {title: 'lt', subtitle: 'en'}},

@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {pounds} from '../validation/formats.ts'
+import {atMostDearestPrice} from '../validation/event-contradictions.ts'
+import {inPounds, pounds} from '../validation/money.ts'
 
 /** The discount for members, and for how long its code is valid. */
 export const memberDiscount = defineType({
@@ -13,7 +14,8 @@ export const memberDiscount = defineType({
       title: 'Nuolaida (£)',
       description: 'Kiek svarų narys sutaupo pirkdamas vieną bilietą, pvz., 5. Tuščia – nuolaidos nėra.',
       type: 'number',
-      validation: pounds,
+      options: inPounds,
+      validation: (rule) => [...pounds({usual: 30, most: 500})(rule), atMostDearestPrice(rule)],
     }),
     defineField({
       name: 'validDays',
@@ -22,7 +24,7 @@ export const memberDiscount = defineType({
         'Kiek dienų nuo gavimo galima panaudoti nuolaidos kodą. Kodai dalijami, kai prie bilietų įjungta „Priima narių nuolaidos kodus“.',
       type: 'number',
       initialValue: 30,
-      validation: (rule) => rule.integer().min(1).error('Įrašykite dienų skaičių, pvz., 30.'),
+      validation: (rule) => rule.integer().min(1).max(365).error('Įrašykite dienų skaičių, pvz., 30.'),
     }),
   ],
 })

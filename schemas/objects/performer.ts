@@ -1,7 +1,8 @@
 import {defineField, defineType} from '@sanity/types'
+import {upTo} from '../validation/lengths.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
-import {webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 
 /** A performer at an event. */
 export const performer = defineType({
@@ -14,7 +15,7 @@ export const performer = defineType({
       title: 'Vardas arba grupės pavadinimas',
       description: 'Kaip skelbiamas plakate.',
       type: 'string',
-      validation: (rule) => rule.required().error('Įrašykite atlikėjo vardą.'),
+      validation: (rule) => [rule.required().error('Įrašykite atlikėjo vardą.'), upTo('title')(rule)],
     }),
     defineField({
       name: 'role',
@@ -43,7 +44,7 @@ export const performer = defineType({
       title: 'Atlikėjo svetainė',
       description: 'Nebūtina. Visas adresas su https:// pradžioje.',
       type: 'url',
-      validation: webUrl,
+      validation: webAddress,
     }),
   ],
   preview: {select: {title: 'name', subtitle: 'role.lt', media: 'image'}},

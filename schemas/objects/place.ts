@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
+import {upTo} from '../validation/lengths.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
-import {webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 
 /** Where an event takes place. */
 export const place = defineType({
@@ -20,13 +21,14 @@ export const place = defineType({
       title: 'Pašto adresas',
       description: 'Nebūtina. Gatvė, miestas ir pašto kodas, pagal kuriuos vietą rastų žemėlapis.',
       type: 'string',
+      validation: upTo('line'),
     }),
     defineField({
       name: 'mapUrl',
       title: 'Nuoroda į žemėlapį',
       description: 'Nebūtina. Nukopijuokite iš žemėlapių svetainės; tuščia – nuorodos į žemėlapį nėra.',
       type: 'url',
-      validation: webUrl,
+      validation: webAddress,
     }),
   ],
 })

@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
-import {pounds} from '../validation/formats.ts'
+import {formatPounds} from '../typed/typed-pounds.ts'
+import {inPounds, pounds} from '../validation/money.ts'
 
 /** The ticket price for one audience. */
 export const price = defineType({
@@ -18,9 +19,13 @@ export const price = defineType({
     defineField({
       name: 'amount',
       title: 'Suma (£)',
-      description: 'Svarais, tik skaičius, pvz., 20. Nulis – nemokamai.',
+      description: 'Svarais, pvz., 20 arba 7,50. Nulis – nemokamai.',
       type: 'number',
-      validation: (rule) => [rule.required().error('Įrašykite sumą svarais.'), pounds(rule)],
+      options: inPounds,
+      validation: (rule) => [
+        rule.required().error('Įrašykite sumą svarais.'),
+        ...pounds({usual: 100, most: 2000})(rule),
+      ],
     }),
     defineField({
       name: 'note',
@@ -32,6 +37,9 @@ export const price = defineType({
   ],
   preview: {
     select: {title: 'audience.lt', amount: 'amount'},
-    prepare: ({title, amount}) => ({title, subtitle: amount === undefined ? undefined : `£${amount}`}),
+    prepare: ({title, amount}) => ({
+      title,
+      subtitle: amount === undefined ? undefined : formatPounds(amount),
+    }),
   },
 })

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {optionalClockTime} from '../validation/formats.ts'
 
 /** An item of an event's programme. */
@@ -20,7 +20,7 @@ export const programmeItem = defineType({
       title: 'Kas vyks',
       description: 'Keli žodžiai, pvz., „Vaikų vaidinimas“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'text',

@@ -1,8 +1,10 @@
 import {defineField, defineType} from '@sanity/types'
+import {isStoredInstant, readableInstant} from '../validation/dates.ts'
+import {closeBeforeEnd} from '../validation/event-contradictions.ts'
 import {isForm} from '../event-admission.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {londonDatetime} from '../london-time.ts'
-import {webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 
 type RegistrationValue = {url?: string; closesAt?: string}
 
@@ -18,7 +20,7 @@ export const registration = defineType({
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
       hidden: ({document}) => document?.admission !== 'external',
-      validation: webUrl,
+      validation: webAddress,
     }),
     defineField({
       name: 'open',
@@ -45,14 +47,15 @@ export const registration = defineType({
       options: londonDatetime,
       hidden: ({document}) => !isForm(document?.admission),
       validation: (rule) =>
-        rule.custom<string>((until, {parent}) => {
-          const closesAt = (parent as RegistrationValue | undefined)?.closesAt
-          return (
-            !until ||
-            !closesAt ||
-            Date.parse(until) < Date.parse(closesAt) ||
-            'Turi būti anksčiau, nei baigiasi registracija.'
-          )
+        readableInstant(rule, {
+          check: (until, {parent}) => {
+            const closesAt = (parent as RegistrationValue | undefined)?.closesAt
+            return (
+              !isStoredInstant(closesAt) ||
+              Date.parse(until) < Date.parse(closesAt) ||
+              'Turi būti anksčiau, nei baigiasi registracija.'
+            )
+          },
         }),
     }),
     defineField({
@@ -61,6 +64,7 @@ export const registration = defineType({
       description: 'Nebūtina. Velso laiku. Po šios valandos registracija baigsis savaime.',
       type: 'datetime',
       options: londonDatetime,
+      validation: (rule) => readableInstant(rule, {check: closeBeforeEnd}),
     }),
     defineField({
       name: 'notice',

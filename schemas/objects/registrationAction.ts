@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireLabel} from '../validation/bilingual.ts'
+import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens the registration form of an event. */
 export const registrationAction = defineType({
@@ -12,7 +13,7 @@ export const registrationAction = defineType({
       title: 'Mygtuko tekstas',
       description: 'Du trys žodžiai, pvz., „Registruotis į kelionę“.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireLabel,
     }),
     defineField({
       name: 'event',
@@ -22,6 +23,7 @@ export const registrationAction = defineType({
       to: [{type: 'event'}],
       validation: (rule) => rule.required().error('Pasirinkite renginį, į kurį registruojamasi.'),
     }),
+    shownUntil,
   ],
   preview: {select: {title: 'label.lt', subtitle: 'event.title.lt'}},
 })

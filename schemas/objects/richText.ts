@@ -1,53 +1,59 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {linkSchemes} from '../link-schemes.ts'
+import {articleLength} from '../validation/lengths.ts'
+import {linkAnywhere} from '../validation/links.ts'
 
-/** Rich text in one language. The site renders everything allowed here. */
+const paragraph = defineArrayMember({
+  type: 'block',
+  styles: [
+    {title: 'Paprastas tekstas', value: 'normal'},
+    {title: 'Skyriaus antraštė', value: 'h2'},
+    {title: 'Poskyrio antraštė', value: 'h3'},
+    {title: 'Citata', value: 'blockquote'},
+  ],
+  lists: [
+    {title: 'Sąrašas su taškais', value: 'bullet'},
+    {title: 'Numeruotas sąrašas', value: 'number'},
+  ],
+  marks: {
+    decorators: [
+      {title: 'Paryškinta', value: 'strong'},
+      {title: 'Pasviroji', value: 'em'},
+    ],
+    annotations: [
+      defineArrayMember({
+        name: 'link',
+        title: 'Nuoroda',
+        type: 'object',
+        fields: [
+          defineField({
+            name: 'href',
+            title: 'Kur veda nuoroda',
+            description:
+              'Pasirinkite svetainės puslapį ar failą arba įrašykite adresą, el. paštą ar telefoną.',
+            type: 'url',
+            options: {leads: 'anywhere'},
+            validation: (rule) => [rule.required().error('Įrašykite, kur veda nuoroda.'), linkAnywhere(rule)],
+          }),
+        ],
+      }),
+    ],
+  },
+})
+
+/** Rich text in Lithuanian, with its pictures. The site renders everything allowed here. */
 export const richText = defineType({
   name: 'richText',
   title: 'Formatuotas tekstas',
   type: 'array',
-  of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        {title: 'Paprastas tekstas', value: 'normal'},
-        {title: 'Skyriaus antraštė', value: 'h2'},
-        {title: 'Poskyrio antraštė', value: 'h3'},
-        {title: 'Citata', value: 'blockquote'},
-      ],
-      lists: [
-        {title: 'Sąrašas su taškais', value: 'bullet'},
-        {title: 'Numeruotas sąrašas', value: 'number'},
-      ],
-      marks: {
-        decorators: [
-          {title: 'Paryškinta', value: 'strong'},
-          {title: 'Pasviroji', value: 'em'},
-        ],
-        annotations: [
-          defineArrayMember({
-            name: 'link',
-            title: 'Nuoroda',
-            type: 'object',
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Kur veda nuoroda',
-                description:
-                  'Svetainės puslapis (/kontaktai), kita svetainė (https://…), el. paštas (mailto:vardas@pavyzdys.lt) arba telefonas (tel:+44…).',
-                type: 'url',
-                validation: (rule) => [
-                  rule.required().error('Įrašykite, kur veda nuoroda.'),
-                  rule
-                    .uri({allowRelative: true, scheme: linkSchemes})
-                    .error('Pradėkite ženklu / arba žodžiais https://, mailto: ar tel:.'),
-                ],
-              }),
-            ],
-          }),
-        ],
-      },
-    }),
-    defineArrayMember({type: 'bodyImage'}),
-  ],
+  of: [paragraph, defineArrayMember({type: 'bodyImage', title: 'Paveikslėlis'})],
+  validation: articleLength,
+})
+
+/** Its translation, which shows the same pictures. */
+export const translatedRichText = defineType({
+  name: 'translatedRichText',
+  title: 'Išverstas formatuotas tekstas',
+  type: 'array',
+  of: [paragraph, defineArrayMember({type: 'sharedPicture', title: 'Paveikslėlis'})],
+  validation: articleLength,
 })

@@ -1,4 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
+import {isStoredDay, readableDay} from '../validation/dates.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 
 interface Break {
@@ -24,7 +25,7 @@ export const schoolBreak = defineType({
       description: 'Nuo šios dienos pamokų nėra.',
       type: 'date',
       options: {dateFormat: 'YYYY-MM-DD'},
-      validation: (rule) => rule.required().error('Pasirinkite pirmą laisvą dieną.'),
+      validation: (rule) => readableDay(rule, {missing: 'Pasirinkite pirmą laisvą dieną.'}),
     }),
     defineField({
       name: 'to',
@@ -32,13 +33,14 @@ export const schoolBreak = defineType({
       description: 'Po šios dienos pamokos vėl vyksta.',
       type: 'date',
       options: {dateFormat: 'YYYY-MM-DD'},
-      validation: (rule) => [
-        rule.required().error('Pasirinkite paskutinę laisvą dieną.'),
-        rule.custom((to, {parent}) => {
-          const {from} = (parent ?? {}) as Break
-          return !from || !to || to >= from || 'Paskutinė diena negali būti ankstesnė už pirmą.'
+      validation: (rule) =>
+        readableDay(rule, {
+          missing: 'Pasirinkite paskutinę laisvą dieną.',
+          check: (to, {parent}) => {
+            const {from} = (parent ?? {}) as Break
+            return !isStoredDay(from) || to >= from || 'Paskutinė diena negali būti ankstesnė už pirmą.'
+          },
         }),
-      ],
     }),
   ],
   preview: {

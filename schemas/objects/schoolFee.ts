@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {feePeriods} from '../options/periods.ts'
-import {pounds} from '../validation/formats.ts'
+import {inPounds, pounds} from '../validation/money.ts'
 
 /** The fee for lessons: an amount or a range. */
 export const schoolFee = defineType({
@@ -14,17 +14,19 @@ export const schoolFee = defineType({
     defineField({
       name: 'amount',
       title: 'Suma (£)',
-      description: 'Svarais, tik skaičius, pvz., 7.',
+      description: 'Svarais, pvz., 7 arba 7,50.',
       type: 'number',
-      validation: pounds,
+      options: inPounds,
+      validation: pounds({usual: 150, most: 5000}),
     }),
     defineField({
       name: 'amountTo',
       title: 'Iki (£)',
       description: 'Nebūtina. Jei mokestis būna įvairus, pvz., 25–30, čia įrašykite 30.',
       type: 'number',
+      options: inPounds,
       validation: (rule) => [
-        pounds(rule),
+        ...pounds({usual: 150, most: 5000})(rule),
         rule.custom((to, {parent}) => {
           const {amount} = (parent ?? {}) as {amount?: number}
           return (
@@ -40,6 +42,14 @@ export const schoolFee = defineType({
       type: 'string',
       options: {list: lithuanianOptions(feePeriods)},
       initialValue: 'lesson',
+    }),
+    defineField({
+      name: 'siblingAmount',
+      title: 'Broliams ir seserims (£)',
+      description: 'Nebūtina. Kiek moka antras ir kiti tos pačios šeimos vaikai. Svarais.',
+      type: 'number',
+      options: inPounds,
+      validation: pounds({usual: 150, most: 5000}),
     }),
     defineField({
       name: 'note',

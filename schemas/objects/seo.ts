@@ -1,6 +1,7 @@
 import {defineField, defineType} from '@sanity/types'
 import {matchLanguages} from '../validation/bilingual.ts'
 import type {Bilingual} from '../languages.ts'
+import {message} from '../validation/messages.ts'
 
 const longestShownDescription = 160
 
@@ -27,9 +28,9 @@ export const seo = defineType({
         ...matchLanguages(rule),
         rule
           .custom<Bilingual<string>>(
-            (text) =>
+            (text, context) =>
               Math.max(text?.lt?.length ?? 0, text?.en?.length ?? 0) <= longestShownDescription ||
-              `Sutrumpinkite iki ${longestShownDescription} ženklų: ilgesnio teksto pabaigos paieška nerodo.`,
+              message(context, 'seo.tooLong', {most: longestShownDescription}),
           )
           .warning(),
       ],

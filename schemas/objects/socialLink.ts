@@ -1,5 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {lithuanianTitle, lithuanianOptions} from '../options/option-list.ts'
+import {secureWebAddress} from '../validation/links.ts'
 import {socialPlatforms} from '../options/social-platforms.ts'
 
 /** A link to the community's page or group on a social network. */
@@ -21,10 +22,7 @@ export const socialLink = defineType({
       title: 'Adresas',
       description: 'Nukopijuokite iš naršyklės adreso juostos, su https:// pradžioje.',
       type: 'url',
-      validation: (rule) => [
-        rule.required().error('Įrašykite puslapio adresą.'),
-        rule.uri({scheme: ['https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
-      ],
+      validation: (rule) => [rule.required().error('Įrašykite puslapio adresą.'), secureWebAddress(rule)],
     }),
   ],
   preview: {

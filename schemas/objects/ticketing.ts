@@ -2,7 +2,7 @@ import {defineField, defineType} from '@sanity/types'
 import {isFilled, matchLanguages} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {ticketAvailabilities} from '../options/event-options.ts'
-import {webUrl} from '../validation/formats.ts'
+import {webAddress} from '../validation/links.ts'
 import type {Bilingual} from '../languages.ts'
 
 type TicketingValue = {
@@ -23,7 +23,7 @@ export const ticketing = defineType({
       title: 'Kur pirkti bilietą',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      validation: webUrl,
+      validation: webAddress,
     }),
     defineField({
       name: 'takesMemberCodes',

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 
 /** An item of a list: a title and a few sentences. */
 export const titledText = defineType({
@@ -12,7 +12,7 @@ export const titledText = defineType({
       title: 'Pavadinimas',
       description: 'Keli žodžiai.',
       type: 'localizedString',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'text',

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {matchLanguages, requireBothLanguages} from '../validation/bilingual.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {textList, titledList} from '../fields/lists.ts'
 import {seo} from '../fields/page-fields.ts'
@@ -12,6 +12,7 @@ export const aboutPage = defineType({
   groups: [
     {name: 'top', title: 'Puslapio viršus', default: true},
     {name: 'community', title: 'Bendruomenė'},
+    {name: 'council', title: 'Taryba ir dokumentai'},
     {name: 'membership', title: 'Narystė'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
@@ -22,7 +23,7 @@ export const aboutPage = defineType({
       description: 'Didžiausias užrašas puslapio viršuje.',
       type: 'localizedString',
       group: 'top',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'text',
@@ -45,6 +46,45 @@ export const aboutPage = defineType({
     defineField({
       ...titledList('missions', 'Ką darome', 'Kelios kryptys, kiekviena su keliais sakiniais.'),
       group: 'community',
+    }),
+    defineField({
+      name: 'council',
+      title: 'Tarybos nariai',
+      description: 'Nebūtina. Kas išrinktas ir už ką atsako, svarbiausios pareigos – pirmos.',
+      type: 'array',
+      group: 'council',
+      of: [defineArrayMember({type: 'councilMember'})],
+    }),
+    defineField({
+      name: 'meetings',
+      title: 'Susirinkimai',
+      description: 'Nebūtina. Būsimi ir buvę; pagal datą svetainė juos surikiuoja pati.',
+      type: 'array',
+      group: 'council',
+      of: [defineArrayMember({type: 'councilMeeting'})],
+    }),
+    defineField({
+      name: 'registration',
+      title: 'Registracijos numeris',
+      description: 'Nebūtina. Pildykite, tik jei bendruomenė įregistruota, pvz., kaip labdaros organizacija.',
+      type: 'registerEntry',
+      group: 'council',
+    }),
+    defineField({
+      name: 'constitution',
+      title: 'Įstatai',
+      description: 'Nebūtina. Dokumentas, pagal kurį veikia bendruomenė.',
+      type: 'publicDocument',
+      group: 'council',
+      options: {collapsible: true, collapsed: true},
+    }),
+    defineField({
+      name: 'accounts',
+      title: 'Finansinės ataskaitos',
+      description: 'Nebūtina. Kiekvienų metų atskirai, naujausia – pirma.',
+      type: 'array',
+      group: 'council',
+      of: [defineArrayMember({type: 'publicDocument'})],
     }),
     defineField({
       name: 'eligibility',

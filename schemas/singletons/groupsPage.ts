@@ -47,7 +47,7 @@ export const groupsPage = defineType({
       description: 'Nebūtina. Tuščia – rodomas bendras bendruomenės paštas.',
       type: 'email',
       group: 'text',
-      validation: emailAddress,
+      validation: (rule) => emailAddress(rule),
     }),
     defineField({...commentKey, group: 'text'}),
     seo,

@@ -1,5 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
 
@@ -19,7 +19,7 @@ export const homePage = defineType({
       description: 'Didžiausias užrašas pirmo puslapio viršuje. Geriausia – viena trumpa eilutė.',
       type: 'localizedString',
       group: 'text',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'text',

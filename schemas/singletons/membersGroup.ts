@@ -1,4 +1,5 @@
 import {defineField, defineType} from '@sanity/types'
+import {secureWebAddress} from '../validation/links.ts'
 
 /** Id of the only document. The dot hides it from everybody without a token, also in a public dataset. */
 export const membersGroupId = 'members.group'
@@ -17,8 +18,7 @@ export const membersGroup = defineType({
       description:
         'Visas adresas su https:// pradžioje, pvz., „Facebook“ ar „WhatsApp“ grupės pakvietimas. Tuščia – nuorodos nariai nematys.',
       type: 'url',
-      validation: (rule) =>
-        rule.uri({scheme: ['https']}).error('Įrašykite visą adresą: jis prasideda https://.'),
+      validation: secureWebAddress,
     }),
   ],
   preview: {prepare: () => ({title: 'Uždara narių grupė'})},

@@ -44,7 +44,8 @@ export const membershipPage = defineType({
       type: 'number',
       group: 'text',
       initialValue: 18,
-      validation: (rule) => rule.required().integer().min(0).error('Įrašykite amžių metais, pvz., 18.'),
+      validation: (rule) =>
+        rule.required().integer().min(0).max(120).error('Įrašykite amžių metais, pvz., 18.'),
     }),
     seo,
   ],

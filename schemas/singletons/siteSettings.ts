@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages} from '../validation/bilingual.ts'
+import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
+import {inPounds, pounds} from '../validation/money.ts'
 
 /** Texts and details that several pages share. */
 export const siteSettings = defineType({
@@ -10,6 +11,7 @@ export const siteSettings = defineType({
     {name: 'about', title: 'Bendruomenė', default: true},
     {name: 'contact', title: 'Kontaktai'},
     {name: 'money', title: 'Nario mokestis ir sąskaita'},
+    {name: 'search', title: 'Paieška'},
   ],
   fields: [
     defineField({
@@ -18,7 +20,7 @@ export const siteSettings = defineType({
       description: 'Rodomas kiekvieno puslapio viršuje ir apačioje.',
       type: 'localizedString',
       group: 'about',
-      validation: requireBothLanguages,
+      validation: requireTitle,
     }),
     defineField({
       name: 'tagline',
@@ -54,12 +56,13 @@ export const siteSettings = defineType({
     defineField({
       name: 'membershipFee',
       title: 'Metinis nario mokestis (£)',
-      description: 'Svarais, tik skaičius, pvz., 15.',
+      description: 'Svarais, pvz., 15 arba 12,50.',
       type: 'number',
       group: 'money',
+      options: inPounds,
       validation: (rule) => [
         rule.required().error('Įrašykite metinį nario mokestį svarais.'),
-        rule.min(0).precision(2).error('Įrašykite sumą svarais, pvz., 15 arba 12.50 (su tašku).'),
+        ...pounds({usual: 50, most: 1000})(rule),
       ],
     }),
     defineField({
@@ -69,6 +72,15 @@ export const siteSettings = defineType({
         'Į šią sąskaitą žmonės perves nario mokestį ir aukas. Prieš skelbdami patikrinkite du kartus.',
       type: 'bankDetails',
       group: 'money',
+    }),
+    defineField({
+      name: 'synonyms',
+      title: 'Tos pačios reikšmės žodžiai',
+      description:
+        'Nebūtina. Kas ieško vieno grupės žodžio, ras ir puslapius, kuriuose parašytas kitas, pvz., „kepsninė“ ir „šašlykai“.',
+      type: 'array',
+      group: 'search',
+      of: [defineArrayMember({type: 'synonymGroup'})],
     }),
   ],
   preview: {prepare: () => ({title: 'Svetainės nustatymai'})},

@@ -1,0 +1,13 @@
+import {defineField} from '@sanity/types'
+import {londonDatetime} from '../london-time.ts'
+import {readableInstant} from '../validation/dates.ts'
+
+/** When a button disappears from its page by itself. */
+export const shownUntil = defineField({
+  name: 'shownUntil',
+  title: 'Rodyti iki',
+  description: 'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka.',
+  type: 'datetime',
+  options: londonDatetime,
+  validation: (rule) => readableInstant(rule),
+})

@@ -1,0 +1,39 @@
+import {defineField, defineType, type ValidationContext} from '@sanity/types'
+import {upTo} from '../validation/lengths.ts'
+import {message} from '../validation/messages.ts'
+
+/** A place in the English text where a picture of the Lithuanian one is shown. */
+export const sharedPicture = defineType({
+  name: 'sharedPicture',
+  title: 'Paveikslėlis iš lietuviško teksto',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'picture',
+      title: 'Kuris paveikslėlis',
+      description: 'Paveikslėlis, jo aprašymas ir prierašas abiem kalbomis keičiami lietuviškame tekste.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Pasirinkite paveikslėlį.'),
+        upTo('key')(rule),
+        rule
+          .custom<string>(
+            (key, context) =>
+              !key || lithuanianKeys(context).includes(key) || message(context, 'picture.notShared'),
+          )
+          .warning(),
+      ],
+    }),
+  ],
+  preview: {select: {picture: 'picture'}, prepare: () => ({title: 'Paveikslėlis iš lietuviško teksto'})},
+})
+
+/** The keys of the paragraphs and pictures in the Lithuanian text beside the one that is being validated. */
+function lithuanianKeys({document, path = []}: ValidationContext): string[] {
+  const body = path.slice(0, path.lastIndexOf('en'))
+  const texts = body.reduce<unknown>((parent, segment) => {
+    if (!Array.isArray(parent)) return (parent as Record<string, unknown> | undefined)?.[String(segment)]
+    return parent.find(({_key}) => typeof segment === 'object' && '_key' in segment && _key === segment._key)
+  }, document)
+  return ((texts as {lt?: {_key: string}[]} | undefined)?.lt ?? []).map(({_key}) => _key)
+}
