@@ -40,6 +40,14 @@ test.each([
   expect(error?.issues[0]).toMatchObject({path: [field], message: code})
 })
 
+test('takes a photo by its place, and nothing that is said of it', () => {
+  const photo = {document: 'album-1', key: 'a1'}
+  expect(contactRequest.parse({...complete, photo: {...photo, title: 'Kitas'}}).photo).toEqual(photo)
+  expect(contactRequest.safeParse({...complete, photo: {...photo, document: 'drafts.album-1'}}).success).toBe(
+    false,
+  )
+})
+
 test('refuses another language', () => {
   expect(contactRequest.safeParse({...complete, locale: 'cy'}).success).toBe(false)
 })

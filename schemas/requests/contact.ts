@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
+import {photoReference} from './photo-reference.ts'
 import {personName} from './profile.ts'
 import {filledLine, filledText, submissionFields} from './submission-fields.ts'
 
@@ -13,6 +14,8 @@ export const contactRequest = z.object({
   email: emailAddress,
   subject: filledLine(contactLimits.subject),
   message: filledText(contactLimits.message),
+  /** The photo that the sender asks to have removed. */
+  photo: photoReference.optional(),
   ...submissionFields,
 })
 

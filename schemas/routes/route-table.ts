@@ -24,7 +24,7 @@ export interface PageRoute {
   lists?: string
   /** Further types of documents shown on the page. */
   alsoShows?: readonly string[]
-  /** Changes as time passes: events end, lessons begin. */
+  /** Changes as time passes: events end, lessons begin, buttons disappear. */
   dependsOnClock?: true
   /** Reserves all paths below this one. */
   reservesSection?: true
@@ -48,6 +48,7 @@ export const pages = [
     inSitemap: true,
     document: 'aboutPage',
     alsoShows: ['membershipPage'],
+    dependsOnClock: true,
   },
   {
     path: '/naujienos',
@@ -57,6 +58,7 @@ export const pages = [
     inSitemap: true,
     lists: 'newsItem',
     alsoShows: ['membershipPage'],
+    dependsOnClock: true,
   },
   // Two segments below /naujienos, so that no slug can clash.
   {path: '/naujienos/puslapis/visos', heading: 'news.allTitle'},
@@ -144,6 +146,7 @@ export const pages = [
   {path: '/registracija/atsaukti', heading: 'registrations.manage.title', reservesSection: true},
   {path: '/naryste/pratesti', heading: 'membership.renewal.title', reservesSection: true},
   {path: '/laiskai/kalba', heading: 'emailLanguage.title', reservesSection: true},
+  {path: '/perziura', heading: 'preview.link.title', reservesSection: true},
   {path: '/admin', heading: 'admin.title', reservesSection: true},
 ] as const satisfies readonly PageRoute[]
 

@@ -26,7 +26,8 @@ const projectPathFields = (at: 'before' | 'after') =>
 /** The webhook to the site, for all documents but those that no page shows. A hosted project needs the same in its API settings. */
 export const contentChangedWebhook = {
   name: 'site',
-  filter: '!(_type match "sanity.*") && !(_type match "system.*") && _type != "membersGroup"',
+  filter:
+    '!(_type match "sanity.*") && !(_type match "system.*") && !(_type in ["membersGroup", "scheduledAction", "translationRecord"])',
   projection: `{_id, _type, "before": ${projectPathFields('before')}, "after": ${projectPathFields('after')}}`,
 }
 

@@ -1,0 +1,7 @@
+/** What the Studio and the page in its preview frame tell each other, by `postMessage`. */
+export const previewMessages = {
+  /** From the page, once it listens. */
+  ready: 'preview:ready',
+  /** To the page: content has changed. */
+  contentChanged: 'preview:content-changed',
+} as const
