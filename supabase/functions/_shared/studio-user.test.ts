@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest'
+import {nowhere, serve} from '../_testing/serve.ts'
+import {post} from '../_testing/serve-database.ts'
+import {requireEditor} from './studio-user.ts'
+
+const codeOf = (error: unknown) => (error as {code?: string}).code
+
+async function ask(answer: Response, headers: Record<string, string> = {authorization: 'Bearer sk-jonas'}) {
+  const seen: (string | null)[] = []
+  const SANITY_API_HOST = await serve((request) => {
+    seen.push(new URL(request.url).pathname, request.headers.get('authorization'))
+    return answer
+  })
+  const result = await requireEditor(post('{}', headers), {SANITY_API_HOST, SANITY_PROJECT_ID: 'abc'}).catch(
+    codeOf,
+  )
+  return {result, seen}
+}
+
+const user = (...names: string[]) => Response.json({id: 'pJonas', roles: names.map((name) => ({name}))})
+
+test.each([['administrator'], ['editor'], ['developer']])(
+  'Sanity says that the caller is %s',
+  async (role) => {
+    const {result, seen} = await ask(user(role))
+    expect(result).toEqual({id: 'pJonas'})
+    expect(seen).toEqual(['/v2026-02-01/users/me', 'Bearer sk-jonas'])
+  },
+)
+
+test.each<[string, () => Response, string]>([
+  ['a viewer', () => user('viewer'), 'forbidden'],
+  ['somebody who is not in the project', () => user(), 'forbidden'],
+  ['nobody', () => Response.json({}), 'unauthorized'],
+  ['a revoked token', () => Response.json({errorCode: 'SIO-401-ANF'}, {status: 401}), 'unauthorized'],
+  ['an outage', () => new Response('', {status: 502}), 'unavailable'],
+])('%s is refused', async (_, answer, code) => {
+  expect((await ask(answer())).result).toBe(code)
+})
+
+test('without a token, nobody is asked', async () => {
+  const {result, seen} = await ask(user('administrator'), {})
+  expect([result, seen]).toEqual(['unauthorized', []])
+})
+
+test('when Sanity cannot be reached, the caller may try again', async () => {
+  const request = post('{}', {authorization: 'Bearer sk-jonas'})
+  const env = {SANITY_API_HOST: nowhere, SANITY_PROJECT_ID: 'abc'}
+  expect(await requireEditor(request, env).catch(codeOf)).toBe('unavailable')
+})
