@@ -1,0 +1,79 @@
+import {logLine} from '@site/schemas/requests/log-line'
+import {overtakenRedirects, pathChange, redirectTo} from '@site/schemas/requests/page-move'
+import type {ScheduleFailure} from '@site/schemas/requests/scheduled-action'
+import {LakeError, type ContentLake} from '../_shared/content-lake.ts'
+import type {DueAction} from './find-due.ts'
+import {isTaken} from './is-taken.ts'
+
+/** `ended`: there is nothing left to do, because somebody has done it or deleted the document. */
+export type Outcome = 'done' | 'failed' | 'ended'
+
+/**
+ * Carries out a scheduled action exactly once: the document changes and the schedule ends in one transaction. Of two calls
+ * at the same time, and of two whose answer got lost, the second finds no draft of that revision and no schedule.
+ *
+ * @throws when the Content Lake cannot be reached, or fails: a later call may succeed
+ */
+export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outcome> {
+  const target = due.action === 'publish' ? due.draft : due.published
+  if (!target) {
+    await lake.mutate([{delete: {id: due._id}}])
+    return 'ended'
+  }
+  const failure = due.action === 'publish' ? await findFailure(lake, due) : undefined
+  if (failure) return fail(lake, due, failure)
+  try {
+    if (due.action === 'publish') await leaveRedirect(lake, due)
+    await lake.act([actionOf(due), {actionType: 'sanity.action.document.delete', publishedId: due._id}])
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof LakeError) || error.status >= 500 || error.status === 429) throw error
+    if (!(await isUnchanged(lake, due))) return 'ended'
+    console.error(logLine(`publish-scheduled: ${due.action} of ${due.documentId} is refused:`, error.message))
+    return fail(lake, due, 'refused')
+  }
+}
+
+/**
+ * Publishes only the revision that the Studio has validated, since the rules are the Studio's: what was changed after that
+ * is published by nobody before somebody has looked at it.
+ */
+async function findFailure(
+  lake: ContentLake,
+  {checked, draft, ...due}: DueAction,
+): Promise<ScheduleFailure | undefined> {
+  if (checked?.revision !== draft?._rev) return 'unchecked'
+  if (checked?.problems?.length) return 'invalid'
+  return draft && (await isTaken(lake, due.documentId, draft)) ? 'taken' : undefined
+}
+
+function actionOf({action, documentId, draft}: DueAction) {
+  const ids = {draftId: `drafts.${documentId}`, publishedId: documentId}
+  return action === 'publish'
+    ? {actionType: 'sanity.action.document.publish', ...ids, ifDraftRevisionId: draft?._rev}
+    : {actionType: 'sanity.action.document.unpublish', ...ids}
+}
+
+/** As the Studio does: before the page moves, so that old links keep working. Until then the page wins. */
+async function leaveRedirect(lake: ContentLake, {documentId, draft, published}: DueAction) {
+  const change = pathChange(published, draft)
+  if (!change) return
+  const redirect = redirectTo(documentId, change.from)
+  const overtaken = (await lake.query(overtakenRedirects, {...change, id: redirect._id}, 'raw')) as string[]
+  await lake.mutate([{createOrReplace: redirect}, ...overtaken.map((id) => ({delete: {id}}))])
+}
+
+async function isUnchanged(lake: ContentLake, {_id, _rev}: DueAction): Promise<boolean> {
+  return (await lake.query('*[_id == $id][0]._rev', {id: _id}, 'raw')) === _rev
+}
+
+/** Notes the failure, unless somebody has changed the schedule meanwhile. */
+async function fail(lake: ContentLake, {_id, _rev}: DueAction, failure: ScheduleFailure): Promise<Outcome> {
+  try {
+    await lake.mutate([{patch: {id: _id, ifRevisionID: _rev, set: {failure}}}])
+    return 'failed'
+  } catch (error) {
+    if (error instanceof LakeError && error.status === 409) return 'ended'
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import {logLine} from '@site/schemas/requests/log-line'
+import {
+  scheduledAction,
+  scheduledActionId,
+  scheduledActionType,
+} from '@site/schemas/requests/scheduled-action'
+import * as z from 'zod'
+import type {ContentLake} from '../_shared/content-lake.ts'
+
+/** What the paths of a document are made of. Content written through the API can have any value. */
+const text = z.string().nullable().catch(null)
+const stored = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  slug: text,
+  eventKey: text,
+  path: text,
+})
+
+// Under another id, such as that of a draft, it may be by somebody who may not publish. The function could.
+const dueAction = scheduledAction
+  .extend({draft: stored.nullable(), published: stored.nullable()})
+  .refine(({_id, action, documentId}) => _id === scheduledActionId(action, documentId))
+
+/** A scheduled action whose time has come, with the document as it is. */
+export type DueAction = z.output<typeof dueAction>
+
+const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path}'
+
+const query = `*[_type == $type && dateTime(at) <= dateTime($now) && !defined(failure)] | order(at asc){
+  _id, _rev, action, documentId, documentType, at, checked, failure,
+  "draft": *[_id == "drafts." + ^.documentId][0]${document},
+  "published": *[_id == ^.documentId][0]${document}
+}`
+
+/** What is due, in the order of its times. Leaves out and logs what is malformed, which only the API can have written. */
+export async function findDue(lake: ContentLake, at: Date): Promise<DueAction[]> {
+  const params = {type: scheduledActionType, now: at.toISOString()}
+  const found = (await lake.query(query, params, 'raw')) as unknown[]
+  return found.flatMap((each) => {
+    const parsed = dueAction.safeParse(each)
+    if (parsed.success) return [parsed.data]
+    console.warn(logLine('publish-scheduled leaves out', (each as {_id?: unknown} | null)?._id))
+    return []
+  })
+}

@@ -1,0 +1,180 @@
+import {expect, test} from 'vitest'
+import {captureLog} from '../_testing/capture-log.ts'
+import {nowhere, serve} from '../_testing/serve.ts'
+import {keyVariables, post, postAsService} from '../_testing/serve-database.ts'
+import {handler} from './handler.ts'
+
+const log = captureLog()
+
+const draft = {_id: 'drafts.a', _type: 'newsItem', _rev: 'd1', slug: 'nauja', eventKey: null, path: null}
+const published = {...draft, _id: 'a', _rev: 'p1', slug: 'sena'}
+const due = {
+  _id: 'scheduled.publish.a',
+  _rev: 's1',
+  action: 'publish',
+  documentId: 'a',
+  documentType: 'newsItem',
+  at: '2026-11-22T10:00:00.000Z',
+  checked: {revision: 'd1', problems: null},
+  failure: null,
+  draft,
+  published: null,
+}
+
+interface Lake {
+  due?: unknown[]
+  /** What has an address. */
+  others?: unknown[]
+  /** Of the answer to the action. */
+  status?: number
+  /** The schedule's revision when it is looked at again. */
+  revision?: string | null
+}
+
+async function run({due: found = [due], others = [], status = 200, revision = 's1'}: Lake = {}) {
+  const requests: {path: string; body: unknown}[] = []
+  const queries: URLSearchParams[] = []
+  const SANITY_API_HOST = await serve(async (request) => {
+    const {pathname, searchParams} = new URL(request.url)
+    if (pathname.includes('/data/query/')) {
+      queries.push(searchParams)
+      const query = searchParams.get('query') ?? ''
+      if (query.includes('dateTime(at)')) return Response.json({result: found})
+      if (query.includes('_rev')) return Response.json({result: revision})
+      return Response.json({result: query.includes('redirect') ? ['redirect-old'] : others})
+    }
+    requests.push({path: pathname.split('/')[3] ?? '', body: await request.json()})
+    const isAction = pathname.includes('/data/actions/')
+    return Response.json({message: 'refused'}, {status: isAction ? status : 200})
+  })
+  const response = await handler({
+    ...keyVariables,
+    SANITY_API_HOST,
+    SANITY_PROJECT_ID: 'abc',
+    SANITY_DATASET: 'production',
+    SANITY_API_WRITE_TOKEN: 'sk-write',
+    SITE_CLOCK: '2025-11-15T12:00:00Z',
+  })(postAsService())
+  return {status: response.status, body: (await response.json()) as unknown, requests, queries}
+}
+
+const end = {actionType: 'sanity.action.document.delete', publishedId: 'scheduled.publish.a'}
+const noted = (failure: string) => [
+  {path: 'mutate', body: {mutations: [{patch: {id: due._id, ifRevisionID: 's1', set: {failure}}}]}},
+]
+
+test('publishes the revision that was checked, and ends the schedule, in one transaction', async () => {
+  const {body, requests, queries} = await run()
+  expect(body).toEqual({done: 1, failed: 0, ended: 0})
+  const publish = {
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.a',
+    publishedId: 'a',
+    ifDraftRevisionId: 'd1',
+  }
+  expect(requests).toEqual([{path: 'actions', body: {actions: [publish, end]}}])
+  expect(queries[0]?.get('perspective')).toBe('raw')
+  expect(queries[0]?.get('$now')).toMatch(/^"2025-11-15T12:/)
+})
+
+test('unpublishes', async () => {
+  const unpublish = {...due, _id: 'scheduled.unpublish.a', action: 'unpublish', checked: null, published}
+  const {body, requests} = await run({due: [unpublish]})
+  expect(body).toMatchObject({done: 1})
+  expect(requests).toEqual([
+    {
+      path: 'actions',
+      body: {
+        actions: [
+          {actionType: 'sanity.action.document.unpublish', draftId: 'drafts.a', publishedId: 'a'},
+          {...end, publishedId: 'scheduled.unpublish.a'},
+        ],
+      },
+    },
+  ])
+})
+
+test('a page that moves leaves a redirect, before it is published', async () => {
+  const {requests} = await run({due: [{...due, published}]})
+  expect(requests.map(({path}) => path)).toEqual(['mutate', 'actions'])
+  expect(requests[0]?.body).toEqual({
+    mutations: [
+      {
+        createOrReplace: {
+          _id: 'redirect-naujienos--sena',
+          _type: 'redirect',
+          from: '/naujienos/sena',
+          document: {_type: 'reference', _ref: 'a', _weak: true},
+        },
+      },
+      {delete: {id: 'redirect-old'}},
+    ],
+  })
+})
+
+test.each<[string, object, Lake]>([
+  ['unchecked', {checked: {revision: 'd0'}}, {}],
+  ['unchecked', {checked: null}, {}],
+  ['invalid', {checked: {revision: 'd1', problems: ['Pavadinimas']}}, {}],
+  ['taken', {}, {others: [{...published, _id: 'b', slug: 'nauja'}]}],
+  ['refused', {}, {status: 409}],
+])('notes as %s what is not published: %j', async (failure, fields, lake) => {
+  const {status, body, requests} = await run({due: [{...due, ...fields}], ...lake})
+  expect({status, body}).toEqual({status: 200, body: {done: 0, failed: 1, ended: 0}})
+  expect(requests.filter(({path}) => path === 'mutate')).toEqual(noted(failure))
+  expect(requests.filter(({path}) => path === 'actions')).toHaveLength(failure === 'refused' ? 1 : 0)
+})
+
+test.each([null, 's2'])('leaves alone what another call or a person has changed (%s)', async (revision) => {
+  const {body, requests} = await run({status: 409, revision})
+  expect(body).toEqual({done: 0, failed: 0, ended: 1})
+  expect(requests.map(({path}) => path)).toEqual(['actions'])
+})
+
+test.each([
+  ['published by somebody', {draft: null, published}],
+  ['deleted', {draft: null}],
+  ['unpublished by somebody', {_id: 'scheduled.unpublish.a', action: 'unpublish', draft}],
+])('ends the schedule of what was %s', async (_, fields) => {
+  const ended = {...due, ...fields}
+  const {body, requests} = await run({due: [ended]})
+  expect(body).toEqual({done: 0, failed: 0, ended: 1})
+  expect(requests).toEqual([{path: 'mutate', body: {mutations: [{delete: {id: ended._id}}]}}])
+})
+
+test('an outage notes nothing, and keeps nothing else from being published', async () => {
+  const {status, requests} = await run({
+    due: [due, {...due, _id: 'scheduled.publish.b', documentId: 'b'}],
+    status: 503,
+  })
+  expect(status).toBe(503)
+  expect(requests.map(({path}) => path)).toEqual(['actions', 'actions'])
+  expect(log).toEqual([expect.stringContaining('the Content Lake does not answer'.slice(4))])
+})
+
+test('what is malformed is left out and logged', async () => {
+  expect((await run({due: [{...due, at: 'soon'}, due]})).body).toMatchObject({done: 1})
+  expect(log).toEqual([expect.stringContaining('leaves out')])
+})
+
+test.each(['drafts.scheduled.publish.a', 'drafts.b', 'scheduled.unpublish.a', 'scheduled.publish.b', 'b'])(
+  'leaves out what only looks like the schedule of the document: %s',
+  async (_id) => {
+    const {body, requests} = await run({due: [{...due, _id, published}]})
+    expect(body).toEqual({done: 0, failed: 0, ended: 0})
+    expect(requests).toEqual([])
+    expect(log).toEqual([expect.stringContaining('leaves out')])
+  },
+)
+
+test('is called by the service only, and says when the Content Lake is down', async () => {
+  const variables = {
+    ...keyVariables,
+    SANITY_API_HOST: nowhere,
+    SANITY_PROJECT_ID: 'abc',
+    SANITY_DATASET: 'production',
+    SANITY_API_WRITE_TOKEN: 'sk-write',
+  }
+  expect((await handler(variables)(post('{}'))).status).toBe(401)
+  expect((await handler(variables)(postAsService())).status).toBe(503)
+})

@@ -1,0 +1,19 @@
+import {
+  addressedDocuments,
+  addressedTypes,
+  claimsSameAddress,
+  type AddressedDocument,
+} from '@site/schemas/requests/page-address'
+import type {ContentLake} from '../_shared/content-lake.ts'
+
+/** Whether another document, published since the draft was validated, has its path or its key. */
+export async function isTaken(
+  lake: ContentLake,
+  id: string,
+  draft: Parameters<typeof claimsSameAddress>[0],
+): Promise<boolean> {
+  const published = await lake.query(addressedDocuments, {types: addressedTypes}, 'published')
+  return (published as AddressedDocument[]).some(
+    (other) => other._id !== id && claimsSameAddress(draft, other),
+  )
+}
