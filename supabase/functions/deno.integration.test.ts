@@ -382,6 +382,42 @@ describe.each(['settle-registrations', 'settle-payments'])('on Deno, %s', (name)
   })
 })
 
+describe('on Deno, publish-scheduled', () => {
+  test('runs for the service only', async () => {
+    const {status, body} = await call('publish-scheduled', asService)
+    const count = expect.any(Number) as number
+    expect({status, body}).toEqual({status: 200, body: {done: count, failed: count, ended: count}})
+    expect(await call('publish-scheduled', asVisitor)).toEqual({status: 401, body: refusal('unauthorized')})
+  })
+})
+
+describe('on Deno, count-registrants', () => {
+  const question = JSON.stringify({eventKey: 'kaledos-2025', changes: ['cancelled']})
+  const withToken = (token = '') => ({...asJson, authorization: `Bearer ${token}`})
+
+  test('counts for somebody who edits in the Studio, and not for a viewer', async () => {
+    const count = expect.any(Number) as number
+    expect(await call('count-registrants', withToken(variables.SANITY_API_WRITE_TOKEN), question)).toEqual({
+      status: 200,
+      body: {
+        registrations: count,
+        people: count,
+        email: expect.stringMatching(/^(proposed|none)$/) as string,
+        endedOffers: count,
+        beyondCapacity: 0,
+      },
+    })
+    expect(await call('count-registrants', withToken(variables.SANITY_API_READ_TOKEN), question)).toEqual({
+      status: 403,
+      body: refusal('forbidden'),
+    })
+    expect(await call('count-registrants', withToken('sk-of-nobody'), question)).toEqual({
+      status: 401,
+      body: refusal('unauthorized'),
+    })
+  })
+})
+
 describe('on Deno, resend-webhook', () => {
   test('takes what Resend has signed, and refuses another signature', async () => {
     const data = {

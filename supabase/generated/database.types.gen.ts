@@ -284,6 +284,7 @@ export type Database = {
           language: string
           last_name: string
           message: string
+          photo: Json | null
           search_text: string
           status: string
           subject: string
@@ -301,6 +302,7 @@ export type Database = {
           language: string
           last_name: string
           message: string
+          photo?: Json | null
           search_text?: never
           status?: string
           subject: string
@@ -318,6 +320,7 @@ export type Database = {
           language?: string
           last_name?: string
           message?: string
+          photo?: Json | null
           search_text?: never
           status?: string
           subject?: string
@@ -2436,6 +2439,7 @@ export type Database = {
         Returns: Json
       }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
+      count_registrants: { Args: { event_key: string }; Returns: Json }
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }
         Returns: undefined

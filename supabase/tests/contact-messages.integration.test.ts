@@ -89,6 +89,53 @@ describe('a message', () => {
   })
 })
 
+const photo = {
+  document: 'album-1',
+  key: 'a1',
+  type: 'photoAlbum',
+  title: {lt: 'Gegužinė', en: 'Picnic'},
+  alt: {lt: 'Vaikai šoka', en: null},
+  file: 'IMG_2041.jpg',
+  url: 'https://cdn.example/a.jpg',
+}
+
+describe('a message about a photo', () => {
+  test('keeps the photo, and names it to the organisers alone', async () => {
+    await rolledBack(async (tx) => {
+      const message = messageOf({photo})
+      expect(await send(tx, message)).toEqual({ok: true})
+      expect(await tx`select photo from public.contact_messages where email = ${message.email}`).toEqual([
+        {photo},
+      ])
+      expect(
+        await tx`
+          select template, data -> 'photo' ->> 'file' as file from public.email_outbox
+          where data ->> 'email' = ${message.email} order by template`,
+      ).toEqual([
+        {template: 'contact-message', file: photo.file},
+        {template: 'contact-receipt', file: null},
+      ])
+    })
+  })
+
+  test('names the whole photo', async () => {
+    await rolledBack(async (tx) => {
+      const {url, ...nameless} = photo
+      expect(url).toBeTruthy()
+      await expect(send(tx, messageOf({photo: nameless}))).rejects.toMatchObject({code: '23514'})
+    })
+  })
+
+  test('is in what its sender has exported', async () => {
+    await rolledBack(async (tx) => {
+      const message = messageOf({photo})
+      await send(tx, message)
+      const [row] = await tx`select private.export_messages(${message.email}) -> 0 -> 'photo' as photo`
+      expect(row?.photo).toEqual(photo)
+    })
+  })
+})
+
 describe('who may read messages and mark them', () => {
   test('admins may, others may not', async () => {
     await rolledBack(async (tx) => {

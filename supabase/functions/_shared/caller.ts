@@ -102,7 +102,9 @@ export async function isService(
   return matches.includes(true)
 }
 
-const bearerOf = (request: Request) => /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+/** The token that the request has, if any. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /** Compares in constant time, so that the duration reveals nothing about the key. */
 async function isEqual(one: string, other: string): Promise<boolean> {

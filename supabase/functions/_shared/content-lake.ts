@@ -26,6 +26,8 @@ export interface ContentLake {
   ) => Promise<unknown>
   /** Applies mutations in one transaction. They are visible to queries afterwards. */
   mutate: (mutations: readonly object[]) => Promise<void>
+  /** Carries out all actions in one transaction, or none of them. */
+  act: (actions: readonly object[]) => Promise<void>
   /** @returns the id of the asset */
   uploadImage: (file: Blob, filename: string) => Promise<string>
 }
@@ -33,7 +35,7 @@ export interface ContentLake {
 const apiVersion = 'v2026-02-01'
 
 /**
- * The three requests to the Content Lake that the functions make. `@sanity/client` alone would exceed the size of a function.
+ * The requests to the Content Lake that the functions make. `@sanity/client` alone would exceed the size of a function.
  *
  * @see https://www.sanity.io/docs/http-reference
  */
@@ -60,15 +62,10 @@ export function createContentLake({token, timeoutMs, ...env}: LakeOptions): Cont
       return result
     },
     mutate: async (mutations) => {
-      await request(
-        'data/mutate',
-        {visibility: 'sync'},
-        {
-          method: 'POST',
-          headers: {'content-type': 'application/json'},
-          body: JSON.stringify({mutations}),
-        },
-      )
+      await request('data/mutate', {visibility: 'sync'}, jsonPost({mutations}))
+    },
+    act: async (actions) => {
+      await request('data/actions', {}, jsonPost({actions}))
     },
     uploadImage: async (file, filename) => {
       const headers = {'content-type': file.type || 'application/octet-stream'}
@@ -78,3 +75,9 @@ export function createContentLake({token, timeoutMs, ...env}: LakeOptions): Cont
     },
   }
 }
+
+const jsonPost = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify(body),
+})

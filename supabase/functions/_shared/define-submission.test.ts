@@ -26,6 +26,9 @@ async function call(
     SITE_URL: 'https://velsas.example',
     ORGANISERS_EMAIL: 'organisers@example.test',
     SITE_CLOCK: '2025-11-15T12:00:00Z',
+    SANITY_PROJECT_ID: 'unit',
+    SANITY_DATASET: 'production',
+    SANITY_API_READ_TOKEN: 'a-token',
   })
   const response = await run(
     new Request('http://localhost/functions/v1/x', {

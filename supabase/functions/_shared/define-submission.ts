@@ -33,9 +33,14 @@ export interface Submission<Schema extends z.ZodType<FormFields>> {
     | 'begin_donation'
     | 'begin_membership_payment'
   /** The submission as that function takes it. */
-  toSubmission: (request: z.output<Schema>) => {email?: string; [field: string]: Json | undefined}
+  toSubmission: (request: z.output<Schema>) => StoredSubmission | Promise<StoredSubmission>
   /** Whether it matters who is logged in. */
   isPersonal?: boolean
+}
+
+interface StoredSubmission {
+  email?: string
+  [field: string]: Json | undefined
 }
 
 /** What storing a submission needs of the environment. */
@@ -78,7 +83,7 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
 ): Promise<{stored: Json; fields: z.output<Schema>; client: ServiceClient}> {
   const key = readIdempotencyKey(request)
   const fields = await readFields(schema, request)
-  const submission = toSubmission(fields)
+  const submission = await toSubmission(fields)
   const user = isPersonal ? await findUser(request, env) : undefined
   const client = createServiceClient(env, longTimeoutMs)
   const {data, error} = await client.rpc(procedure, {

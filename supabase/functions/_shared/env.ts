@@ -25,6 +25,7 @@ export const variable = {
     .datetime({offset: true, error: 'must be an ISO time such as 2025-11-15T10:00:00Z'})
     .optional(),
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  STUDIO_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   SANITY_API_HOST: z.url().optional(),
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),

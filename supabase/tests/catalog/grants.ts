@@ -127,6 +127,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'send_contact_message(submission jsonb, context jsonb)': services,
   'register_for_event(submission jsonb, context jsonb)': services,
   'settle_events(at timestamp with time zone)': services,
+  'count_registrants(event_key text)': services,
   'show_registration(token text)': everybody,
   'change_registration(token text, changes jsonb)': everybody,
   'cancel_registration(token text, runner_ids uuid[])': everybody,

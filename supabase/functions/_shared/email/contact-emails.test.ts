@@ -37,3 +37,18 @@ test('the organisers get a message also when its address cannot be replied to', 
   expect(text).toContain('ra..sa@home.test')
   expect(replyTo).toBeUndefined()
 })
+
+test('the organisers get the photo that is to be removed by its name', () => {
+  const photo = {
+    title: {lt: 'Gegužinė', en: 'Picnic'},
+    alt: {lt: 'Vaikai šoka'},
+    file: 'IMG_2041.jpg',
+    url: 'https://cdn.example/a.jpg',
+  }
+  const {text} = render('contact-message', {photo})
+  expect(text).toContain('Gegužinė')
+  expect(text).toMatch(
+    /Prašoma pašalinti nuotrauką: Vaikai šoka\s+IMG_2041\.jpg\s+https:\/\/cdn\.example\/a\.jpg/,
+  )
+  expect(render('contact-message').text).not.toContain('pašalinti')
+})

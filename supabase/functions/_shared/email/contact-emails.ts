@@ -13,7 +13,15 @@ export const contactMessage = ({data, texts, labels}: Source<'contact-message'>)
       {label: labels.name, value: `${data.firstName} ${data.lastName}`},
       {label: labels.email, value: data.email},
     ]),
+    ...(data.photo ? [facts(photoFacts(data.photo, labels))] : []),
     quote(data.message),
   ],
   replyTo: replyAddress(data.email),
 })
+
+type Photo = NonNullable<Source<'contact-message'>['data']['photo']>
+
+const photoFacts = ({title, alt, file, url}: Photo, labels: Source<'contact-message'>['labels']) => [
+  {label: labels.photoOf, value: title?.lt ?? title?.en ?? ''},
+  {label: labels.photo, value: [alt?.lt ?? alt?.en, file, url].filter(Boolean).join('\n')},
+]

@@ -12,6 +12,13 @@ const contact = z.object({
   subject: z.string(),
   message: z.string(),
 })
+/** Nulls are left out on the way. */
+const photoOf = z.object({
+  title: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
+  alt: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
+  file: z.string().optional(),
+  url: z.string(),
+})
 const registration = z.object(registrationData)
 const newsletter = z.object({
   /** Of the link that ends the subscription; none in a preview. */
@@ -42,7 +49,7 @@ export const emailData = {
   'newsletter-issue': newsletter,
   'newsletter-test': newsletter,
   'contact-receipt': z.object({}),
-  'contact-message': contact.extend({isSuspected: z.boolean()}),
+  'contact-message': contact.extend({isSuspected: z.boolean(), photo: photoOf.optional()}),
   'registration-requested': registration,
   'registration-confirmed': registration,
   'registration-waiting': registration,

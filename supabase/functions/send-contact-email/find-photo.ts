@@ -1,0 +1,22 @@
+import {
+  type NamedPhoto,
+  namedPhoto,
+  namedPhotoQuery,
+  type PhotoReference,
+} from '@site/schemas/requests/photo-reference'
+import type {ContentLake} from '../_shared/content-lake.ts'
+import {HttpError} from '../_shared/http-error.ts'
+
+/**
+ * What is published of the photo. The sender says only which one it is.
+ *
+ * @throws {HttpError} not_found when it is not published
+ */
+export async function findPhoto(
+  lake: Pick<ContentLake, 'query'>,
+  photo: PhotoReference,
+): Promise<NamedPhoto> {
+  const found = namedPhoto.nullable().parse(await lake.query(namedPhotoQuery, {...photo}, 'published'))
+  if (!found) throw new HttpError('not_found', 'The photo is not on the site any more')
+  return found
+}
