@@ -15,6 +15,11 @@ const schema = z.object({
   SANITY_WEBHOOK_SECRET: z
     .string('the secret that signs the webhook')
     .min(16, 'the secret that signs the webhook, at least 16 characters'),
+  STUDIO_URL: z.url("the Studio's public URL, such as http://localhost:3333; unset = no preview").optional(),
+  PREVIEW_SECRET: z
+    .string('the secret that signs previews of drafts; unset = no preview')
+    .min(32, 'the secret that signs previews of drafts, at least 32 characters')
+    .optional(),
   SUPABASE_URL: z.url("Supabase's URL, such as http://localhost:54321"),
   SUPABASE_PUBLISHABLE_KEY: z
     .string("Supabase's public key")

@@ -4,6 +4,7 @@ import createMiddleware from 'next-intl/middleware'
 import {type NextRequest, NextResponse} from 'next/server'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
+import {expiredLinkResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
 import {findPage} from './revalidation/known-paths.ts'
 import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
 import {selfRequestHeader} from './revalidation/self-request.ts'
@@ -21,8 +22,13 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (refused) return refused
   if (!isSelfRequest) await passStartupBarrier(pathname)
   if (isSelfRequest && isNotFoundPage(pathname)) return NextResponse.next()
+  const expired = expiredLinkResponse(request)
+  if (expired) return expired
+  const preview = takePreview(request)
   const response = localized(request)
   if (response.headers.has('location')) return response
+  // A draft may have a path that no published page has; the page itself knows.
+  if (preview && !isFile(path)) return markAsPreview(response, preview)
   const found = await findPage(path)
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)

@@ -8,6 +8,7 @@ import {stubSiteEnv} from './revalidation/testing/site-env.ts'
 let server: Server
 /** What the site's own listener, that of Next, gets to see. */
 const seen: string[] = []
+const seenHeaders: IncomingMessage['headers'][] = []
 const onUpgrade = vi.fn<(request: IncomingMessage) => void>()
 
 beforeAll(async () => {
@@ -15,8 +16,9 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const {guardRequests} = await import('./request-guard.ts')
   guardRequests()
-  server = createServer(({method, url}, response) => {
+  server = createServer(({method, url, headers}, response) => {
     seen.push(`${method} ${url}`)
+    seenHeaders.push(headers)
     response.end('answered')
   })
   server.on('upgrade', onUpgrade)
@@ -62,6 +64,12 @@ test.each([
 ])('%s is left to Next', async (firstLine) => {
   await send(firstLine)
   expect(seen).toEqual([firstLine.slice(0, -' HTTP/1.1'.length)])
+})
+
+test('nobody outside has a page revalidated', async () => {
+  await send('GET / HTTP/1.1', ['X-Prerender-Revalidate: the-key', 'x-other: 1'])
+  expect(seenHeaders.at(-1)).toMatchObject({'x-other': '1'})
+  expect(seenHeaders.at(-1)).not.toHaveProperty('x-prerender-revalidate')
 })
 
 test('an upgrade to another protocol is answered as the request that it also is', async () => {

@@ -15,6 +15,12 @@ interface RequestStart {
 const malformedRequestPath = '/api/malformed'
 
 /**
+ * With Next's key in it, the same as in the cookie of draft mode, Next renders a page again and stores it. Whoever was ever
+ * sent a link to a draft has that key. The site itself revalidates by tag and never sends it.
+ */
+const revalidateHeader = 'x-prerender-revalidate'
+
+/**
  * Covers what Next does before its routes and the proxy: its redirects (`//`, trailing slashes) would have no security
  * headers, some malformed requests would be a 500, and an upgrade to WebSocket would never be answered.
  */
@@ -22,6 +28,7 @@ export function guardRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const {request, response, server} = message as RequestStart
     for (const {key, value} of securityHeaders) response.setHeader(key, value)
+    delete request.headers[revalidateHeader]
     if (isMalformed(request)) Object.assign(request, {method: 'GET', url: malformedRequestPath})
     if (env.NODE_ENV === 'production') refuseOtherProtocols(server)
   })

@@ -54,7 +54,7 @@ test.each([
   ['contactPage', 'contactPage', ['/kontaktai']],
   ['campaign', 'campaign-a', ['/']],
   ['redirect', 'redirect-kaledos', []],
-  ['clock', 'clock', ['/', '/renginiai', '/mokykleles', '/grupes', '/taptinariu']],
+  ['clock', 'clock', ['/', '/apie-mus', '/naujienos', '/renginiai', '/mokykleles', '/grupes', '/taptinariu']],
 ])('a %s affects its page', (_type, _id, pages) => {
   expect(affectedPages({_id, _type, before: noPath, after: noPath})).toEqual(pages)
 })

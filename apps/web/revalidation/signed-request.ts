@@ -5,6 +5,7 @@ import {
   SIGNATURE_HEADER_NAME,
 } from '@sanity/webhook'
 import {isSignedRecently} from '@site/schemas/requests/signature-age'
+import {readUpTo} from '#/read-body.ts'
 import {env} from '#/env.ts'
 
 /** The webhook's body has less than 1 kB; anything much longer is not from the Content Lake. */
@@ -46,17 +47,4 @@ export async function signedRequest(body: unknown): Promise<RequestInit> {
     body: text,
     headers: {'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature},
   }
-}
-
-async function readUpTo(request: Request, limit: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > limit) return undefined
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > limit) return undefined
-    text += decoder.decode(chunk, {stream: true})
-  }
-  return text + decoder.decode()
 }

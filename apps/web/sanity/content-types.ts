@@ -21,6 +21,9 @@ export function hasFields<Document extends object, Field extends keyof Document>
 // Objects shared by several document types.
 export type Stat = NonNullable<NonNullable<CampaignQueryResult>['stats']>[number]
 export type TitledText = NonNullable<NonNullable<AboutPageQueryResult>['missions']>[number]
+export type PublicDocument = Omit<NonNullable<NonNullable<AboutPageQueryResult>['constitution']>, '_key'> & {
+  _key: string | null
+}
 export type Place = NonNullable<NonNullable<SchoolQueryResult>['place']>
 export type LocalizedBody = NonNullable<NonNullable<NewsItemQueryResult>['body']>
-export type BodyBlocks = NonNullable<LocalizedBody['lt']>
+export type BodyBlocks = NonNullable<LocalizedBody['lt'] | LocalizedBody['en']>

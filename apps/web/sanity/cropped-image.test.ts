@@ -1,11 +1,14 @@
 import {afterEach, expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
 
-async function croppedImageAt(SANITY_API_HOST: string) {
+async function imagesAt(SANITY_API_HOST: string) {
   vi.resetModules()
   stubSiteEnv({SANITY_API_HOST})
-  const {croppedImage} = await import('./cropped-image.ts')
-  return croppedImage
+  return import('./cropped-image.ts')
+}
+
+async function croppedImageAt(SANITY_API_HOST: string) {
+  return (await imagesAt(SANITY_API_HOST)).croppedImage
 }
 
 afterEach(() => {
@@ -49,4 +52,22 @@ test('leaves out what a volunteer cropped away', async () => {
 test('is undefined without an asset', async () => {
   const croppedImage = await croppedImageAt('')
   expect(croppedImage({asset: null})).toBeUndefined()
+})
+
+const corner = {x: 0.9, y: 0.1, width: 0.1, height: 0.1}
+
+test.for([
+  ['the whole picture', undefined, undefined, '90% 10%'],
+  ['what a crop leaves', {left: 0.5, right: 0, top: 0, bottom: 0.5}, undefined, '80% 20%'],
+  ['what a crop leaves beside it', {left: 0, right: 0.5, top: 0.2, bottom: 0}, undefined, '100% 0%'],
+  ['a square around it', undefined, 1, '80% 10%'],
+] as const)('the focal point has its place in %s', async ([, crop, ratio, position]) => {
+  const {focalPosition} = await imagesAt('')
+  expect(focalPosition({asset, hotspot: corner, crop: crop ?? null}, ratio)).toBe(position)
+})
+
+test('a focal point in the centre, or none, needs no place', async () => {
+  const {focalPosition} = await imagesAt('')
+  expect(focalPosition({asset, hotspot: {...corner, x: 0.5, y: 0.5}})).toBeUndefined()
+  expect(focalPosition({asset, hotspot: null})).toBeUndefined()
 })

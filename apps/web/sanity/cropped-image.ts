@@ -25,7 +25,35 @@ const builder = createImageUrlBuilder({
  * An image with its crop and, if `ratio` (width over height) is given, cropped to that ratio around its focal point.
  * `undefined` without an asset.
  */
-export function croppedImage({asset, crop, hotspot}: ContentImage, ratio?: number): CroppedImage | undefined {
+export function croppedImage(image: ContentImage, ratio?: number): CroppedImage | undefined {
+  const shown = shownPart(image, ratio)
+  if (!shown) return undefined
+  const {url, rect, width, height} = shown
+  url.search = `?${rect ? `rect=${rect}&` : ''}fit=max&auto=format`
+  return {src: url.href, width, height}
+}
+
+/**
+ * CSS `object-position` by which a box of any ratio shows the focal point of the image that `croppedImage` returns.
+ * `undefined` in its centre.
+ */
+export function focalPosition(image: ContentImage, ratio?: number): string | undefined {
+  const shown = shownPart(image, ratio)
+  const {x, y} = image.hotspot ?? {}
+  if (!shown || x === undefined || y === undefined) return undefined
+  const {original, rect, width, height} = shown
+  const [left = 0, top = 0] = rect?.split(',').map(Number) ?? []
+  const position = [
+    percent((x * original.width - left) / width),
+    percent((y * original.height - top) / height),
+  ]
+  return position.every((place) => place === '50%') ? undefined : position.join(' ')
+}
+
+const percent = (share: number) => `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`
+
+/** What an image shows: its `rect` in pixels of the original, whole without one, and its size. */
+function shownPart({asset, crop, hotspot}: ContentImage, ratio: number | undefined) {
   const [, width, height] = asset?._id.match(/-(\d+)x(\d+)-\w+$/)?.map(Number) ?? []
   if (!asset || !width || !height) return undefined
   const visible = {
@@ -41,7 +69,5 @@ export function croppedImage({asset, crop, hotspot}: ContentImage, ratio?: numbe
     hotspot: {x: 0.5, y: 0.5, width: 1, height: 1, ...hotspot},
   }
   const url = new URL(builder.image(source).width(size.width).height(size.height).url())
-  const rect = url.searchParams.get('rect')
-  url.search = `?${rect ? `rect=${rect}&` : ''}fit=max&auto=format`
-  return {src: url.href, ...size}
+  return {url, rect: url.searchParams.get('rect'), original: {width, height}, ...size}
 }

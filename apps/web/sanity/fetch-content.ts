@@ -1,7 +1,9 @@
 import 'server-only'
 import type {ClientReturn, QueryParams} from '@sanity/client'
+import {currentPreview} from '#/preview/current-preview.ts'
 import {client} from './client.ts'
 import {contentTag, type ContentTag} from './content-tags.ts'
+import {fetchPreview} from './fetch-preview.ts'
 import {lakeError} from './lake-error.ts'
 
 interface ContentQuery<Query extends string> {
@@ -12,7 +14,8 @@ interface ContentQuery<Query extends string> {
 }
 
 /**
- * The result of a query for published content, cached until one of its tags is revalidated.
+ * The result of a query for published content, cached until one of its tags is revalidated. In a preview, of the drafts
+ * that it may show, uncached.
  *
  * @throws {Error} that names the Content Lake's URL, when it is unavailable and the result is not cached
  */
@@ -22,6 +25,8 @@ export async function fetchContent<const Query extends string>({
   tags,
 }: ContentQuery<Query>): Promise<ClientReturn<Query, unknown>> {
   try {
+    const preview = await currentPreview()
+    if (preview) return await fetchPreview(preview, query, params)
     return await client.fetch(query, params, {cache: 'force-cache', next: {tags: [contentTag, ...tags]}})
   } catch (error) {
     throw lakeError(error)

@@ -7,9 +7,13 @@ export const image = /* groq */ `{
   "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}
 }`
 
+/**
+ * The pictures are in the Lithuanian text. The English one has them where it refers to them, and its own where the content
+ * is of the time when it had some.
+ */
 export const body = /* groq */ `{
   "lt": lt[]{..., _type == "bodyImage" => ${image}},
-  "en": en[]{..., _type == "bodyImage" => ${image}}
+  "en": en[]{..., _type == "bodyImage" => ${image}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]${image}}}
 }`
 
 /** The `body` as plain text. */
@@ -21,6 +25,7 @@ export const actions = /* groq */ `{
   _key,
   _type,
   label,
+  shownUntil,
   _type == "internalLink" => {
     page,
     "document": document->{_type, "slug": slug.current, eventKey, path}
@@ -29,6 +34,9 @@ export const actions = /* groq */ `{
   _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},
   _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}
 }`
+
+/** A document with the URL of its file or page. */
+export const publicDocument = /* groq */ `{_key, title, date, "href": coalesce(file.asset->url, url)}`
 
 /** True for an event that costs nothing. Its prices have the last word. */
 export const isFreeEvent = /* groq */ `(isFree == true || admission == "free") && !defined(prices[amount > 0][0])`

@@ -28,6 +28,30 @@ export type WeeklyTime = {
   to?: string
 }
 
+export type TranslatedRichText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'normal' | 'h2' | 'h3' | 'blockquote'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<{
+        href?: string
+        _type: 'link'
+        _key: string
+      }>
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & SharedPicture)
+>
+
 export type TitledText = {
   _type: 'titledText'
   title?: LocalizedString
@@ -40,6 +64,11 @@ export type Ticketing = {
   takesMemberCodes?: boolean
   availability?: 'onSale' | 'notYet' | 'soldOut'
   reason?: LocalizedString
+}
+
+export type SynonymGroup = {
+  _type: 'synonymGroup'
+  words?: Array<string>
 }
 
 export type Stat = {
@@ -56,6 +85,11 @@ export type SocialLink = {
   url?: string
 }
 
+export type SharedPicture = {
+  _type: 'sharedPicture'
+  picture?: string
+}
+
 export type Seo = {
   _type: 'seo'
   title?: LocalizedString
@@ -68,6 +102,7 @@ export type SchoolFee = {
   amount?: number
   amountTo?: number
   per?: 'lesson' | 'month' | 'term'
+  siblingAmount?: number
   note?: LocalizedString
   freeTrial?: boolean
 }
@@ -77,6 +112,18 @@ export type SchoolBreak = {
   name?: LocalizedString
   from?: string
   to?: string
+}
+
+export type Safeguarding = {
+  _type: 'safeguarding'
+  contact?: ContactPerson
+  checks?: LocalizedText
+  insurance?: LocalizedText
+  policies?: Array<
+    {
+      _key: string
+    } & PublicDocument
+  >
 }
 
 export type RichText = Array<
@@ -111,6 +158,38 @@ export type Registration = {
   membersFirstUntil?: string
   closesAt?: string
   notice?: LocalizedText
+}
+
+export type RegisterEntry = {
+  _type: 'registerEntry'
+  number?: string
+  register?: LocalizedString
+  url?: string
+}
+
+export type Question = {
+  _type: 'question'
+  question?: LocalizedString
+  answer?: LocalizedText
+}
+
+export type SanityFileAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+}
+
+export type PublicDocument = {
+  _type: 'publicDocument'
+  title?: LocalizedString
+  file?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
+  url?: string
+  date?: string
 }
 
 export type ProgrammeItem = {
@@ -197,7 +276,7 @@ export type LocalizedImage = {
 export type LocalizedBody = {
   _type: 'localizedBody'
   lt?: RichText
-  en?: RichText
+  en?: TranslatedRichText
 }
 
 export type LegalSection = {
@@ -206,11 +285,57 @@ export type LegalSection = {
   body?: LocalizedBody
 }
 
+export type EventAccess = {
+  _type: 'eventAccess'
+  stepFree?: AccessAnswer
+  toilet?: AccessAnswer
+  hearingLoop?: AccessAnswer
+  parking?: AccessAnswer
+  quietSpace?: AccessAnswer
+  notes?: LocalizedText
+  contact?: ContactPerson
+}
+
+export type CouncilMember = {
+  _type: 'councilMember'
+  name?: string
+  role?: LocalizedString
+  text?: LocalizedText
+  image?: LocalizedImage
+  email?: string
+  phone?: string
+}
+
+export type CouncilMeeting = {
+  _type: 'councilMeeting'
+  title?: LocalizedString
+  start?: string
+  place?: LocalizedString
+  text?: LocalizedText
+}
+
 export type Contacts = {
   _type: 'contacts'
   email?: string
   phone?: string
   address?: string
+}
+
+export type ContactPerson = {
+  _type: 'contactPerson'
+  name?: string
+  role?: LocalizedString
+  email?: string
+  phone?: string
+}
+
+export type CampaignReport = {
+  _type: 'campaignReport'
+  year?: number
+  raised?: number
+  spent?: number
+  text?: LocalizedText
+  document?: PublicDocument
 }
 
 export type BodyImage = {
@@ -231,6 +356,12 @@ export type BankDetails = {
   accountNumber?: string
 }
 
+export type AccessAnswer = {
+  _type: 'accessAnswer'
+  answer?: 'yes' | 'partly' | 'no'
+  note?: LocalizedText
+}
+
 export type EventReference = {
   _ref: string
   _type: 'reference'
@@ -242,6 +373,7 @@ export type RegistrationAction = {
   _type: 'registrationAction'
   label?: LocalizedString
   event?: EventReference
+  shownUntil?: string
 }
 
 export type CampaignReference = {
@@ -255,12 +387,14 @@ export type DonateAction = {
   _type: 'donateAction'
   label?: LocalizedString
   campaign?: CampaignReference
+  shownUntil?: string
 }
 
 export type ExternalLink = {
   _type: 'externalLink'
   label?: LocalizedString
   url?: string
+  shownUntil?: string
 }
 
 export type NewsItemReference = {
@@ -293,6 +427,7 @@ export type InternalLink = {
     | '/terms'
     | '/privacy'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
+  shownUntil?: string
 }
 
 export type MembersGroup = {
@@ -321,6 +456,11 @@ export type SiteSettings = {
   >
   membershipFee?: number
   bankDetails?: BankDetails
+  synonyms?: Array<
+    {
+      _key: string
+    } & SynonymGroup
+  >
 }
 
 export type ContactPage = {
@@ -420,6 +560,23 @@ export type AboutPage = {
       _key: string
     } & TitledText
   >
+  council?: Array<
+    {
+      _key: string
+    } & CouncilMember
+  >
+  meetings?: Array<
+    {
+      _key: string
+    } & CouncilMeeting
+  >
+  registration?: RegisterEntry
+  constitution?: PublicDocument
+  accounts?: Array<
+    {
+      _key: string
+    } & PublicDocument
+  >
   eligibility?: Array<
     {
       _key: string
@@ -487,23 +644,6 @@ export type LegalPage = {
   seo?: Seo
 }
 
-export type PhotoAlbum = {
-  _id: string
-  _type: 'photoAlbum'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: LocalizedString
-  description?: LocalizedText
-  photos?: Array<
-    {
-      _key: string
-    } & LocalizedImage
-  >
-  position?: number
-  eventKey?: string
-}
-
 export type Group = {
   _id: string
   _type: 'group'
@@ -564,6 +704,8 @@ export type School = {
   registrationUrl?: string
   email?: string
   facebookUrl?: string
+  responsible?: ContactPerson
+  safeguarding?: Safeguarding
   slug?: Slug
   position?: number
   eventKey?: string
@@ -599,8 +741,17 @@ export type Campaign = {
   targetAmount?: number
   paypalUrl?: string
   reference?: string
+  responsible?: ContactPerson
+  report?: CampaignReport
   path?: string
   seo?: Seo
+}
+
+export type PhotoAlbumReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'photoAlbum'
 }
 
 export type Event = {
@@ -655,6 +806,17 @@ export type Event = {
     } & Milestone
   >
   hopes?: Milestone
+  gettingThere?: Array<
+    {
+      _key: string
+    } & TitledText
+  >
+  access?: EventAccess
+  questions?: Array<
+    {
+      _key: string
+    } & Question
+  >
   admission?: 'none' | 'free' | 'tickets' | 'general' | 'trip' | 'race' | 'external'
   ticketing?: Ticketing
   registration?: Registration
@@ -666,9 +828,33 @@ export type Event = {
     } & Price
   >
   memberDiscount?: MemberDiscount
+  nextEdition?: EventReference
+  album?: PhotoAlbumReference
+  news?: Array<
+    {
+      _key: string
+    } & NewsItemReference
+  >
   path?: string
   aliases?: Array<string>
   seo?: Seo
+}
+
+export type PhotoAlbum = {
+  _id: string
+  _type: 'photoAlbum'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  description?: LocalizedText
+  photos?: Array<
+    {
+      _key: string
+    } & LocalizedImage
+  >
+  position?: number
+  eventKey?: string
 }
 
 export type NewsItem = {
@@ -817,15 +1003,23 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WeeklyTime
+  | TranslatedRichText
   | TitledText
   | Ticketing
+  | SynonymGroup
   | Stat
   | SocialLink
+  | SharedPicture
   | Seo
   | SchoolFee
   | SchoolBreak
+  | Safeguarding
   | RichText
   | Registration
+  | RegisterEntry
+  | Question
+  | SanityFileAssetReference
+  | PublicDocument
   | ProgrammeItem
   | Price
   | Place
@@ -839,9 +1033,15 @@ export type AllSanitySchemaTypes =
   | LocalizedImage
   | LocalizedBody
   | LegalSection
+  | EventAccess
+  | CouncilMember
+  | CouncilMeeting
   | Contacts
+  | ContactPerson
+  | CampaignReport
   | BodyImage
   | BankDetails
+  | AccessAnswer
   | EventReference
   | RegistrationAction
   | CampaignReference
@@ -860,12 +1060,13 @@ export type AllSanitySchemaTypes =
   | HomePage
   | Redirect
   | LegalPage
-  | PhotoAlbum
   | Group
   | School
   | Slug
   | Campaign
+  | PhotoAlbumReference
   | Event
+  | PhotoAlbum
   | NewsItem
   | SanityImageCrop
   | SanityImageHotspot
@@ -880,7 +1081,7 @@ export type AllSanitySchemaTypes =
 
 // Source: features/about/about-queries.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  "council": council[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  meetings,  registration,  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type AboutPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -912,6 +1113,46 @@ export type AboutPageQueryResult = {
       _key: string
     } & TitledText
   > | null
+  council: Array<{
+    _key: string
+    _type: 'councilMember'
+    name?: string
+    role?: LocalizedString
+    text?: LocalizedText
+    image: {
+      _key: null
+      alt: LocalizedString | null
+      caption: LocalizedString | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
+    email?: string
+    phone?: string
+  }> | null
+  meetings: Array<
+    {
+      _key: string
+    } & CouncilMeeting
+  > | null
+  registration: RegisterEntry | null
+  constitution: {
+    _key: null
+    title: LocalizedString | null
+    date: string | null
+    href: string | null
+  } | null
+  accounts: Array<{
+    _key: string
+    title: LocalizedString | null
+    date: string | null
+    href: string | null
+  }> | null
   eligibility: Array<
     {
       _key: string
@@ -974,18 +1215,21 @@ export type AboutPageQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
@@ -1016,7 +1260,7 @@ export type AboutPageQueryResult = {
 
 // Source: features/about/about-queries.ts
 // Variable: searchableAboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},  connections, objectives, missions, eligibility, subscription, reasons}
+// Query: *[_type == "aboutPage"][0]{  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},  connections, objectives, missions, eligibility, subscription, reasons, council, meetings}
 export type SearchableAboutPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1049,6 +1293,16 @@ export type SearchableAboutPageQueryResult = {
     {
       _key: string
     } & LocalizedString
+  > | null
+  council: Array<
+    {
+      _key: string
+    } & CouncilMember
+  > | null
+  meetings: Array<
+    {
+      _key: string
+    } & CouncilMeeting
   > | null
 } | null
 
@@ -1086,7 +1340,7 @@ export type SearchableAlbumsQueryResult = Array<{
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
-// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  reference,  targetAmount,  paypalUrl,  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type CampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1161,18 +1415,21 @@ export type CampaignQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
@@ -1197,6 +1454,19 @@ export type CampaignQueryResult = {
   reference: string | null
   targetAmount: number | null
   paypalUrl: string | null
+  responsible: ContactPerson | null
+  report: {
+    year: number | null
+    raised: number | null
+    spent: number | null
+    text: LocalizedText | null
+    document: {
+      _key: null
+      title: LocalizedString | null
+      date: string | null
+      href: string | null
+    } | null
+  } | null
   path: string | null
   seo: {
     title: LocalizedString | null
@@ -1248,7 +1518,7 @@ export type FeaturedCampaignQueryResult = {
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: searchableCampaignsQuery
-// Query: *[_type == "campaign" && defined(path)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path}
+// Query: *[_type == "campaign" && defined(path)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "report": report.text, path}
 export type SearchableCampaignsQueryResult = Array<{
   name: LocalizedString | null
   description: LocalizedText | null
@@ -1256,6 +1526,7 @@ export type SearchableCampaignsQueryResult = Array<{
     lt: string
     en: string
   }
+  report: LocalizedText | null
   path: string
 }>
 
@@ -1309,6 +1580,51 @@ export type SearchableContactPageQueryResult = {
   emailNote: LocalizedString | null
 } | null
 
+// Source: features/events/afterwards/afterwards-queries.ts
+// Variable: nextEditionQuery
+// Query: *[_type == "event" && _id == $id][0]{  title, description, eventKey, path, start, end, dateToBeConfirmed}
+export type NextEditionQueryResult = {
+  title: LocalizedString | null
+  description: LocalizedText | null
+  eventKey: string | null
+  path: string | null
+  start: string | null
+  end: string | null
+  dateToBeConfirmed: boolean | null
+} | null
+
+// Source: features/events/afterwards/afterwards-queries.ts
+// Variable: eventAlbumQuery
+// Query: *[_type == "photoAlbum" && _id == $id][0]{  _id,  title,  "photoCount": count(photos[defined(asset)]),  "cover": photos[defined(asset)][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+export type EventAlbumQueryResult = {
+  _id: string
+  title: LocalizedString | null
+  photoCount: number | null
+  cover: {
+    _key: string
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      width: number | null
+      height: number | null
+      lqip: string | null
+    } | null
+  } | null
+} | null
+
+// Source: features/events/afterwards/afterwards-queries.ts
+// Variable: eventNewsQuery
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && _id in $ids]{_id, title, "slug": slug.current, date}
+export type EventNewsQueryResult = Array<{
+  _id: string
+  title: LocalizedString | null
+  slug: string | null
+  date: string | null
+}>
+
 // Source: features/events/events-queries.ts
 // Variable: eventListQuery
 // Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
@@ -1349,7 +1665,7 @@ export type EventListQueryResult = Array<{
 
 // Source: features/events/events-queries.ts
 // Variable: eventQuery
-// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  prices,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  gettingThere,  access,  questions,  "nextEdition": nextEdition._ref,  "album": album._ref,  "news": news[defined(_ref)]._ref,  prices,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type EventQueryResult = {
   _id: string
   _updatedAt: string
@@ -1454,18 +1770,21 @@ export type EventQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
@@ -1517,6 +1836,20 @@ export type EventQueryResult = {
     } & Milestone
   > | null
   hopes: Milestone | null
+  gettingThere: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  access: EventAccess | null
+  questions: Array<
+    {
+      _key: string
+    } & Question
+  > | null
+  nextEdition: string | null
+  album: string | null
+  news: Array<string> | null
   prices: Array<
     {
       _key: string
@@ -1545,7 +1878,7 @@ export type EventQueryResult = {
 
 // Source: features/events/events-queries.ts
 // Variable: searchableEventsQuery
-// Query: *[_type == "event" && defined(eventKey) && defined(start)]{  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,  performers, programme, activities, expectations, statusNote,  eventKey, path, start, dateToBeConfirmed}
+// Query: *[_type == "event" && defined(eventKey) && defined(start)]{  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,  eventKey, path, start, dateToBeConfirmed}
 export type SearchableEventsQueryResult = Array<{
   title: LocalizedString | null
   description: LocalizedText | null
@@ -1575,6 +1908,17 @@ export type SearchableEventsQueryResult = Array<{
     } & TitledText
   > | null
   statusNote: LocalizedText | null
+  gettingThere: Array<
+    {
+      _key: string
+    } & TitledText
+  > | null
+  access: EventAccess | null
+  questions: Array<
+    {
+      _key: string
+    } & Question
+  > | null
   eventKey: string
   path: string | null
   start: string
@@ -1583,7 +1927,7 @@ export type SearchableEventsQueryResult = Array<{
 
 // Source: features/groups/groups-queries.ts
 // Variable: groupsPageQuery
-// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type GroupsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1644,18 +1988,21 @@ export type GroupsPageQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
@@ -1812,7 +2159,7 @@ export type SearchableHomePageQueryResult = {
 
 // Source: features/legal/legal-queries.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type LegalPageQueryResult = {
   title: LocalizedString | null
   intro: LocalizedText | null
@@ -1877,18 +2224,21 @@ export type LegalPageQueryResult = {
           }
         | {
             _key: string
-            _type: 'bodyImage'
-            asset: {
-              _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+            _type: 'sharedPicture'
+            picture?: string
+            image: {
+              _key: string
+              alt: LocalizedString | null
+              caption: LocalizedString | null
+              hotspot: SanityImageHotspot | null
+              crop: SanityImageCrop | null
+              asset: {
+                _id: string
+                width: number | null
+                height: number | null
+                lqip: string | null
+              } | null
             } | null
-            media?: unknown
-            hotspot: SanityImageHotspot | null
-            crop: SanityImageCrop | null
-            alt: LocalizedString | null
-            caption: LocalizedString | null
           }
       > | null
     } | null
@@ -1990,7 +2340,7 @@ export type SearchableMembershipPageQueryResult = {
 
 // Source: features/news/news-queries.ts
 // Variable: newsSliceQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
 export type NewsSliceQueryResult = Array<{
   _id: string
   title: LocalizedString | null
@@ -2017,6 +2367,7 @@ export type NewsSliceQueryResult = Array<{
         _key: string
         _type: 'donateAction'
         label: LocalizedString | null
+        shownUntil: string | null
         campaign: {
           _id: string
           name: LocalizedString | null
@@ -2027,12 +2378,14 @@ export type NewsSliceQueryResult = Array<{
         _key: string
         _type: 'externalLink'
         label: LocalizedString | null
+        shownUntil: string | null
         url: string | null
       }
     | {
         _key: string
         _type: 'internalLink'
         label: LocalizedString | null
+        shownUntil: string | null
         page:
           | '/'
           | '/apie-mus'
@@ -2077,6 +2430,7 @@ export type NewsSliceQueryResult = Array<{
         _key: string
         _type: 'registrationAction'
         label: LocalizedString | null
+        shownUntil: string | null
         event: {
           eventKey: string | null
           title: LocalizedString | null
@@ -2111,7 +2465,7 @@ export type NewsHeadlinesQueryResult = Array<{
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type NewsItemQueryResult = {
   _id: string
   title: LocalizedString | null
@@ -2138,6 +2492,7 @@ export type NewsItemQueryResult = {
         _key: string
         _type: 'donateAction'
         label: LocalizedString | null
+        shownUntil: string | null
         campaign: {
           _id: string
           name: LocalizedString | null
@@ -2148,12 +2503,14 @@ export type NewsItemQueryResult = {
         _key: string
         _type: 'externalLink'
         label: LocalizedString | null
+        shownUntil: string | null
         url: string | null
       }
     | {
         _key: string
         _type: 'internalLink'
         label: LocalizedString | null
+        shownUntil: string | null
         page:
           | '/'
           | '/apie-mus'
@@ -2198,6 +2555,7 @@ export type NewsItemQueryResult = {
         _key: string
         _type: 'registrationAction'
         label: LocalizedString | null
+        shownUntil: string | null
         event: {
           eventKey: string | null
           title: LocalizedString | null
@@ -2265,18 +2623,21 @@ export type NewsItemQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
@@ -2392,7 +2753,7 @@ export type SchoolListQueryResult = Array<{
 
 // Source: features/schools/schools-queries.ts
 // Variable: schoolQuery
-// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}},  registrationInfo,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  registrationInfo,  responsible,  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
 export type SchoolQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -2494,22 +2855,37 @@ export type SchoolQueryResult = {
         }
       | {
           _key: string
-          _type: 'bodyImage'
-          asset: {
-            _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+          _type: 'sharedPicture'
+          picture?: string
+          image: {
+            _key: string
+            alt: LocalizedString | null
+            caption: LocalizedString | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              width: number | null
+              height: number | null
+              lqip: string | null
+            } | null
           } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          alt: LocalizedString | null
-          caption: LocalizedString | null
         }
     > | null
   } | null
   registrationInfo: LocalizedText | null
+  responsible: ContactPerson | null
+  safeguarding: {
+    contact: ContactPerson | null
+    checks: LocalizedText | null
+    insurance: LocalizedText | null
+    policies: Array<{
+      _key: string
+      title: LocalizedString | null
+      date: string | null
+      href: string | null
+    }> | null
+  } | null
   seo: {
     title: LocalizedString | null
     description: LocalizedText | null
@@ -2531,7 +2907,7 @@ export type SchoolQueryResult = {
 
 // Source: features/schools/schools-queries.ts
 // Variable: searchableSchoolsQuery
-// Query: *[_type == "school" && defined(slug.current)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, "slug": slug.current}
+// Query: *[_type == "school" && defined(slug.current)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,  responsible, safeguarding, "slug": slug.current}
 export type SearchableSchoolsQueryResult = Array<{
   name: LocalizedString | null
   description: LocalizedText | null
@@ -2551,6 +2927,8 @@ export type SearchableSchoolsQueryResult = Array<{
     } & LocalizedString
   > | null
   registrationInfo: LocalizedText | null
+  responsible: ContactPerson | null
+  safeguarding: Safeguarding | null
   slug: string | null
 }>
 
@@ -2561,6 +2939,11 @@ export type SearchableSchoolsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
 } | null
+
+// Source: features/search/ranking/search-synonyms-queries.ts
+// Variable: synonymsQuery
+// Query: *[_type == "siteSettings"][0].synonyms[].words
+export type SynonymsQueryResult = Array<Array<string> | null> | null
 
 // Source: routes/routes-queries.ts
 // Variable: publishedPathsQuery
@@ -2789,39 +3172,43 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
-    '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons\n}': SearchableAboutPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons, council, meetings\n}': SearchableAboutPageQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
     '*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}': SearchableAlbumsQueryResult
-    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
     '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  stats,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
-    '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, path\n}': SearchableCampaignsQueryResult
+    '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "report": report.text, path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
+    '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed\n}': NextEditionQueryResult
+    '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventAlbumQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
-    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  prices,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
-    '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n  performers, programme, activities, expectations, statusNote,\n  eventKey, path, start, dateToBeConfirmed\n}': SearchableEventsQueryResult
-    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  prices,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
+    '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,\n  eventKey, path, start, dateToBeConfirmed\n}': SearchableEventsQueryResult
+    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
     '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
     '*[_type == "group"]{name, description, place, schedule, activities, note}': SearchableGroupsQueryResult
     '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText\n}': SearchableGroupsPageQueryResult
     '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
     '*[_type == "homePage"][0]{title, text}': SearchableHomePageQueryResult
-    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
+    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
     '*[_type == "membershipPage"][0]{title, text, benefits, feeText}': SearchableMembershipPageQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category}': NewsHeadlinesQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  }': SearchableNewsQueryResult
     '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
     '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
-    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n},\n  registrationInfo,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
-    '*[_type == "school" && defined(slug.current)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, "slug": slug.current\n}': SearchableSchoolsQueryResult
+    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  registrationInfo,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
+    '*[_type == "school" && defined(slug.current)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,\n  responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
     '*[_type == "schoolsPage"][0]{title, text}': SearchableSchoolsPageQueryResult
+    '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
     '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult

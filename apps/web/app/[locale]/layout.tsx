@@ -6,10 +6,12 @@ import {AccountDialog} from '#/features/account/account-dialog.tsx'
 import {CurrentSectionProvider} from '#/ui/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
+import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
 import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
 import {Toaster} from '#/shell/toaster.tsx'
 import {now} from '#/time/now.ts'
+import {currentPreview} from '#/preview/current-preview.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {londonYear} from '#/time/format-date.ts'
@@ -46,7 +48,8 @@ export default async function SiteLayout({params, children}: Props) {
   const {locale} = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const [settings, t, messages] = await Promise.all([
+  const [preview, settings, t, messages] = await Promise.all([
+    currentPreview(),
     getSiteSettings(),
     getTranslations('site'),
     getMessages(),
@@ -56,7 +59,8 @@ export default async function SiteLayout({params, children}: Props) {
   return (
     <html lang={locale} className={fontVariables}>
       <head>
-        <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />
+        {/* In a preview, the URL alone decides the language. */}
+        {preview ? null : <script dangerouslySetInnerHTML={{__html: storedLanguageScript}} />}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -89,7 +93,15 @@ export default async function SiteLayout({params, children}: Props) {
             </main>
             <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
             <AccountDialog />
-            <Toaster />
+            {/* Nothing for visitors, not even an empty place in the page's data. */}
+            {preview ? (
+              <>
+                <Toaster />
+                <PreviewLayer locale={locale} />
+              </>
+            ) : (
+              <Toaster />
+            )}
           </CurrentSectionProvider>
         </NextIntlClientProvider>
       </body>

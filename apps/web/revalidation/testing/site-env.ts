@@ -7,6 +7,8 @@ const siteEnv = {
   SANITY_DATASET: 'production',
   SANITY_API_READ_TOKEN: 'unit-test-read-token',
   SANITY_WEBHOOK_SECRET: 'unit-test-webhook-secret',
+  STUDIO_URL: 'http://localhost:3333',
+  PREVIEW_SECRET: 'unit-test-preview-secret-of-32-characters',
   SUPABASE_URL: 'http://localhost:54321',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_unit',
 }

@@ -1,0 +1,27 @@
+'use client'
+
+import {useLocale, useTranslations} from 'next-intl'
+import {useSyncExternalStore} from 'react'
+import {readLinkFault} from '#/preview/link-page-url.ts'
+import {formatDateTime} from '#/time/format-date.ts'
+import {ButtonLink} from '#/ui/button.tsx'
+import {LinkOutcome} from '#/ui/link-outcome.tsx'
+
+/** Says why a link to a draft shows none, from the page's query, which a static page has in the browser only. */
+export function PreviewLinkFault() {
+  const t = useTranslations('preview.link')
+  const locale = useLocale()
+  const query = useSyncExternalStore(neverChanges, () => location.search, onServer)
+  if (query === undefined) return null
+  const fault = readLinkFault(new URLSearchParams(query))
+  const date = fault.reason === 'invalid' ? '' : formatDateTime(new Date(fault.at).toISOString(), locale)
+  return (
+    <LinkOutcome title={t(`${fault.reason}.title`)} text={t(`${fault.reason}.text`, {date})}>
+      <ButtonLink href="/">{t('home')}</ButtonLink>
+    </LinkOutcome>
+  )
+}
+
+const neverChanges = () => () => {}
+
+const onServer = () => undefined

@@ -1,0 +1,31 @@
+import type {Metadata} from 'next'
+import type {Locale} from 'next-intl'
+import {getMessages, getTranslations} from 'next-intl/server'
+import {linkPagePath} from '#/preview/link-page-url.ts'
+import {pageMetadata} from '#/seo/page-metadata.ts'
+import {MoreMessages} from '#/ui/more-messages.tsx'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
+import {PreviewLinkFault} from './link/preview-link-fault.tsx'
+
+/** The page that a link to a draft leads to when there is none to see. */
+export async function PreviewLinkPage() {
+  const [t, {preview}] = await Promise.all([getTranslations('preview.link'), getMessages()])
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <div className="frame">
+        <MoreMessages messages={{preview: {link: preview.link}}}>
+          <PreviewLinkFault />
+        </MoreMessages>
+        <WithoutScript />
+      </div>
+    </>
+  )
+}
+
+/** Its metadata: not indexed. */
+export async function previewLinkMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({locale, namespace: 'preview.link'})
+  return {...pageMetadata({locale, path: linkPagePath, title: t('title')}), robots: {index: false}}
+}

@@ -1,0 +1,45 @@
+import type {NextResponse} from 'next/server'
+import {env} from '#/env.ts'
+import {grantLifetime, type PreviewGrant, signGrant} from './preview-grant.ts'
+
+/** Next's own cookie: with it, pages are rendered for this request instead of taken from the cache. */
+export const draftModeCookie = '__prerender_bypass'
+
+/** Ours: a signed grant, which says what the request may see. */
+export const grantCookie = 'preview'
+
+/** The cookie that holds a grant, for as long as it lasts and a day longer, so that the reader is told that it is over. */
+export function grantCookieFor(grant: PreviewGrant, headers: Headers) {
+  const lastsMs = grant.expiresAt - Date.now() + grantLifetime.studio * 2
+  return {
+    name: grantCookie,
+    value: signGrant(grant),
+    ...cookieOptions(headers),
+    // A link is opened in a window. Other sites' pictures and frames must put nobody into a preview.
+    ...(grant.kind === 'document' && {sameSite: 'lax' as const, partitioned: false}),
+    maxAge: Math.max(0, Math.round(lastsMs / 1000)),
+  }
+}
+
+/** Ends the preview in the browser that the response goes to. */
+export function clearPreviewCookies(response: NextResponse, headers: Headers): void {
+  for (const name of [draftModeCookie, grantCookie])
+    response.cookies.set({name, value: '', ...cookieOptions(headers), maxAge: 0})
+}
+
+/**
+ * The Studio's grant and the cookie of draft mode are sent in its frame. In a frame of another site they are partitioned, as `next-sanity` does with
+ * Next's own: browsers that refuse cookies of third parties keep those.
+ */
+function cookieOptions(headers: Headers) {
+  const isSecure = env.NODE_ENV === 'production'
+  const isFramedElsewhere =
+    headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
+  return {
+    httpOnly: true,
+    path: '/',
+    secure: isSecure,
+    sameSite: isSecure ? ('none' as const) : ('lax' as const),
+    partitioned: isSecure && isFramedElsewhere,
+  }
+}
