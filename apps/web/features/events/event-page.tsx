@@ -7,6 +7,8 @@ import {closingTime, eventEnd, membersFirstEnd} from '#/time/event-times.ts'
 import {CurrentSection} from '#/ui/current-section.tsx'
 import {PointList} from '#/ui/text-lists.tsx'
 import {AdmissionCard} from './admission/admission-card.tsx'
+import {EventAfterwards} from './afterwards/event-afterwards.tsx'
+import {NextEdition} from './afterwards/next-edition.tsx'
 import {MemberDiscount} from './discount/member-discount.tsx'
 import type {Event} from './events-queries.ts'
 import {EventHero, StatusBanner} from './page/event-hero.tsx'
@@ -16,11 +18,12 @@ import {EventProgramme, Performers} from './page/event-programme.tsx'
 import {EventSection} from './page/event-section.tsx'
 import {EventStory} from './page/event-story.tsx'
 import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
+import {EventVisit} from './visit/event-visit.tsx'
 
 /** The page of an event, at any of its paths. */
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
-  const {activities, expectations, registration} = event
+  const {activities, album, expectations, isPast, news, nextEdition, registration} = event
   const boundaries = [eventEnd(event), closingTime(registration), membersFirstEnd(registration)]
   return (
     <article>
@@ -29,6 +32,7 @@ export function EventPage({event}: {event: Event}) {
       <RefreshAtBoundaries boundaries={boundaries.flatMap((boundary) => boundary ?? [])} />
       <EventHero event={event} />
       <StatusBanner event={event} />
+      {isPast && nextEdition ? <NextEdition id={nextEdition} /> : null}
       <AdmissionCard event={event} />
       <EventFacts event={event} />
       <EventStory event={event} />
@@ -44,8 +48,10 @@ export function EventPage({event}: {event: Event}) {
           <PointList points={activities} />
         </EventSection>
       )}
+      <EventVisit event={event} />
       <MemberDiscount event={event} />
       <EventHistory event={event} />
+      {album || news ? <EventAfterwards album={album} news={news} /> : null}
       <div className="frame empty:hidden">
         <Comments eventKey={event.eventKey} />
       </div>

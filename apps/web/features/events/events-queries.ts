@@ -11,6 +11,7 @@ import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types
 import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
 import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
+import {accessTexts} from './visit/access-answers.ts'
 
 /** A document whose fields about admission have become those that decide. */
 type Admitting<Document> = Omit<Document, keyof EventAdmission> & EventAdmission
@@ -60,6 +61,12 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   expectations,
   history,
   hopes,
+  gettingThere,
+  access,
+  questions,
+  "nextEdition": nextEdition._ref,
+  "album": album._ref,
+  "news": news[defined(_ref)]._ref,
   prices,
   memberDiscount,
   capacity,
@@ -68,7 +75,7 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
 
 export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
   title, description, "body": ${plainBody}, place,
-  performers, programme, activities, expectations, statusNote,
+  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,
   eventKey, path, start, dateToBeConfirmed
 }`)
 
@@ -141,6 +148,9 @@ export async function getSearchableEvents(): Promise<SearchSource[]> {
       titledTexts(event.programme),
       titledTexts(event.activities),
       titledTexts(event.expectations),
+      titledTexts(event.gettingThere),
+      accessTexts(event.access),
+      event.questions?.flatMap(({question, answer}) => [question, answer]),
     ],
     date: event.dateToBeConfirmed ? null : event.start,
   }))

@@ -1,7 +1,7 @@
+import {londonDay} from '@site/schemas/london-instant'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
-import {londonDay} from '#/time/london-instant.ts'
 import type {ButtonVariant} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {WithoutScript} from '#/ui/without-script.tsx'

@@ -32,6 +32,20 @@ test('a date to be confirmed has no time of day', () => {
   expect(jsonLdOf({dateToBeConfirmed: true}).startDate).toBe('2026-06-20')
 })
 
+test('the place has what it offers disabled visitors, as the page names it', () => {
+  const given = {...bare, place: {name: {en: 'Hall'}}} as unknown as Event
+  const amenities = [
+    {name: 'Step-free access', value: true},
+    {name: 'Hearing loop', value: false},
+  ]
+  expect(eventJsonLd(given, 'en', organizer, amenities).location).toEqual({
+    '@type': 'Place',
+    name: 'Hall',
+    amenityFeature: amenities.map((amenity) => ({'@type': 'LocationFeatureSpecification', ...amenity})),
+  })
+  expect(eventJsonLd(given, 'en', organizer).location).not.toHaveProperty('amenityFeature')
+})
+
 test.each([
   ['scheduled', 'EventScheduled'],
   ['changed', 'EventScheduled'],

@@ -1,3 +1,4 @@
+import {londonDay, londonIso} from '@site/schemas/london-instant'
 import {eventPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
@@ -7,26 +8,42 @@ import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {londonDay, londonIso} from '#/time/london-instant.ts'
 import {unavailability} from '../admission/admission.ts'
 import type {Event} from '../events-queries.ts'
+import {answersOf} from '../visit/access-answers.ts'
 
 /** Structured data of an event's page. */
 export async function EventJsonLd({event}: {event: Event}) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('event')])
+  const amenities = answersOf(event.access).map(({question, answer}) => ({
+    name: t(`access.question.${question}`),
+    value: answer === 'partly' ? t('access.answer.partly') : answer === 'yes',
+  }))
   return (
     <PageJsonLd
       crumbs={[
         {name: t('title'), path: '/renginiai'},
         {name: localizeText(event.title, locale), path: eventPath(event)},
       ]}
-      about={(organization, language) => eventJsonLd(event, language, {'@id': organization['@id']})}
+      about={(organization, language) =>
+        eventJsonLd(event, language, {'@id': organization['@id']}, amenities)
+      }
     />
   )
 }
 
-/** The schema.org event: time, place, status and offers. */
-export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': string}) {
+interface Amenity {
+  name: string
+  value: boolean | string
+}
+
+/** The schema.org event: time, place with what it offers disabled visitors, status and offers. */
+export function eventJsonLd(
+  event: Event,
+  locale: Locale,
+  organizer: {'@id': string},
+  amenities: Amenity[] = [],
+) {
   const {start, end, dateToBeConfirmed, place, performers} = event
   const url = localizedUrl(env.SITE_URL, locale, eventPath(event))
   const time = (instant: string) =>
@@ -51,6 +68,12 @@ export function eventJsonLd(event: Event, locale: Locale, organizer: {'@id': str
         name: placeName || place?.address || '',
         ...(place?.address && {address: place.address}),
         ...(place?.mapUrl && {hasMap: place.mapUrl}),
+        ...(amenities.length > 0 && {
+          amenityFeature: amenities.map((amenity) => ({
+            '@type': 'LocationFeatureSpecification' as const,
+            ...amenity,
+          })),
+        }),
       },
     }),
     performer: (performers ?? []).flatMap(({name}) =>

@@ -1,0 +1,58 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {isPathSegment} from '#/routes/published-paths.ts'
+import {type Complete, hasFields} from '#/sanity/content-types.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {image, listedNews} from '#/sanity/fragments.ts'
+import type {
+  EventAlbumQueryResult,
+  EventNewsQueryResult,
+  NextEditionQueryResult,
+} from '#/sanity/sanity.types.gen.ts'
+import {validEvent} from '#/time/event-times.ts'
+
+type NextEdition = Complete<NonNullable<NextEditionQueryResult>, 'eventKey' | 'start'>
+
+export type EventAlbum = NonNullable<EventAlbumQueryResult>
+
+export type EventNews = Complete<EventNewsQueryResult[number], 'slug' | 'date'>
+
+export const nextEditionQuery = defineQuery(`*[_type == "event" && _id == $id][0]{
+  title, description, eventKey, path, start, end, dateToBeConfirmed
+}`)
+
+export const eventAlbumQuery = defineQuery(`*[_type == "photoAlbum" && _id == $id][0]{
+  _id,
+  title,
+  "photoCount": count(photos[defined(asset)]),
+  "cover": photos[defined(asset)][0]${image}
+}`)
+
+export const eventNewsQuery = defineQuery(
+  `*[${listedNews} && _id in $ids]{_id, title, "slug": slug.current, date}`,
+)
+
+// An event's page queries only what the event refers to, so that the pages of other events do not change with every
+// album and news item.
+
+/** The next event of the same kind. */
+export async function getNextEdition(id: string): Promise<NextEdition | undefined> {
+  const found = await fetchContent({query: nextEditionQuery, params: {id}, tags: ['event']})
+  const event = found && validEvent(found)
+  return event && hasFields(event, 'eventKey', 'start') && isPathSegment(event.eventKey) ? event : undefined
+}
+
+/** The album, unless it has no pictures. */
+export async function getEventAlbum(id: string): Promise<EventAlbum | undefined> {
+  const album = await fetchContent({query: eventAlbumQuery, params: {id}, tags: ['photoAlbum']})
+  return album?.photoCount ? album : undefined
+}
+
+/** The news items in the order of their ids. */
+export async function getEventNews(ids: string[]): Promise<EventNews[]> {
+  const found = await fetchContent({query: eventNewsQuery, params: {ids}, tags: ['newsItem']})
+  const items = found
+    .filter((item) => hasFields(item, 'slug', 'date'))
+    .filter(({slug}) => isPathSegment(slug))
+  return ids.flatMap((id) => items.find(({_id}) => _id === id) ?? [])
+}

@@ -1,0 +1,87 @@
+import {documentPath, newsItemPath} from '@site/schemas/routes/document-path'
+import {useLocale, useTranslations} from 'next-intl'
+import {getTranslations} from 'next-intl/server'
+import {Link} from '#/i18n/navigation.ts'
+import {formatDate} from '#/time/format-date.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Picture} from '#/ui/picture.tsx'
+import {EventSection} from '../page/event-section.tsx'
+import {type EventAlbum, type EventNews, getEventAlbum, getEventNews} from './afterwards-queries.ts'
+
+interface EventAfterwardsProps {
+  /** Ids. */
+  album: string | null
+  news: string[] | null
+}
+
+/** The event's photos and the news about it. */
+export async function EventAfterwards({album: albumId, news: newsIds}: EventAfterwardsProps) {
+  const [t, album, news] = await Promise.all([
+    getTranslations('event'),
+    albumId ? getEventAlbum(albumId) : undefined,
+    newsIds ? getEventNews(newsIds) : [],
+  ])
+  if (!album && news.length === 0) return null
+  const hasBoth = album && news.length > 0
+  const title = hasBoth ? 'photosAndNews' : album ? 'photos' : 'news'
+  return (
+    <EventSection id="afterwards" title={t(title)}>
+      <div className={`grid gap-x-16 gap-y-8 ${hasBoth ? 'md:grid-cols-2' : ''}`}>
+        {album && <AlbumLink album={album} />}
+        {news.length > 0 && (
+          <ul className="self-start border-t border-line">
+            {news.map((item) => (
+              <li key={item._id} className="border-b border-line py-4">
+                <Headline item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </EventSection>
+  )
+}
+
+function AlbumLink({album: {_id, title, photoCount, cover}}: {album: EventAlbum}) {
+  const t = useTranslations('event')
+  return (
+    <article className="relative max-w-[40rem]">
+      <Picture
+        image={cover}
+        ratio={3 / 2}
+        sizes="(min-width: 75rem) 33rem, (min-width: 48rem) 46vw, 92vw"
+        decorative
+        className="rounded-card"
+      />
+      <h3 className="mt-4 text-h3">
+        <Link
+          href={`${documentPath({_type: 'photoAlbum'})}#album-${_id}`}
+          className="text-link after:absolute after:inset-0"
+        >
+          <LocalizedText text={title} />
+        </Link>
+      </h3>
+      <p className="mt-1 text-muted">{t('photoCount', {count: photoCount ?? 0})}</p>
+    </article>
+  )
+}
+
+function Headline({item}: {item: EventNews}) {
+  const locale = useLocale()
+  return (
+    <article className="relative">
+      <h3 className="text-h3">
+        <Link
+          href={newsItemPath(item.slug)}
+          prefetch={false}
+          className="text-link after:absolute after:inset-0"
+        >
+          <LocalizedText text={item.title} />
+        </Link>
+      </h3>
+      <p className="mt-1 text-small text-muted">
+        <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import {type AccessQuestion, accessQuestions} from '@site/schemas/objects/eventAccess'
+import {type AccessAnswer, accessAnswers} from '@site/schemas/options/access-options'
+import type {Bilingual} from '#/i18n/localize.ts'
+
+type StoredAnswer = {answer?: string | null; note?: Bilingual<string>} | null
+
+interface Answer {
+  question: AccessQuestion
+  answer: AccessAnswer
+  note: Bilingual<string>
+}
+
+type StoredAccess = {[question in AccessQuestion]?: StoredAnswer} & {notes?: Bilingual<string>}
+
+/** The questions about access that volunteers have answered, in the order of the page. */
+export function answersOf(access: StoredAccess | null | undefined): Answer[] {
+  return accessQuestions.flatMap((question) => {
+    const {answer, note} = access?.[question] ?? {}
+    const known = accessAnswers.find(({value}) => value === answer)
+    return known ? [{question, answer: known.value, note}] : []
+  })
+}
+
+/** The texts about access as search indexes them. */
+export function accessTexts(access: StoredAccess | null): Bilingual<string>[] {
+  return [...answersOf(access).map(({note}) => note), access?.notes]
+}

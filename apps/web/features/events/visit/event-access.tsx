@@ -1,0 +1,53 @@
+import type {AccessAnswer} from '@site/schemas/options/access-options'
+import {useTranslations} from 'next-intl'
+import {ContactPerson} from '#/ui/contact-person.tsx'
+import {LineIcon} from '#/ui/icons.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import type {Event} from '../events-queries.ts'
+import {EventSection} from '../page/event-section.tsx'
+import {answersOf} from './access-answers.ts'
+
+const icons: Record<AccessAnswer, string> = {
+  yes: 'm4 10.5 4 4 8-9',
+  partly: 'M4 10h12',
+  no: 'm5 5 10 10M15 5 5 15',
+}
+
+/** What the organisers say of access: only the questions that they have answered. */
+export function EventAccess({event: {access}}: {event: Event}) {
+  const t = useTranslations('event.access')
+  const answers = answersOf(access)
+  const {notes, contact} = access ?? {}
+  if (answers.length === 0 && !notes && !contact?.name) return null
+  return (
+    <EventSection id="access" title={t('title')} variant="beside">
+      <dl className="border-t border-line empty:hidden">
+        {answers.map(({question, answer, note}) => (
+          <div key={question} className="border-b border-line py-4">
+            <dt className="font-serif text-h3 font-semibold">{t(`question.${question}`)}</dt>
+            <dd className="mt-1">
+              <span className="flex items-center gap-2 font-semibold">
+                <LineIcon path={icons[answer]} className="size-5 text-brand" />
+                {t(`answer.${answer}`)}
+              </span>
+              <span className="measure mt-1 block text-muted empty:hidden">
+                <LocalizedText text={note} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure mt-5 whitespace-pre-line empty:hidden">
+        <LocalizedText text={notes} />
+      </p>
+      {contact?.name && (
+        <div className="mt-6 border-s-4 border-accent ps-6">
+          <h3 className="text-h3">{t('contact')}</h3>
+          <p className="mt-2">
+            <ContactPerson person={contact} />
+          </p>
+        </div>
+      )}
+    </EventSection>
+  )
+}
