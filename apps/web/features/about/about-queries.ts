@@ -2,11 +2,24 @@ import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, seo} from '#/sanity/fragments.ts'
+import {body, image, publicDocument, seo} from '#/sanity/fragments.ts'
 import type {AboutPageQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
+import {now} from '#/time/now.ts'
+import {splitMeetings} from './council/council-meetings.ts'
 
-export type AboutPage = NonNullable<AboutPageQueryResult>
+type StoredAboutPage = NonNullable<AboutPageQueryResult>
+
+export type CouncilMeeting = NonNullable<StoredAboutPage['meetings']>[number] & {start: string}
+
+export type AboutPage = Omit<StoredAboutPage, 'meetings'> & {
+  meetings: {
+    /** Nearest first. */
+    upcoming: CouncilMeeting[]
+    /** Latest first. */
+    past: CouncilMeeting[]
+  }
+}
 
 export const aboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
   title,
@@ -15,6 +28,11 @@ export const aboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
   connections,
   objectives,
   missions,
+  "council": council[]{..., "image": image${image}},
+  meetings,
+  registration,
+  "constitution": constitution${publicDocument},
+  "accounts": accounts[]${publicDocument},
   eligibility,
   "membership": membership${body},
   subscription,
@@ -24,11 +42,12 @@ export const aboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
 
 export const searchableAboutPageQuery = defineQuery(`*[_type == "aboutPage"][0]{
   title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},
-  connections, objectives, missions, eligibility, subscription, reasons
+  connections, objectives, missions, eligibility, subscription, reasons, council, meetings
 }`)
 
 export async function getAboutPage(): Promise<AboutPage | null> {
-  return fetchContent({query: aboutPageQuery, tags: ['aboutPage']})
+  const page = await fetchContent({query: aboutPageQuery, tags: ['aboutPage', 'clock']})
+  return page && {...page, meetings: splitMeetings(page.meetings, now())}
 }
 
 /** The about page as search indexes it. */
@@ -49,6 +68,8 @@ export async function getSearchableAboutPage(): Promise<SearchSource[]> {
         page.reasons,
         titledTexts(page.connections),
         titledTexts(page.missions),
+        page.council?.flatMap(({name, role, text}) => [name, role, text]),
+        titledTexts(page.meetings),
       ],
     },
   ]

@@ -1,6 +1,9 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {Council, Meetings} from '#/features/about/about-council.tsx'
+import {GoverningDocuments} from '#/features/about/about-documents.tsx'
+import {AboutJsonLd} from '#/features/about/about-json-ld.tsx'
 import {getAboutPage} from '#/features/about/about-queries.ts'
 import {Connections, Missions, Objectives, Reasons} from '#/features/about/about-sections.tsx'
 import {MembershipTerms} from '#/features/about/membership-terms.tsx'
@@ -32,6 +35,7 @@ export default async function AboutPage({params}: Props) {
   ])
   return (
     <>
+      <AboutJsonLd about={about} />
       <PageHero
         title={about?.title ? <LocalizedText text={about.title} /> : t('title')}
         intro={about?.text && <LocalizedText text={about.text} />}
@@ -40,6 +44,9 @@ export default async function AboutPage({params}: Props) {
       <Connections connections={about?.connections ?? null} />
       <Objectives objectives={about?.objectives ?? null} />
       <Missions missions={about?.missions ?? null} />
+      <Council council={about?.council ?? null} />
+      <Meetings meetings={about?.meetings} />
+      <GoverningDocuments about={about} />
       <MembershipTerms about={about} settings={settings} />
       <Reasons reasons={about?.reasons ?? null} />
     </>

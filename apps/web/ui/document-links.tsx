@@ -1,0 +1,30 @@
+import {useLocale} from 'next-intl'
+import type {PublicDocument} from '#/sanity/content-types.ts'
+import {formatDate} from '#/time/format-date.ts'
+import {LocalizedText} from './localized-text.tsx'
+import {isWebUrl, WebLink} from './web-link.tsx'
+
+/** True if the document has a file or a link that visitors can open. */
+export const isReadable = (document: PublicDocument | null | undefined): document is PublicDocument =>
+  isWebUrl(document?.href)
+
+/** Links to documents, each with its date. Leaves out those without a file or link. */
+export function DocumentLinks({documents}: {documents: PublicDocument[]}) {
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-2">
+      {documents.filter(isReadable).map(({_key, title, href, date}) => (
+        <li key={_key ?? href}>
+          <WebLink href={href} className="text-link inline-block py-1.5">
+            <LocalizedText text={title} />
+          </WebLink>
+          {date && (
+            <time dateTime={date} className="block text-small text-muted">
+              {formatDate(date, locale)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
