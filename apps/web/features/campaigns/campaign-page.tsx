@@ -16,6 +16,7 @@ import {ShareButton} from '#/ui/share-button.tsx'
 import {StatList} from '#/ui/stat-list.tsx'
 import {isWebUrl} from '#/ui/web-link.tsx'
 import type {Campaign} from './campaigns-queries.ts'
+import {CampaignReport} from './giving/campaign-report.tsx'
 import {DonorList} from './giving/donor-list.tsx'
 import {HowToGive} from './giving/how-to-give.tsx'
 import {RaisedSum} from './giving/raised-sum.tsx'
@@ -50,12 +51,13 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
         <CampaignStory campaign={campaign} />
         <DonorList campaignId={campaign._id} />
       </MoreMessages>
+      <CampaignReport campaign={campaign} />
       {photos.length > 0 && (
         <section aria-labelledby="gallery" className="frame pt-16 md:pt-24">
           <h2 id="gallery" className="mb-8 text-h2">
             {t('gallery')}
           </h2>
-          <PhotoGallery photos={photos} title={localizeText(campaign.name, locale)} />
+          <PhotoGallery photos={photos} document={campaign._id} title={localizeText(campaign.name, locale)} />
         </section>
       )}
       {canGive && <HowToGive campaign={campaign} settings={settings} />}

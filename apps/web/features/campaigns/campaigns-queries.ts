@@ -4,7 +4,7 @@ import {defineQuery} from 'next-sanity'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
+import {body, image, plainBody, publicDocument, seo} from '#/sanity/fragments.ts'
 import type {CampaignQueryResult, FeaturedCampaignQueryResult} from '#/sanity/sanity.types.gen.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
 
@@ -23,6 +23,8 @@ export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path
   reference,
   targetAmount,
   paypalUrl,
+  responsible,
+  "report": report{year, raised, spent, text, "document": document${publicDocument}},
   path,
   "seo": seo${seo}
 }`)
@@ -38,7 +40,7 @@ export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].camp
 }`)
 
 export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && defined(path)]{
-  name, description, "body": ${plainBody}, path
+  name, description, "body": ${plainBody}, "report": report.text, path
 }`)
 
 /** The campaign whose page is at the path. An unknown path takes no query. */
@@ -57,10 +59,10 @@ export async function getFeaturedCampaign(): Promise<FeaturedCampaign | null> {
 /** The campaigns as search indexes them. */
 export async function getSearchableCampaigns(): Promise<SearchSource[]> {
   const campaigns = await fetchContent({query: searchableCampaignsQuery, tags: ['campaign']})
-  return campaigns.map(({name, description, body: text, path}) => ({
+  return campaigns.map(({name, description, body: text, report, path}) => ({
     type: 'campaign',
     path: documentPath({_type: 'campaign', path}),
     title: name,
-    texts: [description, text],
+    texts: [description, text, report],
   }))
 }
