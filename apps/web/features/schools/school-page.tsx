@@ -11,6 +11,7 @@ import {RichText} from '#/ui/rich-text.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
 import {SchoolFacts} from './details/school-facts.tsx'
 import {RegisterButton, SchoolRegistration} from './details/school-registration.tsx'
+import {SchoolSafeguarding} from './details/school-safeguarding.tsx'
 import {NextLesson} from './lessons/next-lesson.tsx'
 import type {School} from './schools-queries.ts'
 
@@ -52,6 +53,7 @@ export function SchoolPage({school}: {school: School}) {
           {school.eventKey && <Comments eventKey={school.eventKey} />}
         </div>
       </div>
+      <SchoolSafeguarding school={school} />
       <SchoolRegistration school={school} />
     </article>
   )

@@ -5,7 +5,7 @@ import {isPathSegment} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, plainBody, seo} from '#/sanity/fragments.ts'
+import {body, image, plainBody, publicDocument, seo} from '#/sanity/fragments.ts'
 import type {
   SchoolListQueryResult,
   SchoolQueryResult,
@@ -63,11 +63,14 @@ export const schoolQuery = defineQuery(`*[_type == "school" && slug.current == $
   ${schoolCard},
   "body": body${body},
   registrationInfo,
+  responsible,
+  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]${publicDocument}},
   "seo": seo${seo}
 }`)
 
 export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
-  name, description, "body": ${plainBody}, place, subjects, features, registrationInfo, "slug": slug.current
+  name, description, "body": ${plainBody}, place, subjects, features, registrationInfo,
+  responsible, safeguarding, "slug": slug.current
 }`)
 
 export const searchableSchoolsPageQuery = defineQuery(`*[_type == "schoolsPage"][0]{title, text}`)
@@ -100,11 +103,24 @@ export async function getSchool(slug: string): Promise<School | undefined> {
 export async function getSearchableSchools(): Promise<SearchSource[]> {
   const schools = await fetchContent({query: searchableSchoolsQuery, tags: ['school']})
   return schools.map(
-    ({name, description, body: text, place, subjects, features, registrationInfo, slug}) => ({
+    ({name, description, body: text, place, subjects, features, registrationInfo, slug, ...school}) => ({
       type: 'school',
       path: documentPath({_type: 'school', slug}),
       title: name,
-      texts: [description, place?.name, place?.address, text, registrationInfo, subjects, features],
+      texts: [
+        description,
+        place?.name,
+        place?.address,
+        text,
+        registrationInfo,
+        subjects,
+        features,
+        school.responsible?.name,
+        school.safeguarding?.contact?.name,
+        school.safeguarding?.checks,
+        school.safeguarding?.insurance,
+        school.safeguarding?.policies?.map(({title}) => title),
+      ],
     }),
   )
 }

@@ -61,7 +61,7 @@ function GroupSize({from, to}: {from: number | null; to: number | null}) {
 function Fee({fee}: {fee: NonNullable<SchoolCard['fee']>}) {
   const format = useFormatter()
   const t = useTranslations('school')
-  const {amount, amountTo, per = 'lesson', note, freeTrial} = fee
+  const {amount, amountTo, siblingAmount, per = 'lesson', note, freeTrial} = fee
   if (amount == null && !freeTrial) return null
   return (
     <Fact term={t('fee')}>
@@ -69,6 +69,9 @@ function Fee({fee}: {fee: NonNullable<SchoolCard['fee']>}) {
         <span className="block font-semibold">
           {t('price', {per, sum: formatPounds(format, amount, amountTo)})}
         </span>
+      )}
+      {siblingAmount != null && (
+        <span className="block">{t('siblingPrice', {per, sum: formatPounds(format, siblingAmount)})}</span>
       )}
       <span className="block empty:hidden">
         <LocalizedText text={note} />
