@@ -19,22 +19,33 @@ import {localize} from '#/i18n/localize.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SearchSource, SearchText} from '#/sanity/search-source.ts'
 import type {SearchDocument} from './ranking/search-index.ts'
+import type {SynonymGroup} from './ranking/synonyms.ts'
+import {getSynonyms} from './ranking/search-synonyms-queries.ts'
 
 export interface SearchDocuments {
-  /** Hash of the documents. */
+  /** Hash of the documents and synonyms. */
   version: string
   documents: Record<Language, SearchDocument[]>
+  /** The same in both languages, since visitors mix them. */
+  synonyms: SynonymGroup[]
 }
 
-/** All documents to index, in both languages. */
+/** All documents to index, in both languages, and the synonyms that volunteers defined. */
 export async function getSearchDocuments(): Promise<SearchDocuments> {
-  const [sources, lt, en] = await Promise.all([getSources(), getMenuLabels('lt'), getMenuLabels('en')])
+  const [sources, lt, en, synonyms] = await Promise.all([
+    getSources(),
+    getMenuLabels('lt'),
+    getMenuLabels('en'),
+    getSynonyms(),
+  ])
   const documents = {
     lt: toSearchDocuments(sources, lt, 'lt'),
     en: toSearchDocuments(sources, en, 'en'),
   }
-  const version = createHash('sha256').update(JSON.stringify(documents)).digest('base64url')
-  return {version, documents}
+  const version = createHash('sha256')
+    .update(JSON.stringify([documents, synonyms]))
+    .digest('base64url')
+  return {version, documents, synonyms}
 }
 
 /** The sources in one language, with untranslated texts in the other. `labels` are the menu labels by path. */

@@ -26,10 +26,15 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 
 async function rebuildIndex(): Promise<Index> {
   try {
-    const {version, documents}: SearchDocuments = await (await fetchSelf('/api/search/documents')).json()
+    const {version, documents, synonyms}: SearchDocuments = await (
+      await fetchSelf('/api/search/documents')
+    ).json()
     // The documents may still be older than the version that was just returned.
     if (current?.version === version) return current
-    const search = {lt: await createSearchIndex(documents.lt), en: await createSearchIndex(documents.en)}
+    const search = {
+      lt: await createSearchIndex(documents.lt, synonyms),
+      en: await createSearchIndex(documents.en, synonyms),
+    }
     current = {version, search}
     return current
   } finally {

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {createSearchIndex, type SearchDocument, type SearchResult} from './search-index.ts'
 
 const documents: SearchDocument[] = [
@@ -127,4 +127,34 @@ test('returns the best matches and counts all of them', async () => {
   )
   const {total, results} = many('gulbe')
   expect([total, results.length]).toEqual([80, 50])
+})
+
+describe('with synonyms', async () => {
+  const withSynonyms = await createSearchIndex(documents, [
+    ['mokyklėlė', 'šeštadieninė mokykla', 'Saturday school'],
+    ['sirgalius', 'draugas'],
+    ['Gulbė', 'swan'],
+  ])
+  const found = (query: string) => withSynonyms(query).results.map(({path}) => path)
+
+  test('a word finds pages that have another word or phrase of its group', () => {
+    expect(paths('saturday school')).toEqual([])
+    expect(found('saturday school')).toEqual(['/naujienos/mokyklos', '/mokykleles/gulbe'])
+    expect(found('sirgaliams')).toEqual(['/krepsinis'])
+  })
+
+  test('pages with the word itself come first, and other words must still match', () => {
+    expect(found('gulbė')).toEqual(paths('gulbė'))
+    expect(found('saturday school svonsis')).toEqual(['/naujienos/mokyklos'])
+    expect(found('swan zalgiris')).toEqual([])
+  })
+
+  test('the synonym that matches is highlighted', () => {
+    const [first] = withSynonyms('swan').results
+    expect(highlightsIn(first?.title)).toEqual(['Gulbė'])
+  })
+
+  test('a misspelt word that has no synonyms is still guessed', () => {
+    expect(found('krepšynio')).toEqual(['/krepsinis'])
+  })
 })

@@ -2,6 +2,7 @@ import type {Language} from '@site/schemas/languages'
 import MiniSearch, {type Query} from 'minisearch'
 import type {SearchSource} from '#/sanity/search-source.ts'
 import {highlight, highlightExcerpt, type HighlightedText} from './highlight.ts'
+import {createSynonyms, type QueryTerm, type SynonymGroup} from './synonyms.ts'
 import {matchesAsPrefix, stem, tokenize} from './tokens.ts'
 
 /** A page as it is indexed in one language. */
@@ -38,11 +39,17 @@ const maxTokens = 8
 const maxResults = 50
 const excerptLength = 180
 
+/** Pages with the words of the query come before those with synonyms. */
+const synonymBoost = 0.5
+
 /** Number of documents indexed at a time; other requests are handled in between. */
 const chunkSize = 50
 
 /** Builds an index in memory and returns the function that searches it, best results first. */
-export async function createSearchIndex(documents: SearchDocument[]): Promise<Search> {
+export async function createSearchIndex(
+  documents: SearchDocument[],
+  synonyms: SynonymGroup[] = [],
+): Promise<Search> {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const stems = new Map<string, string>()
   const index = new MiniSearch<SearchDocument>({
@@ -57,15 +64,14 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
   })
   await index.addAllAsync(documents, {chunkSize})
   const vocabulary = [...new Set(stems.values())].toSorted()
+  const toTerms = createSynonyms(synonyms)
 
   return (query) => {
     const tokens = queryTokens(query)
     if (tokens.length === 0) return {total: 0, results: []}
     const matches = index.search({
       combineWith: 'AND',
-      queries: tokens.map((token) =>
-        hasPrefix(vocabulary, stem(token)) ? exactOrPrefix(token) : fuzzy(token),
-      ),
+      queries: toTerms(tokens).map((term) => queryOf(term, (token) => hasPrefix(vocabulary, stem(token)))),
     })
     return {
       total: matches.length,
@@ -98,6 +104,25 @@ function queryTokens(query: string): string[] {
   const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, maxTokens)
   const significant = tokens.filter((token) => token.length > 2 || /\d/.test(token))
   return significant.length > 0 ? significant : tokens
+}
+
+/** A term or one of its synonyms. Misspelt words are guessed only if there is no synonym. */
+function queryOf({tokens, synonyms}: QueryTerm, occurs: (token: string) => boolean): Query {
+  const asTyped = tokens.map((token) =>
+    occurs(token) || synonyms.length > 0 ? exactOrPrefix(token) : fuzzy(token),
+  )
+  if (synonyms.length === 0 && asTyped[0]) return asTyped[0]
+  return {
+    combineWith: 'OR',
+    queries: [
+      {combineWith: 'AND', queries: asTyped},
+      ...synonyms.map((synonym) => ({
+        combineWith: 'AND' as const,
+        queries: synonym.map(exactOrPrefix),
+        boostTerm: () => synonymBoost,
+      })),
+    ],
+  }
 }
 
 /** Two letters match as a prefix in titles only, a single letter never does: too many words begin with it. */

@@ -1,0 +1,12 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import type {SynonymGroup} from './synonyms.ts'
+
+export const synonymsQuery = defineQuery(`*[_type == "siteSettings"][0].synonyms[].words`)
+
+/** The groups of words that volunteers defined as having the same meaning. */
+export async function getSynonyms(): Promise<SynonymGroup[]> {
+  const groups = await fetchContent({query: synonymsQuery, tags: ['siteSettings']})
+  return (groups ?? []).flatMap((words) => (words ? [words] : []))
+}
