@@ -33,7 +33,7 @@ export function LightboxDialog({
   useCloseOnBack(isOpen, onClose)
   const picture = pictures[index]
   if (!picture) return null
-  const {src, width, height, alt, caption} = picture
+  const {src, width, height, alt, caption, removal} = picture
   const hasOthers = pictures.length > 1
   const position = t('position', {number: String(index + 1), total: String(pictures.length)})
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
@@ -51,7 +51,7 @@ export function LightboxDialog({
         <Dialog.Popup
           finalFocus={opener}
           onKeyDown={moveByKey}
-          className="fixed top-1/2 left-1/2 z-30 w-[max(min(94vw,22rem),min(94vw,calc((100dvh-11rem)*var(--ratio)+1.5rem)))] -translate-1/2 rounded-card bg-raised p-3 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed top-1/2 left-1/2 z-30 w-[max(min(94vw,22rem),min(94vw,calc((100dvh-13rem)*var(--ratio)+1.5rem)))] -translate-1/2 rounded-card bg-raised p-3 shadow-lg transition-opacity duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           style={{'--ratio': width / height} as CSSProperties}
         >
           <div className="flex items-center gap-4 pb-2">
@@ -76,7 +76,7 @@ export function LightboxDialog({
             alt={alt}
             sizes="94vw"
             loading="eager"
-            className="h-auto max-h-[calc(100dvh-11rem)] w-full rounded-soft bg-sunken object-contain"
+            className="h-auto max-h-[calc(100dvh-13rem)] w-full rounded-soft bg-sunken object-contain"
           />
           <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
             {hasOthers && (
@@ -91,6 +91,13 @@ export function LightboxDialog({
               </ArrowButton>
             )}
           </div>
+          {removal && (
+            <p className="pt-2 text-center text-small">
+              <a href={removal} rel="nofollow" className="text-link">
+                {t('askToRemove')}
+              </a>
+            </p>
+          )}
           <p aria-live="polite" className="sr-only">
             {hasOthers && `${position}. ${alt}`}
           </p>

@@ -18,6 +18,8 @@ export interface LightboxImage {
   height: number
   alt: string
   caption: ReactNode
+  /** Path at which a visitor asks for the photo to be removed. */
+  removal?: string
 }
 
 /** A content image for the lightbox, in its own ratio; `undefined` without an asset. */

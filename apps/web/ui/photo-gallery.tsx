@@ -4,21 +4,25 @@ import {columnWidths, galleryRows} from './gallery-rows.ts'
 import {type CaptionedImage, lightboxImage, type LightboxImage, lightboxImageUrl} from './lightbox-image.tsx'
 import {Lightbox, LightboxLink} from './lightbox.tsx'
 import {LocalizedText} from './localized-text.tsx'
+import {PhotoRemovalLink, photoRemovalPath} from './photo-removal-link.tsx'
 import {Picture} from './picture.tsx'
 
 export interface PhotoGalleryProps {
   photos: CaptionedImage[]
+  /** Id of the document that has the photos. */
+  document: string
   /** Accessible name of the lightbox, in the page's language. */
   title?: string
 }
 
 /** Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. */
-export function PhotoGallery({photos, title}: PhotoGalleryProps) {
+export function PhotoGallery({photos, document, title}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos
     .flatMap((photo) => {
       const large = lightboxImage(photo, locale)
-      return large ? [{photo, large}] : []
+      const removal = photo._key ? photoRemovalPath(locale, {document, key: photo._key}) : undefined
+      return large ? [{photo, large: {...large, ...(removal && {removal})}}] : []
     })
     .map((item, index) => ({...item, index}))
   return (
@@ -79,6 +83,11 @@ export function GalleryPhoto({photo, large, index}: GalleryPhotoProps) {
       {photo.caption && (
         <p className="mt-2 text-small text-muted">
           <LocalizedText text={photo.caption} />
+        </p>
+      )}
+      {large.removal && (
+        <p className="mt-2">
+          <PhotoRemovalLink href={large.removal} />
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import {useLocale} from 'next-intl'
 import Image from 'next/image'
-import {croppedImage} from '#/sanity/cropped-image.ts'
+import {croppedImage, focalPosition} from '#/sanity/cropped-image.ts'
 import {localizeText} from '#/i18n/localize.ts'
 
 export type PictureImage = Parameters<typeof croppedImage>[0] & {
@@ -38,9 +38,7 @@ export function Picture({
   const locale = useLocale()
   const cropped = image && croppedImage(image, ratio)
   if (!cropped) return null
-  const {x, y} = image.hotspot ?? {}
-  const focus =
-    ratio === undefined && x !== undefined && y !== undefined ? `${x * 100}% ${y * 100}%` : undefined
+  const focus = focalPosition(image, ratio)
   return (
     <Image
       src={cropped.src}

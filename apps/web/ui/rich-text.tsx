@@ -31,6 +31,7 @@ const components: PortableTextComponents = {
   },
   types: {
     bodyImage: ({value}) => <BodyImage image={value} />,
+    sharedPicture: ({value}) => <BodyImage image={value.image} />,
   },
 }
 
@@ -68,8 +69,8 @@ function TextLink({href, children}: {href: string | undefined; children: ReactNo
   )
 }
 
-function BodyImage({image}: {image: CaptionedImage}) {
-  if (!hasPicture(image)) return null
+function BodyImage({image}: {image: CaptionedImage | null}) {
+  if (!image || !hasPicture(image)) return null
   return (
     <figure className="my-8">
       <Picture image={image} sizes="(min-width: 48rem) 40rem, 92vw" className="rounded-card" />

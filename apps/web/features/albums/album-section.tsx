@@ -20,7 +20,11 @@ export function AlbumSection({album}: {album: Album}) {
         </p>
       </div>
       <div className="mt-7">
-        <PhotoGallery photos={album.photos ?? []} title={localizeText(album.title, locale)} />
+        <PhotoGallery
+          photos={album.photos ?? []}
+          document={album._id}
+          title={localizeText(album.title, locale)}
+        />
       </div>
       {album.eventKey && (
         <div className="mt-8 grid gap-8 empty:hidden">

@@ -1,6 +1,13 @@
 import 'server-only'
 import {documentPath} from '@site/schemas/routes/document-path'
+import {
+  type NamedPhoto,
+  namedPhoto,
+  namedPhotoQuery,
+  type PhotoReference,
+} from '@site/schemas/requests/photo-reference'
 import {defineQuery} from 'next-sanity'
+import {client} from '#/sanity/client.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'
 import type {ContactPageQueryResult} from '#/sanity/sanity.types.gen.ts'
@@ -23,6 +30,11 @@ export const searchableContactPageQuery = defineQuery(
 
 export async function getContactPage(): Promise<ContactPage | null> {
   return fetchContent({query: contactPageQuery, tags: ['contactPage']})
+}
+
+/** A published photo, uncached, since anybody may ask for any; null if there is none. */
+export async function getNamedPhoto(photo: PhotoReference): Promise<NamedPhoto | null> {
+  return namedPhoto.nullable().parse(await client.fetch(namedPhotoQuery, {...photo}, {cache: 'no-store'}))
 }
 
 /** The contact page as search indexes it. */

@@ -1,3 +1,4 @@
+import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
 import type {MessageColumn, MessageFilter} from '../dashboard/admin-search-params.ts'
 import {queryOptions} from '@tanstack/react-query'
 import {dataOf} from '../dashboard/query-client.ts'
@@ -14,6 +15,8 @@ export interface AdminMessage {
   text: string
   /** Title of the event that it is about; null if about none. */
   event: {lt: string | null; en: string | null} | null
+  /** The photo that the sender asks to have removed. */
+  photo: NamedPhoto | null
   language: 'lt' | 'en'
   /** True when it looks sent by a program. */
   isSuspected: boolean
@@ -27,7 +30,7 @@ export interface AdminMessage {
 export type MessageStatus = Exclude<MessageFilter, 'all'>
 
 const fields =
-  'id, first_name, last_name, email, subject, message, language, is_suspected, unreached_since, status, created_at, event_key, content_items (title_lt, title_en)'
+  'id, first_name, last_name, email, subject, message, language, is_suspected, unreached_since, status, photo, created_at, event_key, content_items (title_lt, title_en)'
 
 const sortFields = {
   received: ['created_at'],
@@ -65,6 +68,7 @@ async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<Lis
       subject: row.subject,
       text: row.message,
       event: row.content_items && {lt: row.content_items.title_lt, en: row.content_items.title_en},
+      photo: namedPhoto.nullable().catch(null).parse(row.photo),
       language: row.language === 'en' ? 'en' : 'lt',
       isSuspected: row.is_suspected,
       isUnreached: row.unreached_since !== null,

@@ -11,6 +11,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import type {AdminMessage, MessageStatus} from './admin-messages-queries.ts'
+import {MessagePhoto} from './message-photo.tsx'
 import {MessageBadges} from './use-message-columns.tsx'
 import {replySubject} from './reply-subject.ts'
 
@@ -88,6 +89,7 @@ export function MessageDialog({message: opened, onClose, onMark}: MessageDialogP
       >
         {text}
       </p>
+      {message.photo && <MessagePhoto photo={message.photo} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <a
           href={mailtoLink(email, {subject: replySubject(subject)})}

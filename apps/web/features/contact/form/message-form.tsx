@@ -3,7 +3,7 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {type ContactFields, contactRequest} from '@site/schemas/requests/contact'
 import {useLocale, useTranslations} from 'next-intl'
-import {useRef} from 'react'
+import {useRef, useState} from 'react'
 import {toast} from 'sonner'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {FormField} from '#/ui/form-field.tsx'
@@ -14,34 +14,46 @@ import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {createDraft} from '#/ui/use-request-form.ts'
 import {useSubmissionForm} from '#/ui/use-submission-form.ts'
 import {sendContactMessage} from './contact-actions.ts'
+import {PhotoRemoval, photoInUrl} from './photo-removal.tsx'
 
 const resolver = zodResolver(contactRequest)
 const draft = createDraft<ContactFields>()
+const empty = {firstName: '', lastName: '', email: '', subject: '', message: '', website: ''}
 
 /** Names, email address, subject and message. What was typed is still there after a visit to another page. */
 export function MessageForm() {
   const t = useTranslations('contact')
   const locale = useLocale()
   const element = useRef<HTMLFormElement>(null)
-  const {field, summary, submit, isBusy} = useSubmissionForm({
+  const [photo, setPhoto] = useState(photoInUrl)
+  const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
-    defaultValues: {firstName: '', lastName: '', email: '', subject: '', message: '', website: ''},
+    defaultValues: photo ? {...empty, subject: t('removal.subject'), message: t('removal.message')} : empty,
     draft,
-    failed: {title: t('error'), text: t('errorDesc')},
+    failed: {title: t('error'), text: photo ? t('removal.error') : t('errorDesc')},
     errorText: (name, code) =>
       code === 'required' && (name === 'subject' || name === 'message') ? t(`${name}Missing`) : undefined,
-    send: (request) => sendContactMessage({...request, locale}),
+    send: (request) => sendContactMessage({...request, locale, ...(photo && {photo})}),
     onAccepted: () => {
+      writeAboutSomethingElse()
       toast.success(t('messageSent'), {description: t('messageSentText')})
       // The button that had the focus is disabled while the form is being sent.
       element.current?.focus({preventScroll: true})
     },
   })
 
+  function writeAboutSomethingElse() {
+    if (!photo) return
+    setPhoto(undefined)
+    form.reset({...form.getValues(), subject: '', message: ''})
+    history.replaceState(history.state, '', location.pathname)
+  }
+
   return (
     <form ref={element} tabIndex={-1} noValidate onSubmit={submit} className="relative outline-none">
       <fieldset disabled={isBusy} className="grid gap-4">
         <ErrorSummary {...summary} />
+        {photo && <PhotoRemoval photo={photo} onDismiss={writeAboutSomethingElse} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <FirstNameField {...field('firstName')} />
           <LastNameField {...field('lastName')} />

@@ -1,0 +1,18 @@
+import {type PhotoReference, photoParameter} from '@site/schemas/requests/photo-reference'
+import {type Locale, useTranslations} from 'next-intl'
+import {localizedPath} from '#/i18n/localized-path.ts'
+
+/** Path of the contact form for a message that asks for the photo to be removed. */
+export function photoRemovalPath(locale: Locale, photo: PhotoReference): string {
+  return `${localizedPath(locale, '/kontaktai')}?nuotrauka=${photoParameter(photo)}#write`
+}
+
+/** Asks for the photo above it to be removed. */
+export function PhotoRemovalLink({href}: {href: string}) {
+  const t = useTranslations('image')
+  return (
+    <a href={href} rel="nofollow" className="text-link text-small">
+      {t('askToRemove')}
+    </a>
+  )
+}
