@@ -43,6 +43,7 @@ export function NewsArticle({item}: {item: NewsItem}) {
             priority
             className="max-h-[38rem] rounded-card object-cover"
             lightboxTitle={title}
+            newsItem={item._id}
           />
           {item.image.caption && (
             <figcaption className="mt-2 text-small text-muted">

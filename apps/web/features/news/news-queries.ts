@@ -3,6 +3,7 @@ import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
+import type {ContentTag} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {actions, body, image, listedNews, plainBody, seo} from '#/sanity/fragments.ts'
 import type {
@@ -11,6 +12,8 @@ import type {
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
 import type {SearchSource} from '#/sanity/search-source.ts'
+import {now} from '#/time/now.ts'
+import {currentButtons, hasEndingButton, type WithButtons} from './item/button-ends.ts'
 
 export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'>
 
@@ -57,6 +60,13 @@ export const searchableNewsQuery = defineQuery(
   }`,
 )
 
+const cardTags = ['newsItem', 'event', 'campaign', 'school'] satisfies ContentTag[]
+
+// A page with a button that ends depends on the clock. The others do not, so that they are not rendered again at each
+// time boundary: the tag comes with a second query, which the cache answers.
+
+const withCurrentButtons = <Item extends WithButtons>(item: Item): Item => currentButtons(item, now())
+
 interface Slice {
   from: number
   /** Exclusive. */
@@ -65,12 +75,12 @@ interface Slice {
 
 /** A slice of the news list, newest first. Never the whole list, which may have thousands of items. */
 export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
-  const news = await fetchContent({
-    query: newsSliceQuery,
-    params: {from, to},
-    tags: ['newsItem', 'event', 'campaign', 'school'],
-  })
-  return news.filter((item) => hasFields(item, 'slug', 'date', 'category'))
+  const params = {from, to}
+  const news = await fetchContent({query: newsSliceQuery, params, tags: cardTags})
+  if (news.some(hasEndingButton)) {
+    await fetchContent({query: newsSliceQuery, params, tags: [...cardTags, 'clock']})
+  }
+  return news.map(withCurrentButtons).filter((item) => hasFields(item, 'slug', 'date', 'category'))
 }
 
 interface NewsAfter {
@@ -104,12 +114,12 @@ export async function getNewsHeadlines(): Promise<NewsHeadline[]> {
 export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   const {news} = await getPublishedPaths()
   if (!news.includes(slug)) return undefined
-  const item = await fetchContent({
-    query: newsItemQuery,
-    params: {slug},
-    tags: ['newsItem', 'event', 'campaign', 'school'],
-  })
-  return item && hasFields(item, 'slug', 'date', 'category') ? item : undefined
+  const item = await fetchContent({query: newsItemQuery, params: {slug}, tags: cardTags})
+  if (!item || !hasFields(item, 'slug', 'date', 'category')) return undefined
+  if (hasEndingButton(item)) {
+    await fetchContent({query: newsItemQuery, params: {slug}, tags: [...cardTags, 'clock']})
+  }
+  return withCurrentButtons(item)
 }
 
 /** The news items as search indexes them. */

@@ -1,6 +1,8 @@
 import 'server-only'
+import {stegaClean} from '@sanity/client/stega'
 import {LRUCache} from 'lru-cache'
 import type {Locale} from 'next-intl'
+import {currentPreview} from '#/preview/current-preview.ts'
 import {getImageContent, type ImageContent} from './content/image-content.ts'
 import {drawImage} from './drawing/draw-image.tsx'
 
@@ -19,9 +21,12 @@ const cache = new LRUCache<string, CachedImage>({max: maxImages})
  * The Open Graph image of a page as a PNG; `path` is without language. `undefined` if there is no such page. An image
  * is redrawn only when its content changes. While the Content Lake is unavailable, the last image is returned.
  *
+ * A preview's image is drawn for it alone.
+ *
  * @throws {Error} if the Content Lake is unavailable and the image is not cached
  */
 export async function getOpengraphImage(path: string, locale: Locale) {
+  if (await currentPreview()) return drawPreview(path, locale)
   const key = `${locale} ${path}`
   let content: ImageContent | undefined
   try {
@@ -36,6 +41,12 @@ export async function getOpengraphImage(path: string, locale: Locale) {
     return undefined
   }
   return drawOnce(key, content)
+}
+
+/** Without the invisible marks that lead from a text to its field: they would be drawn. */
+async function drawPreview(path: string, locale: Locale) {
+  const content = await getImageContent(path, locale)
+  return content && (await drawImage(stegaClean(content))).png
 }
 
 /** Failed images, and images whose photo could not be loaded, do not stay in the cache. */

@@ -1,33 +1,54 @@
+import {ownPicture} from '@site/schemas/requests/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ComponentProps} from 'react'
 import {LineIcon} from '#/ui/icons.tsx'
 import {type CaptionedImage, lightboxImage, lightboxImageUrl} from '#/ui/lightbox-image.tsx'
 import {Lightbox, LightboxLink} from '#/ui/lightbox.tsx'
+import {PhotoRemovalLink, photoRemovalPath} from '#/ui/photo-removal-link.tsx'
 import {Picture} from '#/ui/picture.tsx'
 
 interface NewsPictureProps extends ComponentProps<typeof Picture> {
   image: CaptionedImage
   /** Title of the lightbox. Without it, the picture does not open in one. */
   lightboxTitle?: string
+  /** Id of the news item, for the link that asks for the picture to be removed. */
+  newsItem?: string
 }
 
 /** Picture of a news item, with a button in its corner that opens it in the lightbox. */
-export function NewsPicture({lightboxTitle, ...picture}: NewsPictureProps) {
+export function NewsPicture({lightboxTitle, newsItem, ...picture}: NewsPictureProps) {
+  const locale = useLocale()
+  const removal = newsItem ? photoRemovalPath(locale, {document: newsItem, key: ownPicture}) : undefined
   return (
-    <div className="relative">
-      <Picture {...picture} />
-      {lightboxTitle !== undefined && <LightboxButton image={picture.image} title={lightboxTitle} />}
-    </div>
+    <>
+      <div className="relative">
+        <Picture {...picture} />
+        {lightboxTitle !== undefined && (
+          <LightboxButton image={picture.image} title={lightboxTitle} removal={removal} />
+        )}
+      </div>
+      {removal && (
+        <p className="mt-2">
+          <PhotoRemovalLink href={removal} />
+        </p>
+      )}
+    </>
   )
 }
 
-function LightboxButton({image, title}: {image: CaptionedImage; title: string}) {
+interface LightboxButtonProps {
+  image: CaptionedImage
+  title: string
+  removal: string | undefined
+}
+
+function LightboxButton({image, title, removal}: LightboxButtonProps) {
   const locale = useLocale()
   const t = useTranslations('image')
   const picture = lightboxImage(image, locale)
   if (!picture) return null
   return (
-    <Lightbox title={title} pictures={[picture]}>
+    <Lightbox title={title} pictures={[{...picture, ...(removal && {removal})}]}>
       <LightboxLink
         index={0}
         href={lightboxImageUrl(picture)}

@@ -1,5 +1,6 @@
 import {hasLocale} from 'next-intl'
 import {routing} from '#/i18n/routing.ts'
+import {currentPreview} from '#/preview/current-preview.ts'
 import {getOpengraphImage} from '#/features/opengraph-image/cached-image.ts'
 
 // A static route would cache a response for every made-up path until the next restart.
@@ -15,7 +16,6 @@ export async function GET(
   const {locale, path = []} = await params
   const image = hasLocale(routing.locales, locale) && (await getOpengraphImage(`/${path.join('/')}`, locale))
   if (!image) return new Response(null, {status: 404})
-  return new Response(image, {
-    headers: {'content-type': 'image/png', 'cache-control': 'public, max-age=3600'},
-  })
+  const cacheControl = (await currentPreview()) ? 'private, no-store' : 'public, max-age=3600'
+  return new Response(image, {headers: {'content-type': 'image/png', 'cache-control': cacheControl}})
 }

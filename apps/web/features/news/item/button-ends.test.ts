@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest'
+import {currentButtons, hasEndingButton} from './button-ends.ts'
+
+const end = '2025-12-13T17:00:00.000Z'
+const item = {
+  title: 'Bilietai',
+  actions: [
+    {_key: 'a', shownUntil: end},
+    {_key: 'b', shownUntil: null},
+    {_key: 'c', shownUntil: 'vakare'},
+  ],
+}
+const keysAt = (time: string) => currentButtons(item, new Date(time)).actions.map(({_key}) => _key)
+
+test('a button is shown until its end, the others for ever', () => {
+  expect(keysAt('2025-12-13T16:59:59Z')).toEqual(['a', 'b', 'c'])
+  expect(keysAt(end)).toEqual(['a', 'b', 'c'])
+  expect(keysAt('2025-12-13T17:00:01Z')).toEqual(['b', 'c'])
+})
+
+test('only an item with an end that is a date depends on the clock', () => {
+  expect(hasEndingButton(item)).toBe(true)
+  expect(hasEndingButton({actions: item.actions.slice(1)})).toBe(false)
+  expect(hasEndingButton({actions: null})).toBe(false)
+})
+
+test('an item without ends is returned as it is', () => {
+  const plain = {actions: null}
+  expect(currentButtons(plain, new Date(end))).toBe(plain)
+})
