@@ -28,6 +28,7 @@ const complete = {
   SANITY_API_READ_TOKEN: 'skReadReadReadRead',
   SANITY_API_WRITE_TOKEN: 'skWriteWriteWrite',
   SANITY_WEBHOOK_SECRET: 'sixteen characters',
+  PREVIEW_SECRET: 'thirty-two characters or even more',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local',
   SUPABASE_SECRET_KEY: 'sb_secret_sixteen_characters',
   SUPABASE_DB_PASSWORD: 'sixteen characters',

@@ -73,6 +73,9 @@ const settings = z.object({
   SANITY_WEBHOOK_SECRET: z
     .string('must hold the secret that signs webhooks')
     .min(16, 'must hold the secret that signs webhooks, 16 characters or more'),
+  PREVIEW_SECRET: z
+    .string('must hold the secret that signs previews of drafts')
+    .min(32, 'must hold the secret that signs previews of drafts, 32 characters or more'),
   /** Unset: the local Supabase, which the secrets below belong to. */
   SUPABASE_URL: emptyAsUnset(z.url({protocol: /^https?$/, error: 'must hold the URL of Supabase'})),
   SUPABASE_PUBLISHABLE_KEY: z
@@ -112,6 +115,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_URL: emptyAsUnset(
     z.url({protocol: /^https?$/, error: "must hold the URL that receives Stripe's webhooks"}),
   ),
+  /** Names of Sanity's features that the Studio has; unset: those of a hosted project's plan, none locally. */
+  SANITY_STUDIO_FEATURES: emptyAsUnset(z.string()),
   SITE_CLOCK: emptyAsUnset(
     z.iso.datetime({offset: true, error: 'must hold the time taken as now, such as 2025-11-15T12:00:00Z'}),
   ),

@@ -17,6 +17,7 @@ const commands = new Map([
   ['reset', './reset.ts'],
   ['status', './status.ts'],
   ['make-admin', './make-admin.ts'],
+  ['guide-pictures', './guide-pictures.ts'],
 ])
 /** They make do with an outdated install. */
 const commandsWithoutInstall = ['reset', 'status']

@@ -13,6 +13,8 @@ const environment = z.object({
     .regex(/^[a-z0-9_-]+$/, 'lower-case letters, digits, hyphens and underscores only'),
   SANITY_STUDIO_API_HOST: optional(z.url('URL of the Content Lake, or empty for the hosted one')),
   SANITY_STUDIO_SITE_URL: z.url('public URL of the site, such as "http://localhost:3000"'),
+  SANITY_STUDIO_SUPABASE_URL: optional(z.url('URL of Supabase, which knows who registered for events')),
+  SANITY_STUDIO_FEATURES: optional(z.string('names of Sanity’s features that are on, or empty')),
   SANITY_STUDIO_SITE_CLOCK: optional(z.iso.datetime('ISO time taken as now, or empty for the real one')),
 })
 
@@ -22,6 +24,8 @@ const parsed = environment.safeParse({
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
   SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
+  SANITY_STUDIO_SUPABASE_URL: process.env.SANITY_STUDIO_SUPABASE_URL,
+  SANITY_STUDIO_FEATURES: process.env.SANITY_STUDIO_FEATURES,
   SANITY_STUDIO_SITE_CLOCK: process.env.SANITY_STUDIO_SITE_CLOCK,
 })
 

@@ -9,6 +9,7 @@ const schema = z.object({
   SANITY_API_READ_TOKEN: z.string().min(1),
   SANITY_API_WRITE_TOKEN: z.string().min(1),
   SANITY_WEBHOOK_SECRET: z.string().min(1),
+  PREVIEW_SECRET: z.string().min(1),
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),

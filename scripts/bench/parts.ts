@@ -5,6 +5,7 @@ const limits = {
   pages: 3600,
   load: 1200,
   publish: 300,
+  studio: 600,
   search: 120,
   lake: 180,
   supabase: 300,

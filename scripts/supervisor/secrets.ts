@@ -12,6 +12,7 @@ const makers: Record<string, () => string> = {
   SANITY_API_READ_TOKEN: sanityToken,
   SANITY_API_WRITE_TOKEN: sanityToken,
   SANITY_WEBHOOK_SECRET: hex,
+  PREVIEW_SECRET: hex,
   SUPABASE_SECRET_KEY: () => `sb_secret_${hex()}`,
   SUPABASE_DB_PASSWORD: hex,
   SUPABASE_JWT_SECRET: hex,

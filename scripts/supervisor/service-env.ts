@@ -14,6 +14,7 @@ export type StackEnv = Record<
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
   | 'SANITY_WEBHOOK_SECRET'
+  | 'PREVIEW_SECRET'
   | 'SUPABASE_URL'
   | 'SUPABASE_PUBLISHABLE_KEY',
   string
@@ -30,6 +31,7 @@ export function stackEnv(profile: Profile): StackEnv & Partial<LocalSupabaseEnv 
     SANITY_API_READ_TOKEN: settings.SANITY_API_READ_TOKEN,
     SANITY_API_WRITE_TOKEN: settings.SANITY_API_WRITE_TOKEN ?? '',
     SANITY_WEBHOOK_SECRET: settings.SANITY_WEBHOOK_SECRET,
+    PREVIEW_SECRET: settings.PREVIEW_SECRET,
     SUPABASE_URL: hostedSupabase ? (settings.SUPABASE_URL ?? '') : `http://localhost:${ports.supabase.port}`,
     SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
     ...(hostedSupabase ? {} : localSupabaseEnv(profile)),
@@ -76,6 +78,8 @@ export function serviceEnv(profile: Profile): Variables {
     SANITY_STUDIO_DATASET: env.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: env.SANITY_API_HOST,
     SANITY_STUDIO_SITE_URL: env.SITE_URL,
+    SANITY_STUDIO_SUPABASE_URL: env.SUPABASE_URL,
+    SANITY_STUDIO_FEATURES: profile.settings.SANITY_STUDIO_FEATURES ?? '',
     SANITY_STUDIO_SITE_CLOCK: siteClock,
     LAKE_PORT: String(profile.ports.lake.port),
     STATE_DIR: profile.stateDirectory,
@@ -85,6 +89,15 @@ export function serviceEnv(profile: Profile): Variables {
     ]),
     ...(profile.hostedSupabase ? {} : localServicesEnv(profile)),
   }
+}
+
+/**
+ * The variables for a service that starts later than the stack, such as the site after its build: its clock has moved on, so
+ * that all of them have one.
+ */
+export function withRunningClock(env: Variables, elapsedMs: number): Variables {
+  const clock = Date.parse(env.SITE_CLOCK ?? '')
+  return Number.isNaN(clock) ? env : {...env, SITE_CLOCK: new Date(clock + elapsedMs).toISOString()}
 }
 
 const contentItemsWebhookOf = ({SUPABASE_URL, SANITY_WEBHOOK_SECRET}: StackEnv) => ({

@@ -6,7 +6,7 @@ import {loadSeedIfEmpty, syncContent} from './content.ts'
 import {requireFreePorts} from './ports.ts'
 import type {RunningServices} from './running-services.ts'
 import {writeRunRecord} from './run-record.ts'
-import {serviceEnv, stackEnv} from './service-env.ts'
+import {serviceEnv, stackEnv, withRunningClock} from './service-env.ts'
 import {services, type Mode} from './services.ts'
 
 interface Stack {
@@ -58,9 +58,14 @@ export async function startStack({
     env: stackEnv(profile),
   })
   const env = serviceEnv(profile)
+  const startedAt = Date.now()
   const serve = (service: typeof site) => {
     const prefix = mode === 'dev' ? (line: string) => progress.line(`[${service.name}] ${line}`) : undefined
-    return running.start({...service, env: {...env, ...service.env}, onLine: prefix})
+    return running.start({
+      ...service,
+      env: {...withRunningClock(env, Date.now() - startedAt), ...service.env},
+      onLine: prefix,
+    })
   }
 
   if (local.length > 0) {
