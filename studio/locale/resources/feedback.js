@@ -1,0 +1,25 @@
+/** The form that sends feedback to the vendor. */
+export default {
+  'feedback.attachment.browse': 'Pasirinkti',
+  'feedback.attachment.drop-zone': 'Nutempkite ar įklijuokite failą čia',
+  'feedback.attachment.error.size': 'Paveikslėlis turi būti mažesnis nei 20 MB',
+  'feedback.attachment.label': 'Pridėti paveikslėlį',
+  'feedback.attachment.remove': 'Pašalinti',
+  'feedback.cancel': 'Atšaukti',
+  'feedback.consent.disclaimer':
+    'Norėtume sužinoti daugiau. Pasirinkus „Taip“, „Sanity“ komanda matys jūsų vardą ir el. paštą.',
+  'feedback.consent.label': 'Ar galime su jumis susisiekti dėl šio atsiliepimo?',
+  'feedback.consent.no': 'Ne',
+  'feedback.consent.yes': 'Taip',
+  'feedback.dialog.title': 'Atsiliepimas „Sanity“ komandai',
+  'feedback.error': 'Atsiliepimo išsiųsti nepavyko',
+  'feedback.menu-item': 'Siųsti atsiliepimą',
+  'feedback.message.label': 'Kas veikia gerai? Ką būtų galima pagerinti?',
+  'feedback.message.placeholder': 'Aprašykite bėdą ar pageidavimą…',
+  'feedback.sentiment.happy': 'Lengva',
+  'feedback.sentiment.label': 'Ar lengva naudotis „Sanity“?',
+  'feedback.sentiment.neutral': 'Nežinau',
+  'feedback.sentiment.unhappy': 'Sunku',
+  'feedback.submit': 'Siųsti atsiliepimą',
+  'feedback.success': 'Atsiliepimas išsiųstas, ačiū!',
+}
