@@ -1,0 +1,52 @@
+import {globSync, readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {createRequire} from 'node:module'
+import {afterEach, expect, test, vi} from 'vitest'
+import {lithuanianOf} from './lithuanian.ts'
+import {translateCode, vendorTexts} from './vite-plugin.ts'
+
+vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
+vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
+vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
+
+afterEach(() => vi.unstubAllGlobals())
+
+const installed = dirname(createRequire(import.meta.url).resolve('sanity/package.json'))
+const code = globSync('lib/*.js', {cwd: installed}).map((file) => readFileSync(join(installed, file), 'utf8'))
+
+test('every text is still in the code of the vendor', () => {
+  const translated = code.map(translateCode).join('\n')
+  const gone = Object.keys(lithuanianOf).filter(
+    (english) => !translated.includes(`translateText(${JSON.stringify(english)}, `),
+  )
+  expect(gone).toEqual([])
+})
+
+test('a text that is shown is translated, an identifier or a text of a bundle is not', () => {
+  const source = [
+    '{header: "Not authorized", name: "Square", title: "Square"}',
+    'const heading = failed ? "Server error" : "Network error"',
+    '{"dialog.close": "Close", "dialog.title": "Too many requests at once. You can try again shortly."}',
+  ].join('\n')
+  const [, ...lines] = translateCode(source).split('\n')
+  expect(lines).toEqual([
+    '{header: translateText("Not authorized", "Prieigos neturite"), name: "Square", title: translateText("Square", "Kvadratas")}',
+    'const heading = failed ? translateText("Server error", "Serverio klaida") : translateText("Network error", "Nėra ryšio")',
+    '{"dialog.close": "Close", "dialog.title": "Too many requests at once. You can try again shortly."}',
+  ])
+})
+
+test('only the code of the vendor is touched', () => {
+  const shown = '{header: "Not authorized"}'
+  expect(vendorTexts.transform(shown, '/site/node_modules/sanity/lib/index.js')?.code).toContain('Prieigos')
+  expect(vendorTexts.transform(shown, '/site/studio/structure.ts')).toBeUndefined()
+})
+
+test('the text follows the language that was chosen', async () => {
+  const {translate} = await import('./translate.ts')
+  expect(translate('Close', 'Uždaryti')).toBe('Uždaryti')
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'sanity-locale:local:default' ? 'en-US' : null),
+  })
+  expect(translate('Close', 'Uždaryti')).toBe('Close')
+})

@@ -1,0 +1,39 @@
+import {join} from 'node:path'
+import {lithuanianOf} from './lithuanian.ts'
+
+const vendorFile = /\/node_modules\/sanity\/lib\/[^/]+\.js$/
+
+const translateFile = join(import.meta.dirname, 'translate.ts')
+
+// As a property that is shown, or in a choice between two texts. Identifiers and i18n bundles are not matched.
+const shown = String.raw`\b(?:children|content|header|heading|text|title): | [?:] `
+
+/** A sentence is no identifier, so that it needs no context. */
+const isSentence = (text: string) => text.trim().split(' ').length > 3
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The vendor's code with the texts of `lithuanianOf` in the Studio's language. */
+export function translateCode(code: string): string {
+  let translated = code
+  for (const [english, lithuanian] of Object.entries(lithuanianOf)) {
+    const literal = JSON.stringify(english)
+    const context = isSentence(english) ? '(?<!": )' : `(?<=${shown})`
+    translated = translated.replaceAll(
+      new RegExp(context + escaped(literal), 'g'),
+      () => `translateText(${literal}, ${JSON.stringify(lithuanian)})`,
+    )
+  }
+  if (translated === code) return code
+  return `import {translate as translateText} from ${JSON.stringify(translateFile)}\n${translated}`
+}
+
+/**
+ * Some texts of the vendor (log-in, lost connection, crash, time zones, crops) are no keys of its i18n. The build
+ * translates them in the vendor's code, and a test fails when an update of `sanity` has others.
+ */
+export const vendorTexts = {
+  name: 'vendor-texts',
+  transform: (code: string, id: string) =>
+    vendorFile.test(id) ? {code: translateCode(code), map: null} : undefined,
+}
