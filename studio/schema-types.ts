@@ -6,10 +6,16 @@ import {newsItem} from '@site/schemas/documents/newsItem'
 import {photoAlbum} from '@site/schemas/documents/photoAlbum'
 import {redirect} from '@site/schemas/documents/redirect'
 import {school} from '@site/schemas/documents/school'
+import {accessAnswer} from '@site/schemas/objects/accessAnswer'
 import {actionTypes} from '@site/schemas/objects/actionTypes'
 import {bankDetails} from '@site/schemas/objects/bankDetails'
 import {bodyImage} from '@site/schemas/objects/bodyImage'
+import {campaignReport} from '@site/schemas/objects/campaignReport'
+import {contactPerson} from '@site/schemas/objects/contactPerson'
 import {contacts} from '@site/schemas/objects/contacts'
+import {councilMeeting} from '@site/schemas/objects/councilMeeting'
+import {councilMember} from '@site/schemas/objects/councilMember'
+import {eventAccess} from '@site/schemas/objects/eventAccess'
 import {legalSection} from '@site/schemas/objects/legalSection'
 import {localizedBody} from '@site/schemas/objects/localizedBody'
 import {localizedImage} from '@site/schemas/objects/localizedImage'
@@ -22,13 +28,19 @@ import {performer} from '@site/schemas/objects/performer'
 import {place} from '@site/schemas/objects/place'
 import {price} from '@site/schemas/objects/price'
 import {programmeItem} from '@site/schemas/objects/programmeItem'
+import {publicDocument} from '@site/schemas/objects/publicDocument'
+import {question} from '@site/schemas/objects/question'
+import {registerEntry} from '@site/schemas/objects/registerEntry'
 import {registration} from '@site/schemas/objects/registration'
-import {richText} from '@site/schemas/objects/richText'
+import {richText, translatedRichText} from '@site/schemas/objects/richText'
+import {safeguarding} from '@site/schemas/objects/safeguarding'
 import {schoolBreak} from '@site/schemas/objects/schoolBreak'
 import {schoolFee} from '@site/schemas/objects/schoolFee'
 import {seo} from '@site/schemas/objects/seo'
+import {sharedPicture} from '@site/schemas/objects/sharedPicture'
 import {socialLink} from '@site/schemas/objects/socialLink'
 import {stat} from '@site/schemas/objects/stat'
+import {synonymGroup} from '@site/schemas/objects/synonymGroup'
 import {ticketing} from '@site/schemas/objects/ticketing'
 import {titledText} from '@site/schemas/objects/titledText'
 import {weeklyTime} from '@site/schemas/objects/weeklyTime'
@@ -40,6 +52,10 @@ import {membersGroup} from '@site/schemas/singletons/membersGroup'
 import {membershipPage} from '@site/schemas/singletons/membershipPage'
 import {schoolsPage} from '@site/schemas/singletons/schoolsPage'
 import {siteSettings} from '@site/schemas/singletons/siteSettings'
+import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
+import {documentPreviews} from './previews/document-previews.ts'
+import {readablePreview} from './previews/readable-preview.ts'
+import {typeIcons} from './type-icons.ts'
 
 /** Document types with exactly one document, whose id is the type's name. */
 export const singletonTypes = [
@@ -59,33 +75,59 @@ export const documentTypes = [newsItem, event, campaign, school, group, photoAlb
 
 /** All types of the Studio's schema. */
 export const schemaTypes = [
-  ...documentTypes,
-  ...singletonTypes,
-  ...privateTypes,
-  ...actionTypes,
-  bankDetails,
-  bodyImage,
-  contacts,
-  legalSection,
-  localizedBody,
-  localizedImage,
-  localizedString,
-  localizedText,
-  memberDiscount,
-  milestone,
-  openingHours,
-  performer,
-  place,
-  price,
-  programmeItem,
-  registration,
-  richText,
-  schoolBreak,
-  schoolFee,
-  seo,
-  socialLink,
-  stat,
-  ticketing,
-  titledText,
-  weeklyTime,
+  ...[...documentTypes, ...singletonTypes, ...privateTypes].map(withLooks),
+  ...[
+    ...actionTypes,
+    accessAnswer,
+    bankDetails,
+    bodyImage,
+    campaignReport,
+    contactPerson,
+    contacts,
+    councilMeeting,
+    councilMember,
+    eventAccess,
+    legalSection,
+    localizedBody,
+    localizedImage,
+    localizedString,
+    localizedText,
+    memberDiscount,
+    milestone,
+    openingHours,
+    performer,
+    place,
+    price,
+    programmeItem,
+    publicDocument,
+    question,
+    registerEntry,
+    registration,
+    richText,
+    safeguarding,
+    schoolBreak,
+    schoolFee,
+    seo,
+    sharedPicture,
+    socialLink,
+    stat,
+    synonymGroup,
+    ticketing,
+    titledText,
+    translatedRichText,
+    weeklyTime,
+  ].map(withReadablePreview),
 ]
+
+/** The document type as lists show it: with its icon and, if there are several such documents, a preview. */
+function withLooks<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
+  const preview = documentPreviews[definition.name]
+  return {...definition, icon: typeIcons[definition.name], ...(preview && {preview})}
+}
+
+/** The object or image as a list's item, in a title or in a breadcrumb. */
+function withReadablePreview<Definition extends SchemaTypeDefinition>(definition: Definition): Definition {
+  if (definition.type !== 'object' && definition.type !== 'image') return definition
+  const {title, preview} = definition as {title?: string; preview?: PreviewConfig}
+  return {...definition, preview: readablePreview(title, preview)}
+}

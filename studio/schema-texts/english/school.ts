@@ -1,0 +1,95 @@
+/** Schools. */
+export const schoolTexts: Record<string, Record<string, string>> = {
+  school: {
+    Mokyklėlė: 'School',
+    'Apie mokyklėlę': 'About the school',
+    'Pamokos ir mokestis': 'Lessons and fee',
+    'Kontaktai ir registracija': 'Contact and registration',
+    'Atsakingi žmonės ir vaikų sauga': 'Responsible people and safeguarding',
+    'Pvz., „Gintarėlis“.': 'For example ‘Gintarėlis’.',
+    'Vienas ar du sakiniai. Rodomi mokyklėlių sąraše ir pasidalijus nuoroda.':
+      'One or two sentences. Shown in the list of schools and with shared links.',
+    'Ko mokoma': 'What is taught',
+    'Kiekvieną dalyką pridėkite atskirai, pvz., „Lietuvių kalba“.':
+      'Add each subject on its own, such as ‘Lithuanian language’.',
+    'Kuo mokyklėlė ypatinga': 'What is special about the school',
+    'Kiekvieną ypatybę pridėkite atskirai, pvz., „Nedidelės grupės“.':
+      'Add each point on its own, such as ‘Small groups’.',
+    'Nebūtina. Rodomas mokyklėlės puslapyje; jame gali būti paveikslėlių ir nuorodų.':
+      'Optional. Shown on the school’s page. It can hold pictures and links.',
+    'Kada vyksta pamokos': 'When lessons take place',
+    'Savaitės diena ir valandos. Pagal jas svetainė pati parodo artimiausią pamoką.':
+      'Day of the week and times. From them the site works out the next lesson.',
+    'Nebūtina. Kada pamokų nėra, kad svetainė jų neskelbtų.':
+      'Optional. When there are no lessons, so that the site does not announce any.',
+    'Kur vyksta pamokos': 'Where lessons take place',
+    'Mokyklos ar salės pavadinimas ir adresas.': 'Name and address of the school building or hall.',
+    'Grupės dydis nuo': 'Group size from',
+    'Nebūtina. Kiek mažiausiai vaikų būna grupėje.': 'Optional. The smallest number of children in a group.',
+    'Grupės dydis iki': 'Group size to',
+    'Nebūtina. Kiek daugiausia vaikų būna grupėje.': 'Optional. The largest number of children in a group.',
+    'Kiek kainuoja pamokos ir kaip mokama.': 'What lessons cost and how to pay.',
+    'Kaip registruotis': 'How to register',
+    'Nebūtina. Keli sakiniai tėvams: kada ir kaip priimami nauji mokiniai.':
+      'Optional. A few sentences for parents: when and how new pupils are admitted.',
+    'Registracijos anketa': 'Registration form',
+    'Nebūtina. Visas anketos adresas su https:// pradžioje.':
+      'Optional. The whole address of the form, beginning with https://.',
+    'Kur tėvai rašo klausimus.': 'Where parents send their questions.',
+    '„Facebook“ puslapis': 'Facebook page',
+    'Kas atsako už mokyklėlę': 'Who is responsible for the school',
+    'Nebūtina. Vadovas arba žmogus, kuris atsakys tėvams.':
+      'Optional. The head, or the person who answers parents.',
+    'Nebūtina. Rašykite tik tai, kas yra iš tikrųjų; tuščios dalys puslapyje nerodomos.':
+      'Optional. Write only what is really so. Empty parts are not shown on the page.',
+  },
+  safeguarding: {
+    'Kas atsako už vaikų saugą': 'Who is responsible for safeguarding',
+    'Nebūtina. Žmogus, kuriam tėvai, vaikai ir savanoriai praneša apie nerimą (angl. „designated safeguarding person“).':
+      'Optional. The person whom parents, children and volunteers tell about a concern (the ‘designated safeguarding person’).',
+    'Patikros ir mokymai': 'Checks and training',
+    'Nebūtina. Kas iš tiesų daroma, pvz., kieno DBS pažymos tikrinamos, kas baigė vaikų saugos ir pirmosios pagalbos kursus.':
+      'Optional. What is really done, such as whose DBS certificates are checked, and who has had training in safeguarding and first aid.',
+    Draudimas: 'Insurance',
+    'Nebūtina. Koks draudimas galioja (pvz., „public liability“) ir iki kada.':
+      'Optional. Which insurance is in force (such as public liability) and until when.',
+    Taisyklės: 'Policies',
+    'Nebūtina. Vaikų saugos politika, elgesio taisyklės, skundų tvarka.':
+      'Optional. Child protection policy, code of conduct, complaints procedure.',
+  },
+  schoolBreak: {
+    'Nebūtina. Pvz., „Kalėdų atostogos“.': 'Optional. For example ‘Christmas holidays’.',
+    'Pirma laisva diena': 'First day off',
+    'Nuo šios dienos pamokų nėra.': 'From this day there are no lessons.',
+    'Paskutinė laisva diena': 'Last day off',
+    'Po šios dienos pamokos vėl vyksta.': 'After this day lessons go on.',
+  },
+  schoolFee: {
+    'Svarais, pvz., 7 arba 7,50.': 'In pounds, such as 7 or 7.50.',
+    'Iki (£)': 'To (£)',
+    'Nebūtina. Jei mokestis būna įvairus, pvz., 25–30, čia įrašykite 30.':
+      'Optional. If the fee varies, such as 25–30, enter 30 here.',
+    'Už ką': 'For what',
+    'Už pamoką, mėnesį ar trimestrą.': 'For a lesson, a month or a term.',
+    'Už pamoką': 'For a lesson',
+    'Už mėnesį': 'For a month',
+    'Už trimestrą': 'For a term',
+    'Broliams ir seserims (£)': 'For brothers and sisters (£)',
+    'Nebūtina. Kiek moka antras ir kiti tos pačios šeimos vaikai. Svarais.':
+      'Optional. What the second and further children of a family pay. In pounds.',
+    'Kaip mokama': 'How to pay',
+    'Nebūtina. Pvz., „mokama iš anksto už trimestrą“.':
+      'Optional. For example ‘paid in advance for the term’.',
+    'Pirmoji pamoka nemokama': 'First lesson is free',
+    'Įjunkite, jei pabandyti galima nemokamai.': 'Switch this on if people can try a lesson free of charge.',
+  },
+  weeklyTime: {
+    'Kas savaitę': 'Every week',
+    Diena: 'Day',
+    'Savaitės diena.': 'Day of the week.',
+    Nuo: 'From',
+    'Velso laiku, pvz., 10:00.': 'Welsh time, such as 10:00.',
+    Iki: 'To',
+    'Velso laiku, pvz., 12:30.': 'Welsh time, such as 12:30.',
+  },
+}
