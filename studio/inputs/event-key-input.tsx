@@ -1,24 +1,12 @@
 import {GenerateIcon} from '@sanity/icons/Generate'
 import {Button, Stack} from '@sanity/ui'
-import {
-  getPublishedId,
-  type InputProps,
-  isStringInputProps,
-  set,
-  type StringInputProps,
-  useEditState,
-  useFormValue,
-} from 'sanity'
+import {getPublishedId, set, type StringInputProps, useEditState, useFormValue, useTranslation} from 'sanity'
 import {proposeKey, type Keyed} from './propose-key.ts'
-
-/** Uses its own input for the event key of an event, school, album or page, and the default for everything else. */
-export function withEventKeyInput(props: InputProps) {
-  const isEventKey = isStringInputProps(props) && props.path.length === 1 && props.path[0] === 'eventKey'
-  return isEventKey ? <EventKeyInput {...props} /> : props.renderDefault(props)
-}
+import {fieldTexts} from './texts.ts'
 
 /** Offers a key made from the document's name, and is read-only once a key is published. */
-function EventKeyInput(props: StringInputProps) {
+export function EventKeyInput(props: StringInputProps) {
+  const {t} = useTranslation(fieldTexts.namespace)
   const document = useFormValue([]) as Keyed
   const {published} = useEditState(getPublishedId(document._id), document._type)
 
@@ -37,7 +25,7 @@ function EventKeyInput(props: StringInputProps) {
         <Button
           mode="ghost"
           icon={GenerateIcon}
-          text={proposal ? `Naudoti „${proposal}“` : 'Pirmiausia įrašykite pavadinimą'}
+          text={proposal ? t('key.use', {proposal}) : t('key.needs-title')}
           disabled={!proposal}
           onClick={() => props.onChange(set(proposal))}
         />

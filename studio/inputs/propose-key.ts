@@ -21,7 +21,7 @@ export function proposeKey({_type, title, name, start}: Keyed): string {
     case 'groupsPage':
       return 'groups-page'
     default:
-      return withYear(slugify(title?.lt ?? ''), start?.slice(0, 4))
+      return withYear(slugify(title?.lt ?? ''), /^\d{4}(?=-)/.exec(start ?? '')?.[0])
   }
 }
 

@@ -1,0 +1,27 @@
+import {Box, Button, Flex} from '@sanity/ui'
+import type {ComponentType} from 'react'
+import {type ObjectInputProps, useFormCallbacks, useTranslation} from 'sanity'
+import {fieldTexts} from './texts.ts'
+
+/**
+ * The input of a list item, which opens in a dialog, with a button at its end that closes the dialog: what was typed is
+ * saved already. Without an input of ours it is Sanity's.
+ */
+export function withDoneButton(Input?: ComponentType<ObjectInputProps>) {
+  return function ItemInput(props: ObjectInputProps) {
+    const {t} = useTranslation(fieldTexts.namespace)
+    const {onPathOpen} = useFormCallbacks()
+    return (
+      <Box>
+        {Input ? <Input {...props} /> : props.renderDefault(props)}
+        <Flex justify="flex-end" marginTop={5}>
+          <Button
+            tone="primary"
+            text={t('dialog.done')}
+            onClick={() => onPathOpen(props.path.slice(0, -1))}
+          />
+        </Flex>
+      </Box>
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type {Bilingual} from '@site/schemas/languages'
+import {isFilled} from '@site/schemas/validation/bilingual'
+import {findObjects} from '../../../start-page/find-objects.ts'
+
+/** Alternative text of a picture in both languages, of which one may be missing. */
+export type KnownText = Bilingual<string>
+
+interface UsedPicture {
+  asset: {_ref: string}
+  alt?: Bilingual<string>
+}
+
+/** The alternative texts that pictures have in the documents, each once, those in both languages first, by asset. */
+export function knownTextsByAsset(documents: readonly object[]): Map<string, KnownText[]> {
+  const texts = new Map<string, Map<string, KnownText>>()
+  for (const {object} of documents.flatMap((document) => findObjects(document, isUsedPicture))) {
+    const {asset, alt} = object
+    const text = {lt: alt?.lt?.trim(), en: alt?.en?.trim()}
+    if (!isFilled(text.lt) && !isFilled(text.en)) continue
+    const ofAsset = texts.get(asset._ref) ?? new Map<string, KnownText>()
+    texts.set(asset._ref, ofAsset.set(JSON.stringify(text), text))
+  }
+  return new Map([...texts].map(([id, ofAsset]) => [id, mostCompleteFirst([...ofAsset.values()])]))
+}
+
+function mostCompleteFirst(texts: KnownText[]): KnownText[] {
+  const languagesOf = ({lt, en}: KnownText) => Number(isFilled(lt)) + Number(isFilled(en))
+  return texts.toSorted((a, b) => languagesOf(b) - languagesOf(a))
+}
+
+function isUsedPicture(value: object): value is UsedPicture {
+  const {asset} = value as Partial<UsedPicture>
+  return typeof asset?._ref === 'string'
+}

@@ -1,0 +1,15 @@
+import type {AssetSource, AssetSourceComponentProps} from 'sanity'
+import {PictureLibrary} from './picture-library.tsx'
+
+const datasetSource = 'sanity-default'
+
+/** The asset sources, with the uploaded pictures shown so that they can be searched. Uploads stay Sanity's. */
+export function withSearch(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) => {
+    if (source.name !== datasetSource) return source
+    const {component: Original} = source
+    const Searchable = (props: AssetSourceComponentProps) =>
+      (props.action ?? 'select') === 'select' ? <PictureLibrary {...props} /> : <Original {...props} />
+    return {...source, component: Searchable}
+  })
+}

@@ -1,0 +1,24 @@
+/** Why a file is no picture that the site can show. */
+export type Refusal = 'heic' | 'pdf' | 'large' | 'other'
+
+interface NamedFile {
+  name: string
+  type: string
+  /** Bytes. */
+  size?: number
+}
+
+/** The Content Lake takes no larger file, in bytes. */
+export const MAX_PICTURE_SIZE = 100_000_000
+
+const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif|svg\+xml|tiff)$/
+
+/** Why the file is refused where a picture is expected; undefined for a picture. Browsers leave some types empty. */
+export function refusalOf({name, type, size = 0}: NamedFile): Refusal | undefined {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'heic'
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
+  const isPicture =
+    pictureTypes.test(type) || (type === '' && /\.(?:jpe?g|png|webp|gif|avif|svg|tiff?)$/i.test(name))
+  if (!isPicture) return 'other'
+  return size > MAX_PICTURE_SIZE ? 'large' : undefined
+}

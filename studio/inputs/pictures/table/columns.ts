@@ -1,0 +1,4 @@
+/** The texts of a photo in the table, from left to right. */
+export const columns = ['alt.lt', 'alt.en', 'caption.lt', 'caption.en'] as const
+
+export type ColumnName = (typeof columns)[number]

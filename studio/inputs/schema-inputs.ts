@@ -1,0 +1,107 @@
+import {today} from '@site/schemas/london-time'
+import type {ComponentType} from 'react'
+import type {ObjectInputProps, SchemaTypeDefinition} from 'sanity'
+import {LocalizedBodyInput, LocalizedInput} from '../languages/localized-input.tsx'
+import {SharedPictureBlock, SharedPictureInput} from '../languages/shared-picture.tsx'
+import {RichTextInput} from '../rich-text/rich-text-input.tsx'
+import {siteNow} from '../site-clock.ts'
+import {withDoneButton} from './done-button.tsx'
+import {EventKeyInput} from './event-key-input.tsx'
+import {PhotoList} from './pictures/photo-list.tsx'
+import {PictureFiles} from './pictures/picture-files.tsx'
+import {PictureInput} from './pictures/picture-input.tsx'
+import {TypedDayInput, TypedInstantInput} from './typed/date-input.tsx'
+import {LinkInput} from './typed/link-input.tsx'
+import {MoneyInput} from './typed/money-input.tsx'
+import {WebAddressInput} from './typed/url-input.tsx'
+
+interface Definition {
+  type: string
+  name?: string
+  initialValue?: unknown
+  options?: {unit?: string; leads?: string}
+  components?: {input?: ComponentType<never>; block?: ComponentType<never>}
+  fields?: Definition[]
+  of?: Definition[]
+  marks?: {annotations?: Definition[]}
+}
+
+const inputOfObject: Record<string, ComponentType<never> | undefined> = {
+  localizedString: LocalizedInput,
+  localizedText: LocalizedInput,
+  localizedBody: LocalizedBodyInput,
+}
+
+/** The input of a field, decided by what it holds; undefined for Sanity's own. */
+function inputOf({type, name, options, of = []}: Definition): ComponentType<never> | undefined {
+  switch (type) {
+    case 'date':
+      return TypedDayInput
+    case 'datetime':
+      return TypedInstantInput
+    case 'string':
+      return name === 'eventKey' ? EventKeyInput : undefined
+    case 'number':
+      return options?.unit === 'pounds' ? MoneyInput : undefined
+    case 'url':
+      return options?.leads === 'anywhere' ? LinkInput : WebAddressInput
+    case 'image':
+      return PictureInput
+    case 'object':
+      return inputOfObject[name ?? '']
+    case 'array': {
+      if (of.some((member) => member.type === 'block')) return RichTextInput
+      const pictures = of.filter((member) => /image$/i.test(member.type))
+      if (pictures.length === 0) return undefined
+      return pictures.length === of.length ? PhotoList : PictureFiles
+    }
+    default:
+      return undefined
+  }
+}
+
+const openInDialogs = new Set(['object', 'image', 'file'])
+
+/**
+ * Sets what only the Studio has on the schema, which is data that the site shares: its own inputs, and the site's today
+ * where dates begin with the device's.
+ */
+export function withInputs(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  const definitions = types as unknown as Definition[]
+  const named = new Map(definitions.map((definition) => [definition.name, definition]))
+
+  const withInput = (definition: Definition): Definition => {
+    const {type, fields, of, marks, components, initialValue} = definition
+    const input = inputOf(definition)
+    // Blocks of running text have dialogs of their own.
+    const isList = !of?.some((member) => member.type === 'block')
+    return {
+      ...definition,
+      ...(input && {components: {...components, input}}),
+      ...(type === 'sharedPicture' && {
+        components: {...components, input: SharedPictureInput, block: SharedPictureBlock},
+      }),
+      ...(type === 'date' && initialValue ? {initialValue: () => today(siteNow())} : undefined),
+      ...(fields && {fields: fields.map(withInput)}),
+      ...(of && {of: of.map(isList ? asListItem : withInput)}),
+      ...(marks?.annotations && {marks: {...marks, annotations: marks.annotations.map(withInput)}}),
+    }
+  }
+
+  const asListItem = (member: Definition): Definition => {
+    const item = withInput(member)
+    const made = chainOf(member)
+    if (!openInDialogs.has(made.at(-1)?.type ?? '')) return item
+    // What a member sets replaces what its type sets, so the type's input goes into it.
+    const input = made.map(inputOf).find(Boolean) as ComponentType<ObjectInputProps> | undefined
+    return {...item, components: {...item.components, input: withDoneButton(input)}}
+  }
+
+  /** The definition, the one that it is made of, and so on. */
+  const chainOf = (definition: Definition): Definition[] => {
+    const parent = named.get(definition.type)
+    return parent ? [definition, ...chainOf(parent)] : [definition]
+  }
+
+  return definitions.map(withInput) as unknown as SchemaTypeDefinition[]
+}

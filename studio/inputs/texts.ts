@@ -1,0 +1,64 @@
+import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
+import {defineTexts} from '../define-texts.ts'
+
+/** What the Studio's own inputs and the validation of the schemas say. */
+export const fieldTexts = defineTexts(messageNamespace, {
+  lithuanian: {
+    ...validationMessages.lt,
+    'dialog.done': 'Baigta',
+    'key.needs-title': 'Pirmiausia įrašykite pavadinimą',
+    'key.use': 'Naudoti „{{proposal}}“',
+    'date.understood': 'Supratome: {{date}}',
+    'date.understood_time': 'Supratome: {{date}} Velso laiku',
+    'link.choose': 'Pasirinkite svetainės puslapį',
+    'link.file': 'Įkelti failą',
+    'link.file-failed': 'Failo įkelti nepavyko. Bandykite dar kartą.',
+    'link.leads-to': 'Veda į {{address}}',
+    'link.none': 'Nieko nerasta',
+    'link.uploading': 'Įkeliama…',
+    'money.instead': 'Pakeisti į {{amount}}',
+    'money.understood': 'Supratome: {{amount}}',
+    'money.unreadable': 'Nesuprantame „{{text}}“. Įrašykite sumą svarais, pvz., 15 arba 7,50.',
+    'picture.heic.title': 'Šios nuotraukos įkelti negalima: {{names}}',
+    'picture.heic.description':
+      'Tai HEIC – „Apple“ telefonų formatas, kurio dauguma naršyklių nerodo. Telefone nuotrauką atverkite ir išsaugokite kaip JPEG arba „Nustatymai → Fotoaparatas → Formatai“ pasirinkite „Labiausiai suderinamas“. Kompiuteryje atverkite ją ir eksportuokite kaip JPEG.',
+    'picture.pdf.title': 'PDF čia įkelti negalima: {{names}}',
+    'picture.pdf.description':
+      'Čia tinka tik paveikslėliai. Plakatą išsaugokite kaip JPEG ar PNG (pvz., padarykite ekrano nuotrauką), o patį PDF galite įdėti tekste kaip nuorodą į failą.',
+    'picture.large.title': 'Per didelė nuotrauka: {{names}}',
+    'picture.large.description':
+      'Telpa iki 100 MB. Sumažinkite ją nuotraukų programa (pakanka 4000 taškų ilgesniojo krašto) ir įkelkite dar kartą.',
+    'picture.other.title': 'Šio failo čia įkelti negalima: {{names}}',
+    'picture.other.description': 'Tinka JPEG, PNG, WebP, GIF, AVIF ir SVG paveikslėliai.',
+    'publish.unread': 'Vieno lauko nesuprantame: pataisykite jį ir skelbkite.',
+  },
+  english: {
+    ...validationMessages.en,
+    'dialog.done': 'Done',
+    'key.needs-title': 'Enter a title first',
+    'key.use': 'Use ‘{{proposal}}’',
+    'date.understood': 'Understood as {{date}}',
+    'date.understood_time': 'Understood as {{date}}, Welsh time',
+    'link.choose': 'Choose a page of the site',
+    'link.file': 'Upload a file',
+    'link.file-failed': 'The file could not be uploaded. Try again.',
+    'link.leads-to': 'Leads to {{address}}',
+    'link.none': 'Nothing found',
+    'link.uploading': 'Uploading…',
+    'money.instead': 'Change to {{amount}}',
+    'money.understood': 'Understood as {{amount}}',
+    'money.unreadable': 'We cannot read ‘{{text}}’. Enter an amount in pounds, such as 15 or 7.50.',
+    'picture.heic.title': 'This photo cannot be uploaded: {{names}}',
+    'picture.heic.description':
+      'It is HEIC, a format of Apple phones that most browsers cannot show. On the phone, open the photo and save it as JPEG, or choose Settings → Camera → Formats → Most Compatible. On a computer, open it and export it as JPEG.',
+    'picture.pdf.title': 'A PDF cannot be uploaded here: {{names}}',
+    'picture.pdf.description':
+      'Only pictures fit here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text as a link to a file.',
+    'picture.large.title': 'This photo is too large: {{names}}',
+    'picture.large.description':
+      'Up to 100 MB fits. Make it smaller in a photo app (4000 pixels along the longer edge are enough) and upload it again.',
+    'picture.other.title': 'This file cannot be uploaded here: {{names}}',
+    'picture.other.description': 'Pictures in the formats JPEG, PNG, WebP, GIF, AVIF and SVG fit.',
+    'publish.unread': 'There is a field that we cannot read: correct it, then publish.',
+  },
+})

@@ -1,0 +1,76 @@
+import {formatPounds, readTypedPounds} from '@site/schemas/typed/typed-pounds'
+import {Button, Stack, Text, TextInput} from '@sanity/ui'
+import {type ChangeEvent, useState} from 'react'
+import {type NumberInputProps, set, unset, useReportParseError, useTranslation} from 'sanity'
+import {fieldTexts} from '../texts.ts'
+
+/**
+ * An amount in pounds, with a comma or a point before the pence. Browsers' own number fields drop one of the two. Shows
+ * what it understood, and offers the amount with pence where the validation doubts the one without.
+ */
+export function MoneyInput({elementProps, onChange, path, readOnly, value, validation}: NumberInputProps) {
+  const {t} = useTranslation(fieldTexts.namespace)
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? (value === undefined ? '' : toTyped(value))
+  const isUnread = typed !== undefined && typed.trim() !== '' && read(typed) === null
+  const problem = isUnread ? t('money.unreadable', {text: typed}) : null
+  useReportParseError(path, problem)
+
+  const change = (next: string) => {
+    const pounds = read(next)
+    onChange(pounds === null ? unset() : set(pounds))
+  }
+  const isDoubted = validation.some(({level}) => level === 'warning') && !/[.,]/.test(text)
+  const inPence = value === undefined ? '' : toTyped(value / 100)
+
+  return (
+    <Stack gap={2}>
+      <TextInput
+        {...elementProps}
+        type="text"
+        inputMode="decimal"
+        value={text}
+        customValidity={problem ?? undefined}
+        onChange={({currentTarget}: ChangeEvent<HTMLInputElement>) => {
+          setTyped(currentTarget.value)
+          change(currentTarget.value)
+        }}
+        onBlur={(event) => {
+          if (!isUnread) setTyped(undefined)
+          elementProps.onBlur(event)
+        }}
+      />
+      {problem ? (
+        <Text size={1} role="alert" style={{color: 'var(--card-badge-critical-fg-color)'}}>
+          {problem}
+        </Text>
+      ) : (
+        value !== undefined && (
+          <Text muted size={1}>
+            {t('money.understood', {amount: formatPounds(value)})}
+          </Text>
+        )
+      )}
+      {validation.map(({level, message}) =>
+        level === 'warning' ? (
+          <Text key={message} size={1} style={{color: 'var(--card-badge-caution-fg-color)'}}>
+            {message}
+          </Text>
+        ) : null,
+      )}
+      {isDoubted && !readOnly && (
+        <Button
+          mode="ghost"
+          text={t('money.instead', {amount: formatPounds(Number(inPence))})}
+          onClick={() => change(inPence)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Takes the comma or point that the pence will follow. */
+const read = (typed: string) => readTypedPounds(typed.replace(/[.,]\s*$/, ''))
+
+/** Pounds as they are typed: 15, 7.50. */
+const toTyped = (pounds: number) => (Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2))
