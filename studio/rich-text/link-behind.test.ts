@@ -1,0 +1,17 @@
+import {expect, test} from 'vitest'
+import {linkBehind} from './link-behind.ts'
+
+test.for([
+  ['https://example.org/jonines', 'https://example.org/jonines'],
+  ['mailto:info@example.org', 'mailto:info@example.org'],
+  ['/kontaktai', '/kontaktai'],
+  ['https://www.google.com/url?q=https://example.org/a?b%3Dc&sa=D', 'https://example.org/a?b=c'],
+  ['https://www.google.com/search?q=jonines', 'https://www.google.com/search?q=jonines'],
+  ['https://www.google.com/url?q=file:///C:/planas.docx', undefined],
+  ['file:///C:/Users/Ona/planas.docx', undefined],
+  ['javascript:alert(1)', undefined],
+  ['#_msocom_1', undefined],
+  ['', undefined],
+])('%s leads to %s', ([href, target]) => {
+  expect(linkBehind(href as string)).toBe(target)
+})
