@@ -1,0 +1,74 @@
+import {Card, Layer, Stack, Text} from '@sanity/ui'
+import {type CSSProperties, useEffect, useState, useSyncExternalStore} from 'react'
+import {type DocumentLayoutProps, getPublishedId, useDocumentStore, useTranslation} from 'sanity'
+import {editingTexts} from './texts.ts'
+import {unsavedEdits, watchUnsavedEdits} from './unsaved-edits.ts'
+import {useIsOnline} from './use-connection.ts'
+
+const NOTICE_LAYER = 100
+
+// Beside the form is another pane, so the notice floats.
+const aboveTheFooter: CSSProperties = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: '4rem',
+  marginInline: 'auto',
+  width: 'min(36rem, calc(100vw - 2rem))',
+}
+
+/** Wraps the form of a document and says when what is typed cannot be saved. */
+export function DocumentLayout(props: DocumentLayoutProps) {
+  const store = useDocumentStore()
+  const id = getPublishedId(props.documentId)
+  const type = props.documentType
+  useEffect(() => watchUnsavedEdits(store, {id, type}), [store, id, type])
+  return (
+    <>
+      <ConnectionNotice id={id} type={type} />
+      {props.renderDefault(props)}
+    </>
+  )
+}
+
+function ConnectionNotice({id, type}: {id: string; type: string}) {
+  const {t} = useTranslation(editingTexts.namespace)
+  const isOnline = useIsOnline(id, type)
+  const isUnsaved = useIsUnsaved(id)
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  if (isOnline && wasOffline && !isUnsaved) setWasOffline(false)
+  useWarningBeforeLeaving(wasOffline && isUnsaved)
+  if (!wasOffline) return null
+  const state = isOnline ? 'saving' : 'offline'
+  return (
+    <Layer zOffset={NOTICE_LAYER} style={aboveTheFooter}>
+      <Card tone={isOnline ? 'primary' : 'critical'} padding={4} border radius={3} shadow={3} role="alert">
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {t(`${state}.title`)}
+          </Text>
+          <Text size={1}>{t(`${state}.text`)}</Text>
+        </Stack>
+      </Card>
+    </Layer>
+  )
+}
+
+function useIsUnsaved(id: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = unsavedEdits.observe(id).subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    () => unsavedEdits.has(id),
+  )
+}
+
+function useWarningBeforeLeaving(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

@@ -1,0 +1,40 @@
+import type {ListenEvent, SanityClient} from '@sanity/client'
+import {type Observable, tap} from 'rxjs'
+import {getDraftId, getPublishedId} from 'sanity'
+import {keepEditedDraft} from './keep-edited-draft.ts'
+import {recentEdits} from './recent-edits.ts'
+import {unsavedEdits} from './unsaved-edits.ts'
+
+type Event = ListenEvent<Record<string, unknown>>
+type Listen = (query: string, params?: {ids?: string[]}, options?: {tag?: string}) => Observable<Event>
+
+/** Of the listener that the Studio opens for each document, on its published version and its draft. */
+const pairListener = 'document.pair.listen'
+
+/** The client, with what its listeners say about documents that are open changed by `keepEditedDraft`. */
+export function guardClient(client: SanityClient): SanityClient {
+  const {observable} = client
+  const listen = observable.listen as unknown as Listen
+  const withConfig = client.withConfig.bind(client)
+  const clone = client.clone.bind(client)
+
+  const guardedListen: Listen = (query, params, options) => {
+    const events$ = listen.call(observable, query, params, options)
+    const [id] = params?.ids ?? []
+    if (id === undefined || options?.tag !== pairListener) return events$
+    const publishedId = getPublishedId(id)
+    const draftId = getDraftId(publishedId)
+    return events$.pipe(
+      tap((event) => {
+        const isEdit =
+          event.type === 'mutation' && event.documentId === draftId && event.transition !== 'disappear'
+        if (isEdit) recentEdits.add(publishedId, event.identity)
+      }),
+      keepEditedDraft({draftId, publishedId}, unsavedEdits),
+    )
+  }
+  observable.listen = guardedListen as never
+  client.withConfig = (config) => guardClient(withConfig(config))
+  client.clone = () => guardClient(clone())
+  return client
+}

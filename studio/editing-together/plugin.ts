@@ -1,0 +1,17 @@
+import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {DocumentLayout} from './document-layout.tsx'
+import {guardPublish} from './guard-publish.tsx'
+import {editingTexts} from './texts.ts'
+
+/** Several people at one document, with and without a connection. Its other half is `guardClient`. */
+export const editingTogether = definePlugin({
+  name: 'editing-together',
+  document: {
+    components: {unstable_layout: DocumentLayout},
+    actions: (actions) =>
+      actions.map((action): DocumentActionComponent =>
+        action.action === 'publish' ? guardPublish(action) : action,
+      ),
+  },
+  i18n: {bundles: editingTexts.bundles},
+})

@@ -1,0 +1,33 @@
+import {defineTexts} from '../define-texts.ts'
+
+/** What people are told about the connection and about others who edit the same document. */
+export const editingTexts = defineTexts('site-editing', {
+  lithuanian: {
+    'offline.title': 'Nėra ryšio',
+    'offline.text':
+      'Kol jo nėra, keisti ir skelbti negalima. Ką jau parašėte, lieka šiame skirtuke ir bus išsaugota, kai ryšys atsiras. Iki tol skirtuko neuždarykite ir neperkraukite.',
+    'offline.publish': 'Nėra ryšio. Paskelbti galėsite, kai jis atsiras.',
+    'saving.title': 'Ryšys atsirado, saugoma…',
+    'saving.text': 'Dar neuždarykite šio skirtuko: saugoma tai, ką parašėte dingstant ryšiui.',
+    'typing.header': 'Įrašą dabar keičia kitas žmogus',
+    'typing.message':
+      '{{name}} kaip tik dabar rašo šiame įraše. Jei paskelbsite, svetainėje atsiras ir tai, kas dar nebaigta. Nieko, kas parašyta, nedings.',
+    'typing.publish': 'Vis tiek paskelbti',
+    'typing.somebody': 'Kitas žmogus',
+    'typing.wait': 'Palaukti',
+  },
+  english: {
+    'offline.title': 'No connection',
+    'offline.text':
+      'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab before.',
+    'offline.publish': 'No connection. You can publish once you are back online.',
+    'saving.title': 'Back online, saving…',
+    'saving.text': 'Do not close this tab yet: what you typed as the connection was lost is being saved.',
+    'typing.header': 'Somebody else is changing this',
+    'typing.message':
+      '{{name}} is typing in this document right now. If you publish, the site will also show what is not finished. Nothing that was typed will be lost.',
+    'typing.publish': 'Publish anyway',
+    'typing.somebody': 'Somebody else',
+    'typing.wait': 'Wait',
+  },
+})
