@@ -1,8 +1,9 @@
+import {pathChange, redirectId} from '@site/schemas/requests/page-move'
 import type {SanityDocument} from 'sanity'
 import {expect, test} from 'vitest'
 import {documentTypes, singletonTypes} from '../schema-types.ts'
 import {campaign, event, legalPage, newsItem, redirect, school} from '../testing/documents.ts'
-import {pathChange, pathToVisit, redirectId} from './document-paths.ts'
+import {pathToVisit} from './document-paths.ts'
 
 const stored = (fields: object) => ({_id: 'a', ...fields}) as SanityDocument
 const storedEvent = (fields: object) => stored({_type: 'event', eventKey: 'sventes-2026', ...fields})

@@ -1,7 +1,8 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
-import type {DocumentActionComponent} from 'sanity'
+import {type DocumentActionComponent, useTranslation} from 'sanity'
 import {env} from '../env.ts'
 import {pathToVisit} from './document-paths.ts'
+import {actionTexts} from './texts.ts'
 
 declare module 'sanity' {
   interface DocumentActionKeys {
@@ -9,21 +10,22 @@ declare module 'sanity' {
   }
 }
 
+/** URL of a page of the site. */
+export const siteUrl = (path: string) => new URL(path, env.SANITY_STUDIO_SITE_URL).href
+
 /** Opens the published page in a new tab. */
 export const viewOnSite: DocumentActionComponent = ({published, draft}) => {
+  const {t} = useTranslation(actionTexts.namespace)
   const document = published ?? draft
   const path = document && pathToVisit(document)
   return {
-    label: 'Žiūrėti svetainėje',
+    label: t('view.label'),
     icon: LaunchIcon,
     group: ['default', 'paneActions'],
     disabled: !published || !path,
-    title:
-      published && path
-        ? `Atverti ${path} naujame skirtuke`
-        : 'Pirmiausia paskelbkite – tada puslapis atsiras svetainėje.',
+    title: published && path ? t('view.title', {path}) : t('view.unpublished'),
     onHandle: () => {
-      window.open(new URL(path ?? '/', env.SANITY_STUDIO_SITE_URL), '_blank', 'noopener')
+      window.open(siteUrl(path ?? '/'), '_blank', 'noopener')
     },
   }
 }
