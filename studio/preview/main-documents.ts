@@ -1,0 +1,39 @@
+import {documentRoutes, type PageRoute, pages} from '@site/schemas/routes/route-table'
+import type {DocumentResolver} from 'sanity/presentation'
+
+const routes: readonly PageRoute[] = pages
+
+const inBothLanguages = (path: string) => [path, path === '/' ? '/en' : `/en${path}`]
+
+/** Without its language. */
+const pathOf = (pathname: string) => pathname.replace(/^\/en(?=\/)/, '')
+
+/**
+ * The document whose form belongs beside a page of the site: the page's own, that of an event, a news item, a school or a
+ * campaign. Pages without one are listed too, since the first route that fits counts.
+ */
+export const mainDocuments: DocumentResolver[] = [
+  ...routes.map(({path, document, documentId}) => ({
+    route: inBothLanguages(path),
+    resolve: () =>
+      document
+        ? {filter: `_type == $type && _id == $id`, params: {type: document, id: documentId ?? document}}
+        : undefined,
+  })),
+  {
+    route: inBothLanguages(`${documentRoutes.event.section}/:eventKey`),
+    filter: '_type == "event" && (eventKey == $eventKey || path == $path || $path in aliases)',
+    params: ({params, path}) => ({eventKey: params.eventKey ?? '', path: pathOf(path)}),
+  },
+  ...(['newsItem', 'school'] as const).map((type) => ({
+    route: inBothLanguages(`${documentRoutes[type].section}/:slug`),
+    filter: `_type == "${type}" && slug.current == $slug`,
+    params: ({params}: {params: Record<string, string>}) => ({slug: params.slug ?? ''}),
+  })),
+  {
+    // A path that volunteers chose.
+    route: ['/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d'],
+    filter: '_type in ["event", "campaign"] && (path == $path || $path in aliases)',
+    params: ({path}) => ({path: pathOf(path)}),
+  },
+]

@@ -1,0 +1,62 @@
+import {Button, Card, Flex} from '@sanity/ui'
+import {useTranslation} from 'sanity'
+import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
+import {ReportChanges} from './report-changes.tsx'
+import {siteUrl, splitSiteUrl} from './site-url.ts'
+import {previewTexts} from './texts.ts'
+
+/** Above the page in the preview: Sanity's own bar, and below it the language and the width, in words. */
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const {id, preview} = usePresentationParams()
+  const shown = splitSiteUrl(preview ?? props.initialUrl.href)
+  return (
+    <>
+      {id && <ReportChanges key={id} id={id} frame={props.iframeRef} />}
+      {props.renderDefault(props)}
+      <Card borderBottom paddingX={2} paddingY={1}>
+        <Flex gap={3} wrap="wrap">
+          <Choice
+            label="header.language"
+            options={['lt', 'en']}
+            chosen={shown.language}
+            onChoose={(language) => props.onPathChange(siteUrl(language, shown.path))}
+          />
+          <Choice
+            label="header.width"
+            options={['desktop', 'mobile']}
+            chosen={props.viewport}
+            onChoose={props.setViewport}
+          />
+        </Flex>
+      </Card>
+    </>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  /** Key of its name, for whoever listens. */
+  label: string
+  options: readonly Option[]
+  chosen: Option
+  onChoose: (option: Option) => void
+}
+
+function Choice<Option extends string>({label, options, chosen, onChoose}: ChoiceProps<Option>) {
+  const {t} = useTranslation(previewTexts.namespace)
+  return (
+    <Flex as="fieldset" gap={1} aria-label={t(label)} style={{border: 0, margin: 0, padding: 0}}>
+      {options.map((option) => (
+        <Button
+          key={option}
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text={t(`header.${option}`)}
+          selected={chosen === option}
+          aria-pressed={chosen === option}
+          onClick={() => onChoose(option)}
+        />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,21 @@
+import type {Language} from '@site/schemas/languages'
+import {env} from '../env.ts'
+
+/** The public URL of a page of the site; `path` is without language. */
+export function siteUrl(language: Language, path: string): string {
+  return new URL(
+    language === 'lt' ? path : `/${language}${path === '/' ? '' : path}`,
+    env.SANITY_STUDIO_SITE_URL,
+  ).href
+}
+
+/** The language of a page's URL, and its path without it. */
+export function splitSiteUrl(url: string): {language: Language; path: string} {
+  const {pathname, search} = new URL(url, env.SANITY_STUDIO_SITE_URL)
+  const [, english] = pathname.match(/^\/en(\/.*)?$/) ?? []
+  const isEnglish = pathname === '/en' || english !== undefined
+  const query = new URLSearchParams(search)
+  query.delete('sanity-preview-perspective')
+  const path = isEnglish ? (english ?? '/') : pathname
+  return {language: isEnglish ? 'en' : 'lt', path: query.size > 0 ? `${path}?${query}` : path}
+}

@@ -1,0 +1,2 @@
+/** The name of the preview among the Studio's tools, as in its URLs. */
+export const previewToolName = 'perziura'
