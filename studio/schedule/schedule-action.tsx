@@ -1,0 +1,52 @@
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {useState} from 'react'
+import {type DocumentActionComponent, useDocumentPairPermissions, useTranslation} from 'sanity'
+import {ScheduleDialog} from './schedule-dialog.tsx'
+import {useScheduledOf} from './scheduled-provider.tsx'
+import {scheduleTexts} from './texts.ts'
+import {useCheckedDraft} from './use-checked-draft.ts'
+import {useKeepChecked} from './use-keep-checked.ts'
+
+declare module 'sanity' {
+  interface DocumentActionKeys {
+    schedule: never
+  }
+}
+
+/** Publishes and unpublishes at a set time. Whoever may not publish does not get it. */
+export const scheduleAction: DocumentActionComponent = (props) => {
+  const {id, type, draft, published, version} = props
+  const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})
+  const mayPublish = permission?.granted === true
+  const scheduled = useScheduledOf(id)
+  const checked = useCheckedDraft(draft, id, type)
+  useKeepChecked(scheduled.publish, props, checked, mayPublish)
+  const {t} = useTranslation(scheduleTexts.namespace)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayPublish || version || !(draft || published)) return null
+  const close = () => setOpen(false)
+  return {
+    label: t('action.label'),
+    title: t('action.title'),
+    icon: CalendarIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: t('dialog.header'),
+      width: 'small',
+      onClose: close,
+      content: (
+        <ScheduleDialog
+          document={{documentId: id.replace(/^drafts\./, ''), documentType: type}}
+          hasDraft={draft !== null}
+          scheduled={scheduled}
+          checked={checked}
+          onClose={close}
+        />
+      ),
+    },
+  }
+}
+
+scheduleAction.action = 'schedule'
+scheduleAction.displayName = 'ScheduleAction'

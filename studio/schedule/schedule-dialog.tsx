@@ -1,0 +1,134 @@
+import {londonInputValue} from '@site/schemas/london-input'
+import {
+  scheduledActions,
+  type ScheduledAction,
+  type ScheduledActionName,
+} from '@site/schemas/requests/scheduled-action'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {useClient, useTranslation} from 'sanity'
+import {siteNow} from '../site-clock.ts'
+import {readTimes, type ScheduleInputs, type ScheduleTimes, type TimeFault} from './schedule-times.ts'
+import {type Checked, writeSchedule} from './scheduled-documents.ts'
+import {scheduleTexts} from './texts.ts'
+import {TimeInput} from './time-input.tsx'
+import {useFailureText} from './use-failure-text.ts'
+
+interface ScheduleDialogProps {
+  document: {documentId: string; documentType: string}
+  hasDraft: boolean
+  scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
+  checked: Checked | undefined
+  onClose: () => void
+}
+
+/** Asks when to publish and when to unpublish. What is refused stays in its field, with the reason below. */
+export function ScheduleDialog({document, hasDraft, scheduled, checked, onClose}: ScheduleDialogProps) {
+  const {t} = useTranslation(scheduleTexts.namespace)
+  const client = useClient({apiVersion: '2025-02-19'})
+  const toast = useToast()
+  const failureOf = useFailureText()
+  const [inputs, setInputs] = useState<ScheduleInputs>({
+    publish: hasDraft ? inputOf(scheduled.publish) : '',
+    unpublish: inputOf(scheduled.unpublish),
+  })
+  const [faults, setFaults] = useState<Partial<Record<ScheduledActionName, TimeFault>>>({})
+  const [isSaving, setSaving] = useState(false)
+
+  async function write(times: ScheduleTimes, done: string) {
+    setSaving(true)
+    try {
+      await writeSchedule(client, {...document, checked}, times)
+      toast.push({status: 'success', title: done})
+      onClose()
+    } catch {
+      const description = t('toast.failed.description')
+      toast.push({status: 'error', title: t('toast.failed.title'), description})
+      setSaving(false)
+    }
+  }
+
+  function save() {
+    const read = readTimes(inputs, siteNow())
+    if (read.ok) void write(read.times, t('toast.saved'))
+    else setFaults(read.faults)
+  }
+
+  const publishes = inputs.publish !== ''
+  const problems = publishes ? (checked?.problems ?? []) : []
+  const isChecking = publishes && !checked
+  const failure = [scheduled.publish, scheduled.unpublish].flatMap(
+    (each) => (each && failureOf(each)) ?? [],
+  )[0]
+  return (
+    <Stack gap={5}>
+      <Text size={1} muted>
+        {t('dialog.london')}
+      </Text>
+      {failure && problems.length === 0 && <Notice tone="caution" lines={[failure]} />}
+      {scheduledActions.map((action) =>
+        action === 'publish' && !hasDraft ? (
+          <Text key={action} size={1} muted>
+            {t('dialog.nothing-to-publish')}
+          </Text>
+        ) : (
+          <TimeInput
+            key={action}
+            action={action}
+            value={inputs[action]}
+            fault={faults[action]}
+            onChange={(value) => {
+              setInputs((all) => ({...all, [action]: value}))
+              setFaults((all) => ({...all, [action]: undefined}))
+            }}
+            onIncomplete={() => setFaults((all) => ({...all, [action]: 'incomplete'}))}
+          />
+        ),
+      )}
+      {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        {(scheduled.publish ?? scheduled.unpublish) && (
+          <Button
+            mode="bleed"
+            tone="critical"
+            text={t('dialog.end')}
+            disabled={isSaving}
+            onClick={() => void write({}, t('toast.ended'))}
+          />
+        )}
+        <Button mode="bleed" text={t('dialog.cancel')} onClick={onClose} />
+        <Button
+          tone="primary"
+          text={isChecking && hasDraft ? t('dialog.wait') : t('dialog.save')}
+          loading={isSaving}
+          disabled={
+            isSaving ||
+            isChecking ||
+            problems.length > 0 ||
+            Object.values(faults).some(Boolean) ||
+            Object.values(inputs).every((value) => value === '')
+          }
+          onClick={save}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+const inputOf = (scheduled: ScheduledAction | undefined) =>
+  scheduled ? londonInputValue(new Date(scheduled.at)) : ''
+
+function Notice({tone, lines}: {tone: 'caution' | 'critical'; lines: string[]}) {
+  return (
+    <Card tone={tone} padding={3} radius={2} border role="alert">
+      <Stack gap={3}>
+        {lines.map((line) => (
+          <Text key={line} size={1}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

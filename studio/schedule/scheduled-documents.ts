@@ -1,0 +1,61 @@
+import {
+  scheduledAction,
+  scheduledActionId,
+  scheduledActions,
+  scheduledActionType,
+  type ScheduledAction,
+  type ScheduledActionName,
+} from '@site/schemas/requests/scheduled-action'
+import type {SanityClient} from 'sanity'
+import type {ScheduleTimes} from './schedule-times.ts'
+
+/** Everything that is scheduled, the soonest first. Needs the perspective `raw`. */
+export const scheduledQuery = `*[_type == "${scheduledActionType}"] | order(at asc){
+  _id, _rev, action, documentId, documentType, at, checked, failure
+}`
+
+/** The scheduled actions of a query's result, without those that only the API can have written. */
+export function parseScheduled(result: unknown): ScheduledAction[] {
+  return Array.isArray(result)
+    ? result.flatMap((each) => {
+        const parsed = scheduledAction.safeParse(each)
+        return parsed.success ? [parsed.data] : []
+      })
+    : []
+}
+
+/** What the Studio's validation has found in a revision of the draft. */
+export interface Checked {
+  revision: string
+  problems: string[]
+}
+
+interface Scheduled {
+  documentId: string
+  documentType: string
+  checked: Checked | undefined
+}
+
+/** Schedules the actions that have a time, and takes back the others, in one transaction. */
+export async function writeSchedule(
+  client: SanityClient,
+  {checked, ...document}: Scheduled,
+  times: ScheduleTimes,
+) {
+  const transaction = scheduledActions.reduce((all, action) => {
+    const _id = scheduledActionId(action, document.documentId)
+    const at = times[action]?.toISOString()
+    if (!at) return all.delete(_id)
+    const stub = {_id, _type: scheduledActionType, action, ...document, at}
+    return action === 'publish' ? all.createOrReplace({...stub, checked}) : all.createOrReplace(stub)
+  }, client.transaction())
+  await transaction.commit()
+}
+
+/** Takes back one scheduled action. */
+export const endSchedule = (client: SanityClient, documentId: string, action: ScheduledActionName) =>
+  client.delete(scheduledActionId(action, documentId))
+
+/** Notes what the validation has found in the draft as it is now, unless the schedule was changed meanwhile. */
+export const noteChecked = (client: SanityClient, {_id, _rev}: ScheduledAction, checked: Checked) =>
+  client.patch(_id).ifRevisionId(_rev).set({checked}).unset(['failure']).commit()

@@ -1,0 +1,47 @@
+import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
+import {Box, Card, Heading, Stack, Text} from '@sanity/ui'
+import {Preview, useSchema, useTranslation} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {useScheduled} from './scheduled-provider.tsx'
+import {scheduleTexts} from './texts.ts'
+import {useFailureText} from './use-failure-text.ts'
+
+/** Everything that is scheduled, with what keeps some of it from being done; nothing if nothing is. */
+export function ScheduledList() {
+  const {t} = useTranslation(scheduleTexts.namespace)
+  const scheduled = useScheduled()
+  if (scheduled.length === 0) return null
+  return (
+    <Card as="section" border padding={[3, 4]} radius={3} aria-labelledby="scheduled">
+      <Stack gap={3}>
+        <Heading as="h3" size={0} id="scheduled">
+          {t('list.title')}
+        </Heading>
+        <Stack as="ul" gap={1} padding={0} style={{listStyle: 'none'}}>
+          {scheduled.map((each) => (
+            <li key={`${each.action}.${each.documentId}`}>
+              <ScheduledItem scheduled={each} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function ScheduledItem({scheduled}: {scheduled: ScheduledAction}) {
+  const {documentId: id, documentType: type} = scheduled
+  const schemaType = useSchema().get(type)
+  const failure = useFailureText()(scheduled)
+  if (!schemaType) return null
+  return (
+    <Card as={IntentLink} {...{intent: 'edit', params: {id, type}}} data-as="a" padding={2} radius={2}>
+      <Preview schemaType={schemaType} value={{_id: id, _type: type}} layout="default" />
+      {failure && (
+        <Box paddingTop={2}>
+          <Text size={1}>{failure}</Text>
+        </Box>
+      )}
+    </Card>
+  )
+}

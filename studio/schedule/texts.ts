@@ -1,0 +1,79 @@
+import {defineTexts} from '../define-texts.ts'
+
+/** Publishing and unpublishing at a set time. */
+export const scheduleTexts = defineTexts('site-schedule', {
+  lithuanian: {
+    'action.label': 'Suplanuoti…',
+    'action.title': 'Paskelbti arba nuimti iš svetainės nustatytu laiku',
+    'badge.failed': 'Planas sustabdytas',
+    'badge.publish': 'Bus paskelbta {{time}}',
+    'badge.unpublish': 'Bus nuimta {{time}}',
+    'dialog.cancel': 'Uždaryti',
+    'dialog.end': 'Atsisakyti plano',
+    'dialog.header': 'Suplanuoti skelbimą',
+    'dialog.london': 'Laikas – Velso (Londono), kad ir kur būtumėte.',
+    'dialog.nothing-to-publish': 'Nepaskelbtų pakeitimų nėra, tad skelbti nėra ko.',
+    'dialog.problems': 'Kad būtų galima suplanuoti skelbimą, pataisykite:',
+    'dialog.publish-at': 'Paskelbti',
+    'dialog.publish-hint': 'Iki tol lankytojai pakeitimų nematys. Tuščia – skelbsite patys.',
+    'dialog.repeated':
+      'Tą naktį ši valanda kartojasi, nes laikrodžiai sukami atgal. Galios antroji – žiemos laiku.',
+    'dialog.save': 'Išsaugoti planą',
+    'dialog.unpublish-at': 'Nuimti iš svetainės',
+    'dialog.unpublish-hint': 'Puslapio nebebus, o tekstas liks čia kaip juodraštis. Tuščia – nenuimti.',
+    'dialog.wait': 'Palaukite, kol bus patikrinta…',
+    'failure.invalid': 'Nebus paskelbta, kol nepataisyta: {{problems}}',
+    'failure.refused':
+      'Nepaskelbta: pasirinktas įrašas, kuris pats dar nepaskelbtas arba jau ištrintas. Pabandykite paskelbti patys.',
+    'failure.taken':
+      'Nepaskelbta: tuo pačiu adresu ar kodu jau paskelbtas kitas puslapis. Pakeiskite adresą.',
+    'failure.unchecked':
+      'Nepaskelbta: juodraštis pakeistas ir nebepatikrintas. Atverkite jį – jei klaidų nėra, bus paskelbta savaime.',
+    'fault.incomplete': 'Įrašykite dieną ir valandą.',
+    'fault.order': 'Nuimti galima tik po to, kai bus paskelbta.',
+    'fault.past': 'Šis laikas jau praėjo.',
+    'fault.skipped': 'Tokio laiko tą naktį nebus: laikrodžiai sukami valanda pirmyn.',
+    'list.title': 'Suplanuota',
+    'toast.ended': 'Plano atsisakyta',
+    'toast.failed.description': 'Patikrinkite ryšį ir bandykite dar kartą.',
+    'toast.failed.title': 'Planas neišsaugotas',
+    'toast.saved': 'Suplanuota',
+  },
+  english: {
+    'action.label': 'Schedule…',
+    'action.title': 'Publish or unpublish at a set time',
+    'badge.failed': 'Schedule on hold',
+    'badge.publish': 'To be published {{time}}',
+    'badge.unpublish': 'To be unpublished {{time}}',
+    'dialog.cancel': 'Close',
+    'dialog.end': 'Remove the schedule',
+    'dialog.header': 'Schedule publishing',
+    'dialog.london': 'Times are those of Wales (London), wherever you are.',
+    'dialog.nothing-to-publish': 'There are no unpublished changes, so there is nothing to publish.',
+    'dialog.problems': 'To schedule publishing, correct this first:',
+    'dialog.publish-at': 'Publish at',
+    'dialog.publish-hint': 'Until then visitors do not see the changes. Empty: you publish yourself.',
+    'dialog.repeated':
+      'This hour comes twice that night, as the clocks go back. The second one counts, in winter time.',
+    'dialog.save': 'Save the schedule',
+    'dialog.unpublish-at': 'Unpublish at',
+    'dialog.unpublish-hint': 'The page goes, and the text stays here as a draft. Empty: stays on the site.',
+    'dialog.wait': 'Wait for the check…',
+    'failure.invalid': 'Not published until corrected: {{problems}}',
+    'failure.refused':
+      'Not published: it refers to something that is not published itself, or was deleted. Try to publish it yourself.',
+    'failure.taken':
+      'Not published: another page was published at the same path, or with the same key. Change the path.',
+    'failure.unchecked':
+      'Not published: the draft was changed and not checked since. Open it: without errors, it is published by itself.',
+    'fault.incomplete': 'Enter a day and a time.',
+    'fault.order': 'It can be unpublished only after it is published.',
+    'fault.past': 'This time has passed.',
+    'fault.skipped': 'There is no such time that night: the clocks go forward by an hour.',
+    'list.title': 'Scheduled',
+    'toast.ended': 'The schedule is removed',
+    'toast.failed.description': 'Check your connection and try again.',
+    'toast.failed.title': 'The schedule was not saved',
+    'toast.saved': 'Scheduled',
+  },
+})

@@ -1,0 +1,13 @@
+import type {ScheduledAction} from '@site/schemas/requests/scheduled-action'
+import {useTranslation} from 'sanity'
+import {scheduleTexts} from './texts.ts'
+
+/** Why a scheduled action was not carried out, or will not be as things are; `undefined` if nothing is wrong. */
+export function useFailureText(): (scheduled: ScheduledAction) => string | undefined {
+  const {t} = useTranslation(scheduleTexts.namespace)
+  return ({failure, checked}) => {
+    const problems = checked?.problems?.join(' ')
+    if (problems) return t('failure.invalid', {problems})
+    return failure ? t(`failure.${failure}`) : undefined
+  }
+}

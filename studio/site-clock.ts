@@ -1,0 +1,24 @@
+import {env} from './env.ts'
+
+let aheadMs = env.SANITY_STUDIO_SITE_CLOCK ? Date.parse(env.SANITY_STUDIO_SITE_CLOCK) - Date.now() : 0
+
+/** The site's clock, which decides what is upcoming, and when something scheduled is due. */
+export const siteNow = (): Date => new Date(Date.now() + aheadMs)
+
+/**
+ * Sets this clock by the site's, which runs since the site was started while this one starts with each page load. Hosted,
+ * where both are the real time, it asks nobody. If the site does not answer, the clock stays as it is.
+ */
+export async function setClockBySite(): Promise<void> {
+  if (!env.SANITY_STUDIO_SITE_CLOCK) return
+  try {
+    const response = await fetch(new URL('/api/clock', env.SANITY_STUDIO_SITE_URL), {
+      signal: AbortSignal.timeout(5000),
+    })
+    const {now: siteTime} = (await response.json()) as {now: string}
+    const ahead = Date.parse(siteTime) - Date.now()
+    if (Number.isFinite(ahead)) aheadMs = ahead
+  } catch {
+    // A site that is down takes no decision from the clock either.
+  }
+}
