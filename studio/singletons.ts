@@ -8,7 +8,13 @@ const fixedTypes = new Set<string>([
   'legalPage',
 ])
 const typesWithoutPage = new Set<string>(privateTypes.map(({name}) => name))
-const allowedActions = new Set<string | undefined>(['publish', 'discardChanges', 'restore', 'viewOnSite'])
+const allowedActions = new Set<string | undefined>([
+  'publish',
+  'discardChanges',
+  'restore',
+  'viewOnSite',
+  'shareDraft',
+])
 
 /** Fixed documents can be edited and published, but not deleted, duplicated or unpublished. */
 export const singletonActions: DocumentActionsResolver = (actions, {schemaType}) =>

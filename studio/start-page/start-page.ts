@@ -1,0 +1,17 @@
+import {HomeIcon} from '@sanity/icons/Home'
+import {definePlugin} from 'sanity'
+import {withTitle} from '../translated-tool.ts'
+import {startPageTexts} from './texts.ts'
+import {StartPage} from './view/start-page.tsx'
+
+/** The first thing after log-in: how the commonest things are done, and what needs attention. */
+export const startPage = definePlugin({
+  name: 'start-page',
+  tools: (tools, {i18n}) => [
+    withTitle({name: 'start', title: '', icon: HomeIcon, component: StartPage}, () =>
+      i18n.t(`${startPageTexts.namespace}:tool.title`),
+    ),
+    ...tools,
+  ],
+  i18n: {bundles: startPageTexts.bundles},
+})

@@ -1,0 +1,34 @@
+import type {Bilingual} from '@site/schemas/languages'
+
+/** A document as the Content Lake stores it. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+const drafts = 'drafts.'
+
+export const isDraft = ({_id}: {_id: string}) => _id.startsWith(drafts)
+
+export const publishedId = ({_id}: {_id: string}) => (isDraft({_id}) ? _id.slice(drafts.length) : _id)
+
+/** Each document once: its draft if there is one, otherwise what is published. */
+export function latestVersions(documents: readonly StoredDocument[]): StoredDocument[] {
+  const latest = new Map<string, StoredDocument>()
+  for (const document of documents) {
+    const id = publishedId(document)
+    if (isDraft(document) || !latest.has(id)) latest.set(id, document)
+  }
+  return [...latest.values()]
+}
+
+/** The document's name in the language, in the other one if it has none there; `undefined` without any. */
+export function titleOf(document: StoredDocument, language: 'lt' | 'en'): string | undefined {
+  const {lt, en} = ((document.title ?? document.name) as Bilingual<string> | undefined) ?? {}
+  const from = typeof document.from === 'string' ? document.from : undefined
+  return (language === 'lt' ? lt || en : en || lt) || from
+}

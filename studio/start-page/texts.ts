@@ -1,0 +1,151 @@
+import {defineTexts} from '../define-texts.ts'
+
+/** What the start page says. */
+export const startPageTexts = defineTexts('site-start-page', {
+  lithuanian: {
+    'tool.title': 'Pradžia',
+    title: 'Ką norite padaryti?',
+    lists: 'Turinys',
+    loading: 'Žiūrima, ką reikėtų sutvarkyti…',
+    failed: 'Nepavyko sužinoti, ką reikėtų sutvarkyti. Patikrinkite ryšį.',
+    retry: 'Bandyti dar kartą',
+    todo: 'Ką reikėtų sutvarkyti',
+    'todo.none': 'Viskas sutvarkyta. Ačiū!',
+    showAll_one: 'Rodyti dar {{count}}',
+    showAll_few: 'Rodyti dar {{count}}',
+    showAll_other: 'Rodyti dar {{count}}',
+    untitled: 'Be pavadinimo',
+
+    tasks: 'Dažniausi darbai',
+    'tasks.event': 'Paskelbti renginį',
+    'tasks.event.how':
+      'Įrašykite pavadinimą ir kelis sakinius abiem kalbomis, dieną ir vietą, pridėkite nuotrauką. Apačioje spustelėkite „Paskelbti“.',
+    'tasks.event.templates': 'Pradėti nuo pavyzdžio',
+    'tasks.news': 'Parašyti naujieną',
+    'tasks.news.how':
+      'Įrašykite antraštę ir tekstą abiem kalbomis, prie adreso spustelėkite „Sukurti“. Data jau šiandienos.',
+    'tasks.photos': 'Įkelti nuotraukų',
+    'tasks.photos.how':
+      'Atverkite albumą arba pradėkite naują su „+“, nutempkite nuotraukas ir parašykite, kas jose matyti.',
+    'tasks.change': 'Pakeisti ar atšaukti renginį',
+    'tasks.change.how':
+      'Atverkite renginį, pasirinkite „Ar renginys vyks“ ir parašykite, kas pasikeitė. Tada – „Paskelbti“.',
+    'tasks.settings': 'Pataisyti kontaktus ar darbo laiką',
+    'tasks.settings.how':
+      'Telefonas, el. paštas, darbo laikas, nario mokestis ir banko sąskaita – vienoje vietoje.',
+
+    changed: 'Pasikeitė lietuviškas tekstas',
+    'changed.hint': 'Angliškas liko, koks buvo. Pataisykite jį arba pasakykite, kad vis dar tinka.',
+    'changed.removed': 'Išbraukta:',
+    'changed.added': 'Įrašyta:',
+    'changed.fix': 'Taisyti anglišką',
+    'changed.fix.label': 'Taisyti anglišką: {{title}}, {{field}}',
+    'changed.right': 'Vis dar tinka',
+    'changed.right.label': 'Vis dar tinka: {{title}}, {{field}}',
+    'changed.saved': 'Pažymėta, kad angliškas tekstas tinka',
+    'changed.failed': 'Pažymėti nepavyko',
+    'changed.failed.description': 'Patikrinkite ryšį ir bandykite dar kartą.',
+
+    missing: 'Nėra angliško teksto',
+    'missing.count_one': 'neišverstas {{count}} laukas',
+    'missing.count_few': 'neišversti {{count}} laukai',
+    'missing.count_other': 'neišversta {{count}} laukų',
+
+    events: 'Artimiausi renginiai be nuotraukos ar vietos',
+    'events.picture': 'nėra nuotraukos',
+    'events.place': 'nėra vietos',
+
+    open: 'Praėję, bet dar atviri renginiai',
+    'open.registration': 'dar registruojama – išjunkite „Galima registruotis“',
+    'open.tickets': 'dar siūlomi bilietai – pažymėkite, kad parduoti',
+
+    photos: 'Nuotraukos be aprašymo',
+    'photos.count_one': '{{count}} nuotrauka be aprašymo lietuviškai ar angliškai',
+    'photos.count_few': '{{count}} nuotraukos be aprašymo lietuviškai ar angliškai',
+    'photos.count_other': '{{count}} nuotraukų be aprašymo lietuviškai ar angliškai',
+
+    drafts: 'Nepaskelbti juodraščiai',
+    'drafts.new': 'dar nepaskelbta',
+    'drafts.changed': 'paskelbta, bet yra pakeitimų',
+    'drafts.updated': 'keista {{date}}',
+
+    admins: 'Lankytojų komentarai ir pranešimai',
+    'admins.hint': 'Juos tvarkote svetainėje, prisijungę administratoriaus paskyra.',
+    'admins.waiting': 'Laukiantys komentarai',
+    'admins.reported': 'Pranešimai apie komentarus',
+    'admins.messages': 'Laiškai',
+    'admins.photos': 'Atsiųstos nuotraukos',
+    opensInNewTab: 'Atsivers naujame skirtuke',
+  },
+  english: {
+    'tool.title': 'Start',
+    title: 'What would you like to do?',
+    lists: 'Content',
+    loading: 'Looking for what needs attention…',
+    failed: 'What needs attention could not be loaded. Check the connection.',
+    retry: 'Try again',
+    todo: 'What needs attention',
+    'todo.none': 'Everything is in order. Thank you!',
+    showAll_one: 'Show {{count}} more',
+    showAll_other: 'Show {{count}} more',
+    untitled: 'Untitled',
+
+    tasks: 'What is done most often',
+    'tasks.event': 'Publish an event',
+    'tasks.event.how':
+      'Write the title and a few sentences in both languages, the day and the place, and add a picture. Press ‘Publish’ at the bottom.',
+    'tasks.event.templates': 'Begin with an example',
+    'tasks.news': 'Write a news item',
+    'tasks.news.how':
+      'Write the headline and the text in both languages, and press ‘Generate’ beside the path. The date is today’s.',
+    'tasks.photos': 'Upload photos',
+    'tasks.photos.how':
+      'Open an album or begin a new one with ‘+’, drag the photos into it and write what they show.',
+    'tasks.change': 'Change or cancel an event',
+    'tasks.change.how':
+      'Open the event, choose whether it takes place and write what has changed. Then press ‘Publish’.',
+    'tasks.settings': 'Correct contacts or opening hours',
+    'tasks.settings.how': 'Phone, email, opening hours, membership fee and bank account are in one place.',
+
+    changed: 'The Lithuanian has changed',
+    'changed.hint': 'The English is as it was. Correct it, or say that it is still right.',
+    'changed.removed': 'Removed:',
+    'changed.added': 'Added:',
+    'changed.fix': 'Correct the English',
+    'changed.fix.label': 'Correct the English: {{title}}, {{field}}',
+    'changed.right': 'Still right',
+    'changed.right.label': 'Still right: {{title}}, {{field}}',
+    'changed.saved': 'Marked as still right',
+    'changed.failed': 'It was not marked',
+    'changed.failed.description': 'Check the connection and try again.',
+
+    missing: 'No English text',
+    'missing.count_one': '{{count}} field is not translated',
+    'missing.count_other': '{{count}} fields are not translated',
+
+    events: 'Coming events without a picture or a place',
+    'events.picture': 'no picture',
+    'events.place': 'no place',
+
+    open: 'Past events that are still open',
+    'open.registration': 'still takes registrations: switch them off',
+    'open.tickets': 'still offers tickets: mark them as sold out',
+
+    photos: 'Photos without a description',
+    'photos.count_one': '{{count}} photo is not described in Lithuanian or English',
+    'photos.count_other': '{{count}} photos are not described in Lithuanian or English',
+
+    drafts: 'Unpublished drafts',
+    'drafts.new': 'not published yet',
+    'drafts.changed': 'published, with unpublished changes',
+    'drafts.updated': 'changed {{date}}',
+
+    admins: 'Visitors’ comments and reports',
+    'admins.hint': 'You deal with them on the site, logged in with an admin’s account.',
+    'admins.waiting': 'Comments that wait',
+    'admins.reported': 'Reported comments',
+    'admins.messages': 'Messages',
+    'admins.photos': 'Photos sent in',
+    opensInNewTab: 'Opens in a new tab',
+  },
+})

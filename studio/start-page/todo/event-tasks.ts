@@ -1,0 +1,74 @@
+import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
+import {hoursWithoutEnd} from '@site/schemas/london-time'
+import {isFilled} from '@site/schemas/validation/bilingual'
+import type {Bilingual} from '@site/schemas/languages'
+import {isDraft, latestVersions, type StoredDocument} from '../stored-documents.ts'
+
+const HOUR_MS = 3_600_000
+
+/** So far ahead are events looked at. */
+const weeksAhead = 6
+
+export interface IncompleteEvent {
+  document: StoredDocument
+  lacks: ('picture' | 'place')[]
+}
+
+/** Events of the next weeks that lack a picture or a place, the soonest first. */
+export function incompleteEvents(documents: readonly StoredDocument[], now: Date): IncompleteEvent[] {
+  const until = now.getTime() + weeksAhead * 7 * 24 * HOUR_MS
+  return latestVersions(documents)
+    .filter((event) => {
+      const start = Date.parse(String(event.start))
+      return event._type === 'event' && event.status !== 'cancelled' && start <= until && !isPast(event, now)
+    })
+    .toSorted((a, b) => String(a.start).localeCompare(String(b.start)))
+    .map((document) => ({document, lacks: lacking(document)}))
+    .filter(({lacks}) => lacks.length > 0)
+}
+
+function lacking({image, place}: StoredDocument): IncompleteEvent['lacks'] {
+  const {asset} = (image as {asset?: unknown} | undefined) ?? {}
+  const {name, address} = (place as {name?: Bilingual<string>; address?: string} | undefined) ?? {}
+  return [
+    ...(asset ? [] : ['picture' as const]),
+    ...(isFilled(name?.lt) || isFilled(address) ? [] : ['place' as const]),
+  ]
+}
+
+export interface OpenEvent {
+  document: StoredDocument
+  open: 'registration' | 'tickets'
+}
+
+/** Published events that are over, but still take registrations or sell tickets, the latest first. */
+export function pastOpenEvents(documents: readonly StoredDocument[], now: Date): OpenEvent[] {
+  return documents
+    .filter(
+      (event) =>
+        event._type === 'event' && !isDraft(event) && event.status !== 'cancelled' && isPast(event, now),
+    )
+    .toSorted((a, b) => String(b.start).localeCompare(String(a.start)))
+    .flatMap((document) => {
+      const open = openFor(document, now)
+      return open ? [{document, open}] : []
+    })
+}
+
+function openFor(event: StoredDocument, now: Date): OpenEvent['open'] | undefined {
+  const {registration, ticketing} = eventAdmission(event as StoredAdmission)
+  if (ticketing && ticketing.availability !== 'soldOut') return 'tickets'
+  if (!registration || registration.open === false) return undefined
+  return registration.closesAt && Date.parse(registration.closesAt) < now.getTime()
+    ? undefined
+    : 'registration'
+}
+
+/** As the site counts: at the end or, without one, some hours after the start. */
+function isPast({start, end}: StoredDocument, now: Date): boolean {
+  const over =
+    typeof end === 'string'
+      ? Date.parse(end)
+      : Date.parse(String(start)) + hoursWithoutEnd.beforePast * HOUR_MS
+  return over < now.getTime()
+}

@@ -1,0 +1,33 @@
+import type {Bilingual} from '@site/schemas/languages'
+import {isFilled} from '@site/schemas/validation/bilingual'
+import {findObjects} from '../find-objects.ts'
+import {latestVersions, type StoredDocument} from '../stored-documents.ts'
+
+export interface UndescribedPhotos {
+  document: StoredDocument
+  /** Paths of the photos that lack alternative text in a language. */
+  paths: string[]
+}
+
+/** Photos without alternative text in both languages, by document. */
+export function undescribedPhotos(documents: readonly StoredDocument[]): UndescribedPhotos[] {
+  return latestVersions(documents)
+    .map((document) => ({document, paths: undescribed(document)}))
+    .filter(({paths}) => paths.length > 0)
+}
+
+function undescribed(document: StoredDocument): string[] {
+  return findObjects(document, isPhoto)
+    .filter(({object: {alt}}) => !isFilled(alt?.lt) || !isFilled(alt?.en))
+    .map(({path}) => path)
+}
+
+interface Photo {
+  _type: string
+  asset: unknown
+  alt?: Bilingual<string>
+}
+
+function isPhoto(value: object): value is Photo {
+  return '_type' in value && /image$/i.test(String(value._type)) && 'asset' in value && Boolean(value.asset)
+}

@@ -1,0 +1,124 @@
+import {describe, expect, test} from 'vitest'
+import type {StoredDocument} from '../stored-documents.ts'
+import {missingTranslations} from '../translations/missing-translations.ts'
+import {unpublishedDrafts} from './drafts.ts'
+import {incompleteEvents, pastOpenEvents} from './event-tasks.ts'
+import {undescribedPhotos} from './photo-tasks.ts'
+
+const now = new Date('2025-11-15T12:00:00Z')
+
+function stored(_id: string, fields: Record<string, unknown> = {}): StoredDocument {
+  const at = '2025-11-01T10:00:00Z'
+  return {_id, _type: 'event', _rev: 'r', _createdAt: at, _updatedAt: at, ...fields}
+}
+
+const image = {_type: 'localizedImage', asset: {_ref: 'image-a'}, alt: {lt: 'Eglė', en: 'A tree'}}
+const place = {name: {lt: 'Klubas', en: 'Club'}}
+const ids = (found: {document: StoredDocument}[]) => found.map(({document}) => document._id)
+
+describe('events of the next weeks', () => {
+  const soon = {start: '2025-11-20T18:00:00Z', image, place}
+
+  test('that have a picture and a place are complete', () => {
+    expect(incompleteEvents([stored('a', soon)], now)).toEqual([])
+  })
+
+  test.for([
+    [{image: undefined}, ['picture']],
+    [{image: {_type: 'localizedImage', alt: image.alt}}, ['picture']],
+    [{place: undefined}, ['place']],
+    [{place: {name: {lt: ' '}}}, ['place']],
+    [{place: {address: 'Castle Street'}}, []],
+    [{image: undefined, place: undefined}, ['picture', 'place']],
+  ] as const)('with %j lack %j', ([fields, lacks]) => {
+    expect(
+      incompleteEvents([stored('a', {...soon, ...fields})], now).flatMap((event) => event.lacks),
+    ).toEqual(lacks)
+  })
+
+  test('do not include the past, the far future and the cancelled', () => {
+    const bare = (id: string, start: string, fields = {}) => stored(id, {start, ...fields})
+    const documents = [
+      bare('later', '2025-12-27T11:00:00Z'),
+      bare('over', '2025-11-15T05:00:00Z'),
+      bare('under-way', '2025-11-15T07:00:00Z'),
+      bare('long', '2025-11-10T07:00:00Z', {end: '2025-11-16T07:00:00Z'}),
+      bare('too-late', '2025-12-27T13:00:00Z'),
+      bare('cancelled', '2025-11-20T07:00:00Z', {status: 'cancelled'}),
+      bare('undated', ''),
+    ]
+    expect(ids(incompleteEvents(documents, now))).toEqual(['long', 'under-way', 'later'])
+  })
+
+  test('are looked at as their drafts', () => {
+    const documents = [stored('a', soon), stored('drafts.a', {...soon, place: undefined})]
+    expect(ids(incompleteEvents(documents, now))).toEqual(['drafts.a'])
+  })
+})
+
+describe('past events that are still open', () => {
+  const past = {start: '2025-11-01T18:00:00Z', admission: 'general'}
+
+  test.for([
+    [{}, 'registration'],
+    [{registration: {open: true}}, 'registration'],
+    [{registration: {open: true, closesAt: '2025-12-01T12:00:00Z'}}, 'registration'],
+    [{admission: 'tickets', ticketing: {availability: 'onSale'}}, 'tickets'],
+    [{registration: {open: false}}, undefined],
+    [{registration: {open: true, closesAt: '2025-11-10T12:00:00Z'}}, undefined],
+    [{admission: 'tickets', ticketing: {availability: 'soldOut'}}, undefined],
+    [{admission: 'free'}, undefined],
+    [{status: 'cancelled'}, undefined],
+    [{start: '2025-11-20T18:00:00Z'}, undefined],
+  ] as const)('with %j: %s', ([fields, open]) => {
+    expect(pastOpenEvents([stored('a', {...past, ...fields})], now)[0]?.open).toBe(open)
+  })
+
+  test('are published ones', () => {
+    expect(pastOpenEvents([stored('drafts.a', past)], now)).toEqual([])
+  })
+})
+
+test('photos lack alternative text wherever they are', () => {
+  const bare = {...image, alt: {lt: 'Eglė'}}
+  const found = undescribedPhotos([
+    stored('a', {image, hero: {...image, alt: undefined}}),
+    stored('b', {
+      photos: [
+        {...bare, _key: 'x'},
+        {...image, _key: 'y'},
+      ],
+      body: {lt: [{...bare, _type: 'bodyImage', _key: 'z'}]},
+    }),
+    stored('c', {image: {_type: 'localizedImage', alt: {}}, seo: {image}}),
+  ])
+  expect(found.map(({document, paths}) => [document._id, paths])).toEqual([
+    ['a', ['hero']],
+    ['b', ['photos[_key=="x"]', 'body.lt[_key=="z"]']],
+  ])
+})
+
+test('what is in Lithuanian only needs a translation, except for alternative texts', () => {
+  const found = missingTranslations([
+    stored('a', {title: {lt: 'Kalėdos', en: ' '}, place, image: {...image, alt: {lt: 'Eglė'}}}),
+    stored('b', {title: {en: 'Christmas'}, programme: [{_key: 'p', title: {lt: 'Šokiai'}}]}),
+    stored('c', {title: {lt: 'Mugė'}}),
+    stored('drafts.c', {title: {lt: 'Mugė', en: 'Fair'}}),
+  ])
+  expect(found.map(({document, paths}) => [document._id, paths])).toEqual([
+    ['a', ['title']],
+    ['b', ['programme[_key=="p"].title']],
+  ])
+})
+
+test('drafts are new, or changes of what is published', () => {
+  const found = unpublishedDrafts([
+    stored('a'),
+    stored('drafts.a', {_updatedAt: '2025-11-02T10:00:00Z'}),
+    stored('drafts.b', {_updatedAt: '2025-11-03T10:00:00Z'}),
+  ])
+  expect(found.map(({document, isNew}) => [document._id, isNew])).toEqual([
+    ['drafts.b', true],
+    ['drafts.a', false],
+  ])
+})

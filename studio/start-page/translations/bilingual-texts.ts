@@ -1,0 +1,34 @@
+import {findObjects} from '../find-objects.ts'
+
+/** A text of a document in both languages. Rich text is given as plain text. */
+export interface BilingualText {
+  /** Where it is in the document, as Sanity writes paths: `programme[_key=="a"].title`. */
+  path: string
+  lt: string
+  en: string
+}
+
+/** All texts of a document that have two languages, wherever they are. */
+export function bilingualTexts(document: unknown): BilingualText[] {
+  return findObjects(document, isBilingual).map(({path, object: {lt, en}}) => ({
+    path,
+    lt: plainText(lt),
+    en: plainText(en),
+  }))
+}
+
+function isBilingual(value: object): value is {lt?: unknown; en?: unknown} {
+  const fields = Object.keys(value).filter((field) => !field.startsWith('_'))
+  return fields.length > 0 && fields.every((field) => field === 'lt' || field === 'en')
+}
+
+interface Block {
+  children?: {text?: string}[]
+}
+
+function plainText(text: unknown): string {
+  if (typeof text === 'string') return text.trim()
+  if (!Array.isArray(text)) return ''
+  const paragraphs = (text as Block[]).map(({children}) => children?.map((span) => span.text ?? '').join(''))
+  return paragraphs.filter(Boolean).join('\n').trim()
+}

@@ -1,0 +1,20 @@
+import {latestVersions, type StoredDocument} from '../stored-documents.ts'
+import {bilingualTexts} from './bilingual-texts.ts'
+
+export interface MissingTranslation {
+  document: StoredDocument
+  /** Paths of the texts that are in Lithuanian only. */
+  paths: string[]
+}
+
+/** What is written in Lithuanian only. Alternative texts are not: they are listed with the photos. */
+export function missingTranslations(documents: readonly StoredDocument[]): MissingTranslation[] {
+  return latestVersions(documents)
+    .map((document) => ({
+      document,
+      paths: bilingualTexts(document)
+        .filter(({path, lt, en}) => lt && !en && !/(^|\.)alt$/.test(path))
+        .map(({path}) => path),
+    }))
+    .filter(({paths}) => paths.length > 0)
+}

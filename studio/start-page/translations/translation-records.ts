@@ -1,0 +1,53 @@
+import type {SanityClient} from '@sanity/client'
+import {publishedId, type StoredDocument} from '../stored-documents.ts'
+import type {BilingualText} from './bilingual-texts.ts'
+
+/**
+ * Which Lithuanian each English text of a document translates. Kept beside the document, because the Content Lake's free
+ * plan forgets revisions after three days. Decision 023 says how.
+ */
+export interface TranslationRecord {
+  _id: string
+  _type: typeof recordType
+  /** Revision of the published document that was compared last. */
+  revision: string
+  pairs: (BilingualText & {_key: string})[]
+}
+
+export const recordType = 'translationRecord'
+
+/** The dot hides a record from everybody without a token. */
+export const recordId = (document: {_id: string}) => `translation.${publishedId(document)}`
+
+export function recordOf(document: StoredDocument, pairs: readonly BilingualText[]): TranslationRecord {
+  return {
+    _id: recordId(document),
+    _type: recordType,
+    revision: document._rev,
+    pairs: pairs.map(({path, lt, en}, index) => ({_key: String(index), path, lt, en})),
+  }
+}
+
+/** The record after somebody has said that the English is still right. */
+export function withPair(record: TranslationRecord, {path, lt, en}: BilingualText): TranslationRecord {
+  return {...record, pairs: record.pairs.map((pair) => (pair.path === path ? {...pair, lt, en} : pair))}
+}
+
+const RECORDS_IN_A_TRANSACTION = 50
+
+/** Writes records and deletes those of documents that are gone. */
+export async function saveRecords(
+  client: SanityClient,
+  records: readonly TranslationRecord[],
+  goneIds: readonly string[] = [],
+): Promise<void> {
+  for (let at = 0; at < records.length; at += RECORDS_IN_A_TRANSACTION) {
+    const transaction = client.transaction()
+    for (const record of records.slice(at, at + RECORDS_IN_A_TRANSACTION)) transaction.createOrReplace(record)
+    await transaction.commit({tag: 'translation-records', visibility: 'async'})
+  }
+  if (goneIds.length === 0) return
+  const deletion = client.transaction()
+  for (const id of goneIds) deletion.delete(id)
+  await deletion.commit({tag: 'translation-records', visibility: 'async'})
+}

@@ -1,0 +1,94 @@
+import {useCallback, useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {documentTypes, singletonTypes} from '../schema-types.ts'
+import {siteNow} from '../site-clock.ts'
+import type {StoredDocument} from './stored-documents.ts'
+import {unpublishedDrafts} from './todo/drafts.ts'
+import {incompleteEvents, pastOpenEvents} from './todo/event-tasks.ts'
+import {undescribedPhotos} from './todo/photo-tasks.ts'
+import type {OutdatedText} from './translations/compare-with-record.ts'
+import {compareTranslations, type OutdatedTranslation} from './translations/compare-translations.ts'
+import {missingTranslations} from './translations/missing-translations.ts'
+import {
+  recordType,
+  saveRecords,
+  type TranslationRecord,
+  withPair,
+} from './translations/translation-records.ts'
+
+// Whole documents: texts in two languages and photos lie at any depth.
+const query = `{
+  "documents": *[_type in $types && !(_id in path("versions.**"))],
+  "records": *[_type == $recordType]
+}`
+const params = {types: [...documentTypes, ...singletonTypes].map(({name}) => name), recordType}
+
+export type Todo = Awaited<ReturnType<typeof loadTodo>>['todo']
+
+type State = {status: 'loading' | 'failed'; todo?: undefined} | {status: 'ready'; todo: Todo}
+
+/** What needs attention, looked up when the page is opened and whenever its tab is shown again. */
+export function useTodo() {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const mayWrite = useCurrentUser()?.roles.some(({name}) => name !== 'viewer') ?? false
+  const [state, setState] = useState<State>({status: 'loading'})
+
+  const look = useCallback(async (): Promise<State> => {
+    try {
+      const {todo, changed, gone} = await loadTodo(client)
+      if (mayWrite) await saveRecords(client, changed, gone)
+      return {status: 'ready', todo}
+    } catch {
+      return {status: 'failed'}
+    }
+  }, [client, mayWrite])
+
+  const load = useCallback(async () => {
+    const next = await look()
+    // What was found earlier is better than nothing.
+    setState((previous) => (next.status === 'failed' && previous.status === 'ready' ? previous : next))
+  }, [look])
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    const timer = setTimeout(refresh)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [load])
+
+  /** Records that the English of a text is still right. Rejects if that fails. */
+  const confirm = useCallback(
+    async ({record}: OutdatedTranslation, text: OutdatedText) => {
+      await saveRecords(client, [withPair(record, text)])
+      await load()
+    },
+    [client, load],
+  )
+  return {...state, mayWrite, load, confirm}
+}
+
+async function loadTodo(client: ReturnType<typeof useClient>) {
+  const {documents, records} = await client.fetch<{
+    documents: StoredDocument[]
+    records: TranslationRecord[]
+  }>(query, params, {perspective: 'raw', tag: 'start-page'})
+  const {outdated, changed, gone} = await compareTranslations(client, documents, records)
+  const now = siteNow()
+  return {
+    todo: {
+      outdated,
+      missing: missingTranslations(documents),
+      incomplete: incompleteEvents(documents, now),
+      open: pastOpenEvents(documents, now),
+      photos: undescribedPhotos(documents),
+      drafts: unpublishedDrafts(documents),
+    },
+    changed,
+    gone,
+  }
+}

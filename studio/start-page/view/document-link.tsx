@@ -1,0 +1,51 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {useCurrentLocale, useTranslation} from 'sanity'
+import {useIntentLink} from 'sanity/router'
+import {typeIcons} from '../../type-icons.ts'
+import {publishedId, type StoredDocument, titleOf} from '../stored-documents.ts'
+import {startPageTexts} from '../texts.ts'
+
+interface Props {
+  document: StoredDocument
+  /** The field to open. */
+  path?: string
+  detail: string
+}
+
+/** A link to a document's form, with what is to be done there. */
+export function DocumentLink({document, path, detail}: Props) {
+  const title = useDocumentTitle(document)
+  const Icon = typeIcons[document._type]
+  return (
+    <Card as="a" {...useDocumentLink(document, path)} padding={3} radius={2} tone="inherit" data-as="a">
+      <Flex gap={3}>
+        {Icon && (
+          <Text muted>
+            <Icon />
+          </Text>
+        )}
+        <Stack gap={2} flex={1}>
+          <Text weight="medium">{title}</Text>
+          <Text size={1} muted>
+            {detail}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+/** Properties of a link to the form of a document, at one of its fields. */
+export function useDocumentLink(document: StoredDocument, path?: string) {
+  return useIntentLink({
+    intent: 'edit',
+    params: {id: publishedId(document), type: document._type, ...(path && {path})},
+  })
+}
+
+/** The document's name in the Studio's language. */
+export function useDocumentTitle(document: StoredDocument): string {
+  const {t} = useTranslation(startPageTexts.namespace)
+  const {id} = useCurrentLocale()
+  return titleOf(document, id.startsWith('en') ? 'en' : 'lt') || t('untitled')
+}

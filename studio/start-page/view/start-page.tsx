@@ -1,0 +1,28 @@
+import {Box, Container, Heading, Stack} from '@sanity/ui'
+import {useCurrentUser, useTranslation} from 'sanity'
+import {startPageTexts} from '../texts.ts'
+import {AdminLinks} from './admin-links.tsx'
+import {ListLinks} from './list-links.tsx'
+import {Tasks} from './tasks.tsx'
+import {TodoList} from './todo-list.tsx'
+
+/** The first page after log-in. */
+export function StartPage() {
+  const {t} = useTranslation(startPageTexts.namespace)
+  const isAdministrator = useCurrentUser()?.roles.some(({name}) => name === 'administrator')
+  return (
+    <Box as="main" height="fill" overflow="auto" data-testid="start-page">
+      <Container width={3} padding={[3, 4, 5]}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            {t('title')}
+          </Heading>
+          <ListLinks />
+          <Tasks />
+          <TodoList />
+          {isAdministrator && <AdminLinks />}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}

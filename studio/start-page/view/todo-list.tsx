@@ -1,0 +1,111 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {useDateTimeFormat, useTranslation} from 'sanity'
+import {timeZone} from '@site/schemas/london-instant'
+import {ScheduledList} from '../../schedule/scheduled-list.tsx'
+import {startPageTexts} from '../texts.ts'
+import {type Todo, useTodo} from '../use-todo.ts'
+import {DocumentLink} from './document-link.tsx'
+import {OutdatedTranslations} from './outdated-translations.tsx'
+import {TodoSection} from './todo-section.tsx'
+
+/** What needs attention, in sections that are shown only if there is something in them. */
+export function TodoList() {
+  const {t} = useTranslation(startPageTexts.namespace)
+  const {status, todo, mayWrite, load, confirm} = useTodo()
+  return (
+    <Stack as="section" gap={4} aria-labelledby="todo" aria-busy={status === 'loading'}>
+      <Heading as="h2" size={1} id="todo">
+        {t('todo')}
+      </Heading>
+      {status === 'loading' && (
+        <Flex as="output" align="center" gap={3}>
+          <Spinner muted />
+          <Text muted>{t('loading')}</Text>
+        </Flex>
+      )}
+      {status === 'failed' && (
+        <Card tone="critical" padding={4} radius={3} role="alert">
+          <Stack gap={4}>
+            <Text>{t('failed')}</Text>
+            <Button text={t('retry')} mode="ghost" onClick={load} style={{justifySelf: 'start'}} />
+          </Stack>
+        </Card>
+      )}
+      {todo && isEmpty(todo) && (
+        <Card tone="positive" padding={4} radius={3}>
+          <Flex align="center" gap={3}>
+            <Text>
+              <CheckmarkCircleIcon />
+            </Text>
+            <Text>{t('todo.none')}</Text>
+          </Flex>
+        </Card>
+      )}
+      {todo && (
+        <OutdatedTranslations translations={todo.outdated} onConfirm={mayWrite ? confirm : undefined} />
+      )}
+      <ScheduledList />
+      {todo && <Sections todo={todo} />}
+    </Stack>
+  )
+}
+
+const isEmpty = (todo: Todo) => Object.values(todo).every((found) => found.length === 0)
+
+function Sections({todo}: {todo: Todo}) {
+  const {t} = useTranslation(startPageTexts.namespace)
+  const dates = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'short', timeZone})
+  const day = (instant: unknown) => dates.format(new Date(String(instant)))
+  return (
+    <>
+      <TodoSection name="incomplete" title={t('events')} items={todo.incomplete}>
+        {({document, lacks}) => (
+          <DocumentLink
+            document={document}
+            path={lacks[0] === 'picture' ? 'image' : 'place'}
+            detail={[day(document.start), ...lacks.map((each) => t(`events.${each}`))].join(' · ')}
+          />
+        )}
+      </TodoSection>
+      <TodoSection name="open" title={t('open')} items={todo.open}>
+        {({document, open}) => (
+          <DocumentLink
+            document={document}
+            path={open === 'tickets' ? 'ticketing.availability' : 'registration.open'}
+            detail={[day(document.start), t(`open.${open}`)].join(' · ')}
+          />
+        )}
+      </TodoSection>
+      <TodoSection name="missing" title={t('missing')} items={todo.missing}>
+        {({document, paths}) => (
+          <DocumentLink
+            document={document}
+            path={`${paths[0]}.en`}
+            detail={t('missing.count', {count: paths.length})}
+          />
+        )}
+      </TodoSection>
+      <TodoSection name="photos" title={t('photos')} items={todo.photos}>
+        {({document, paths}) => (
+          <DocumentLink
+            document={document}
+            path={`${paths[0]}.alt`}
+            detail={t('photos.count', {count: paths.length})}
+          />
+        )}
+      </TodoSection>
+      <TodoSection name="drafts" title={t('drafts')} items={todo.drafts}>
+        {({document, isNew}) => (
+          <DocumentLink
+            document={document}
+            detail={[
+              t(isNew ? 'drafts.new' : 'drafts.changed'),
+              t('drafts.updated', {date: day(document._updatedAt)}),
+            ].join(' · ')}
+          />
+        )}
+      </TodoSection>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import {definePlugin} from 'sanity'
+import {structureTool} from 'sanity/structure'
+import {PreviewLanguage} from '../previews/preview-language.tsx'
+import {withTitle} from '../translated-tool.ts'
+import {structure} from './structure.ts'
+import {structureTexts} from './texts.ts'
+
+/** The lists of all content, with their texts in both languages. */
+export const contentStructure = definePlugin({
+  name: 'content-structure',
+  plugins: [structureTool({structure})],
+  tools: (tools, {i18n}) =>
+    tools.map((tool) =>
+      tool.name === 'structure'
+        ? withTitle(tool, () => i18n.t(`${structureTexts.namespace}:tool.title`))
+        : tool,
+    ),
+  studio: {components: {layout: PreviewLanguage}},
+  i18n: {bundles: structureTexts.bundles},
+})

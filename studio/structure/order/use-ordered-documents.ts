@@ -1,0 +1,53 @@
+import {useEffect, useState} from 'react'
+import {getPublishedId, useDocumentStore} from 'sanity'
+
+export const apiVersion = '2025-02-19'
+
+export interface OrderedDocument {
+  /** Of the published document, also while there is only a draft. */
+  id: string
+  /** Ids of the draft and the published document, as far as they exist. */
+  ids: string[]
+  position: number | null
+  title: string | null
+}
+
+interface StoredDocument {
+  _id: string
+  position: number | null
+  title: string | null
+}
+
+// The order of the site's queries.
+const query = `*[_type == $type && !(_id in path("versions.**"))] | order(position asc, coalesce(name.lt, title.lt) asc){
+  _id, position, "title": coalesce(name.lt, title.lt)
+}`
+
+/** The documents of a type in the site's order, kept up to date; `undefined` while they are loading. */
+export function useOrderedDocuments(type: string): OrderedDocument[] | undefined {
+  const documentStore = useDocumentStore()
+  const [documents, setDocuments] = useState<OrderedDocument[]>()
+  useEffect(() => {
+    const subscription = documentStore
+      .listenQuery(query, {type}, {apiVersion, perspective: 'raw', tag: 'ordered-list'})
+      .subscribe((stored: StoredDocument[]) => setDocuments(mergeVersions(stored)))
+    return () => subscription.unsubscribe()
+  }, [documentStore, type])
+  return documents
+}
+
+/** One entry for a draft and its published document. The published one has the place, as on the site. */
+function mergeVersions(stored: readonly StoredDocument[]): OrderedDocument[] {
+  const published = new Set(stored.map(({_id}) => _id))
+  return stored
+    .filter(({_id}) => _id === getPublishedId(_id) || !published.has(getPublishedId(_id)))
+    .map(({_id, position, title}) => {
+      const id = getPublishedId(_id)
+      return {
+        id,
+        ids: stored.map((version) => version._id).filter((version) => getPublishedId(version) === id),
+        position,
+        title,
+      }
+    })
+}
