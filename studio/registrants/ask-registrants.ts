@@ -1,0 +1,27 @@
+import {
+  registrantsAnswer,
+  type RegistrantsAnswer,
+  type RegistrantsQuestion,
+} from '@site/schemas/requests/registrants'
+import {env} from '../env.ts'
+
+/**
+ * Asks the edge function `count-registrants`, with the token that the Studio's user logged in with.
+ *
+ * @throws when it cannot be reached, refuses, or the Studio has no Supabase or no token
+ */
+export async function askRegistrants(
+  question: RegistrantsQuestion,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<RegistrantsAnswer> {
+  if (!env.SANITY_STUDIO_SUPABASE_URL || !token) throw new Error('The Studio cannot ask who registered')
+  const response = await fetch(`${env.SANITY_STUDIO_SUPABASE_URL}/functions/v1/count-registrants`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+    body: JSON.stringify(question),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  })
+  if (!response.ok) throw new Error(`count-registrants answers ${response.status}`)
+  return registrantsAnswer.parse(await response.json())
+}

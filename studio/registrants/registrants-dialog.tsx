@@ -1,0 +1,49 @@
+import type {RegistrantsAnswer, RegistrantsQuestion} from '@site/schemas/requests/registrants'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useTranslation} from 'sanity'
+import {registrantTexts} from './texts.ts'
+
+export type Asked = {state: 'asking'} | {state: 'unknown'} | {state: 'known'; answer: RegistrantsAnswer}
+
+interface RegistrantsDialogProps {
+  action: 'publish' | 'unpublish' | 'delete'
+  changes: RegistrantsQuestion['changes']
+  asked: Asked
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Says whom a change concerns and what they will be sent, and asks whether to go on. */
+export function RegistrantsDialog({action, changes, asked, onConfirm, onCancel}: RegistrantsDialogProps) {
+  const {t} = useTranslation(registrantTexts.namespace)
+  if (asked.state === 'asking') return <Text size={1}>{t('asking')}</Text>
+  return (
+    <Stack gap={4}>
+      {changes.map((change) => (
+        <Text key={change} size={1} weight="medium">
+          {t(`change.${change}`)}
+        </Text>
+      ))}
+      {asked.state === 'known' ? <Concerned {...asked.answer} /> : <Text size={1}>{t('unknown')}</Text>}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text={t('cancel')} onClick={onCancel} />
+        <Button tone="critical" text={t(`confirm.${action}`)} onClick={onConfirm} />
+      </Flex>
+    </Stack>
+  )
+}
+
+function Concerned({registrations, people, email, endedOffers, beyondCapacity}: RegistrantsAnswer) {
+  const {t} = useTranslation(registrantTexts.namespace)
+  const lines = [
+    t('registrations', {count: registrations, people: t('people', {count: people})}),
+    t(`email.${email}`),
+    ...(endedOffers > 0 ? [t('ended-offers', {count: endedOffers})] : []),
+    ...(beyondCapacity > 0 ? [t('beyond-capacity', {count: beyondCapacity})] : []),
+  ]
+  return lines.map((line) => (
+    <Text key={line} size={1}>
+      {line}
+    </Text>
+  ))
+}
