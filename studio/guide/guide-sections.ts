@@ -1,0 +1,35 @@
+/** The sections of the guide, in the order of its text in both languages. */
+export const guideSections = [
+  'log-in',
+  'start-page',
+  'news',
+  'event',
+  'next-year',
+  'photos',
+  'schools-and-groups',
+  'correct-a-text',
+  'no-english-yet',
+  'preview',
+  'publish',
+  'messages',
+  'two-people',
+  'offline',
+  'never-publish',
+  'whom-to-ask',
+] as const
+
+export type GuideSection = (typeof guideSections)[number]
+
+const sectionsOfTypes: Record<string, GuideSection> = {
+  newsItem: 'news',
+  event: 'event',
+  photoAlbum: 'photos',
+  school: 'schools-and-groups',
+  group: 'schools-and-groups',
+}
+
+/** What helps with the form of a document. */
+export const sectionOfType = (type: string): GuideSection => sectionsOfTypes[type] ?? 'correct-a-text'
+
+export const isGuideSection = (name: unknown): name is GuideSection =>
+  guideSections.includes(name as GuideSection)

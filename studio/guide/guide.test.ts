@@ -1,0 +1,100 @@
+import {existsSync, globSync, readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import type {SchemaTypeDefinition, SingleWorkspace} from 'sanity'
+import {describe, expect, test, vi} from 'vitest'
+import {textsOf} from '../locale/testing/texts-of.ts'
+import {schemaInEnglish} from '../schema-texts/schema-in-english.ts'
+import {lithuanianOf} from '../vendor-texts/lithuanian.ts'
+import {guideModule} from './guide-module.ts'
+import {guideSections, sectionOfType} from './guide-sections.ts'
+
+vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'local')
+vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
+vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3334')
+vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
+const config = (await import('../sanity.config.ts')).default as SingleWorkspace
+const {documentTypes, schemaTypes} = await import('../schema-types.ts')
+const texts = await textsOf(config, ['lt-LT', 'en-US'])
+
+const docs = join(import.meta.dirname, '../../docs')
+const read = (language: string) => readFileSync(join(docs, `volunteers-guide.${language}.md`), 'utf8')
+
+/** Titles and descriptions of a schema, wherever they are. */
+function schemaTexts(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(schemaTexts)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'title' && typeof value === 'string' ? [value] : schemaTexts(value),
+  )
+}
+
+const own = Object.values<Record<string, string>>(texts['en-US']).flatMap((each) => Object.values(each))
+const said = {
+  lt: [
+    ...Object.values(texts['lt-LT']).flatMap((each) => Object.values(each)),
+    ...schemaTexts(schemaTypes),
+    ...Object.values(lithuanianOf),
+  ],
+  en: [
+    ...own,
+    ...schemaTexts(schemaInEnglish(schemaTypes as SchemaTypeDefinition[])),
+    ...Object.keys(lithuanianOf),
+  ],
+}
+
+describe.each(['lt', 'en'] as const)('the guide in %s', (language) => {
+  const markdown = read(language)
+
+  test('names only buttons, fields and messages that the Studio has', () => {
+    const quoted = [...markdown.matchAll(/\*\*[„‘]([^“’*]+)[“’]\*\*/g)].map(([, name = '']) =>
+      name.replaceAll(/\s+/g, ' '),
+    )
+    expect(quoted.length).toBeGreaterThan(50)
+    expect([...new Set(quoted)].filter((name) => !said[language].includes(name))).toEqual([])
+  })
+
+  test('has its pictures, each with a description, and no others', () => {
+    const named = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]
+    expect(named.length).toBeGreaterThan(7)
+    expect(named.filter(([, description]) => !description)).toEqual([])
+    const files = named.map(([, , path = '']) => path)
+    expect(files.filter((path) => !existsSync(join(docs, path)))).toEqual([])
+    const stored = globSync(`volunteers-guide/${language}/*`, {cwd: docs})
+    expect(stored.toSorted()).toEqual(files.toSorted())
+  })
+
+  test('has every section, in the order of their names', () => {
+    const {length} = markdown.match(/^## /gm) ?? []
+    expect(length).toBe(guideSections.length)
+  })
+
+  test('is typeset with the quotation marks of the language', () => {
+    expect(markdown).not.toMatch(language === 'lt' ? /["”‘’]| - / : /["„“”']| - /)
+  })
+})
+
+test('the languages have the same pictures in the same sections', () => {
+  const pictures = (language: string) =>
+    read(language)
+      .split(/^## /m)
+      .map((section) => [...section.matchAll(/([\w-]+\.webp)/g)].map(([, name]) => name))
+  expect(pictures('en')).toEqual(pictures('lt'))
+})
+
+test('the pictures are under 1 MB together', () => {
+  const files = globSync('volunteers-guide/*/*', {cwd: docs})
+  const bytes = files.reduce((sum, file) => sum + statSync(join(docs, file)).size, 0)
+  expect(bytes).toBeLessThan(1_000_000)
+})
+
+test('every type of document leads to a section', () => {
+  for (const {name} of documentTypes) expect(guideSections).toContain(sectionOfType(name))
+  expect(sectionOfType('event')).toBe('event')
+})
+
+test('a module has headings that can be linked to, and imports its pictures', () => {
+  const source = guideModule('# Guide\n\n## Log *in*\n\n![A “window”](a/b.webp)\n', '/docs')
+  expect(source).toContain('import picture0 from "/docs/a/b.webp"')
+  expect(source).toContain('<h2 id=\\"log-in\\" tabindex=\\"-1\\">Log <em>in</em></h2>')
+  expect(source).toContain('titles = ["Log *in*"]')
+})
