@@ -109,3 +109,26 @@ test.each([[[]], [['no-such-migration']], [['event-admission', '--force']]])(
     expect(status).toBe(2)
   },
 )
+
+test('pictures that were in both languages of a text are kept once, with the texts of the Lithuanian one', async () => {
+  const client = lake.client().withConfig({perspective: 'raw'})
+  await client.delete({query: '*[true]'})
+  const paragraph = (_key: string) => ({_type: 'block', _key})
+  const picture = (_key: string) => ({
+    _type: 'bodyImage',
+    _key,
+    asset: {_ref: 'image-a', _weak: true},
+    alt: {lt: _key},
+  })
+  const body = {lt: [paragraph('a'), picture('p')], en: [paragraph('b'), picture('q')]}
+  await client.create({_id: 'news', _type: 'newsItem', body})
+  await client.create({_id: 'terms', _type: 'legalPage', sections: [{_key: 's', body}]})
+  await client.create({_id: 'bare', _type: 'newsItem', body: {lt: body.lt, en: [paragraph('b')]}})
+
+  expect(migrate('pictures-for-both-languages').stdout).toMatch(/: 2\n {2}news\n {2}terms\n$/)
+  const shared = {lt: body.lt, en: [paragraph('b'), {_type: 'sharedPicture', _key: 'q', picture: 'p'}]}
+  expect(
+    await client.fetch('*[_id != "bare"] | order(_id) {"body": coalesce(body, sections[0].body)}'),
+  ).toEqual([{body: shared}, {body: shared}])
+  expect(migrate('pictures-for-both-languages').stdout).toMatch(/: 0\n$/)
+})
