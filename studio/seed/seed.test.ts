@@ -100,7 +100,7 @@ describe('the seed content', () => {
       typeof file === 'string' ? [file.replace('image@file://./images/', '')] : [],
     )
     expect([...new Set(shown)].toSorted()).toEqual(readdirSync(join(seedFolder, 'images')).toSorted())
-    expect(shown).toHaveLength(48)
+    expect(shown).toHaveLength(46)
   })
 
   test('has no URL, phone number or account that could be real', () => {

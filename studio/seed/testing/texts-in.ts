@@ -8,7 +8,9 @@ export interface BilingualText {
 }
 
 interface Block {
+  _key?: string
   _type: string
+  picture?: string
   style?: string
   listItem?: string
   children?: {text: string}[]
@@ -28,10 +30,15 @@ export function textsIn(document: SeedDocument): BilingualText[] {
   })
 }
 
-/** The structure of a formatted text without its words: one line per block, with the URLs of its links. */
+/**
+ * The structure of a formatted text without its words: one line per block, with the URLs of its links. A picture is named
+ * by its key, also where the translation refers to it.
+ */
 export function outlineOf(body: unknown): string[] {
-  return (body as Block[]).map(({_type, style, listItem, markDefs = []}) =>
-    [_type, style, listItem, ...markDefs.map(({href}) => href)].filter(Boolean).join(' '),
+  return (body as Block[]).map(({_key, _type, picture, style, listItem, markDefs = []}) =>
+    _type === 'block'
+      ? [style, listItem, ...markDefs.map(({href}) => href)].filter(Boolean).join(' ')
+      : `picture ${picture ?? _key}`,
   )
 }
 
