@@ -14,13 +14,16 @@ test('a path of the site itself is refused', async () => {
   ])
 })
 
-test('a path of another document is refused, drafts included; its own is not', async () => {
+test('a path of another published document is refused, one of a draft warned of; its own is not', async () => {
   const path = '/kaledos-2025'
-  const problem = `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`
   const other = {_type: 'campaign', name: text('Iš širdies į širdį'), path}
 
-  expect(await problemsOf({...event, path}, [{...other, _id: 'sirdis'}])).toEqual([problem])
-  expect(await problemsOf({...event, path}, [{...other, _id: 'drafts.sirdis'}])).toEqual([problem])
+  expect(await problemsOf({...event, path}, [{...other, _id: 'sirdis'}])).toEqual([
+    `error path: Adresą ${path} jau naudoja „Iš širdies į širdį“. Pasirinkite kitą.`,
+  ])
+  expect(await problemsOf({...event, path}, [{...other, _id: 'drafts.sirdis'}])).toEqual([
+    `warning path: Adresas ${path} įrašytas ir juodraštyje „Iš širdies į širdį“. Jis teks tam, kas bus paskelbtas pirmas.`,
+  ])
   const own = [
     {...event, path},
     {...event, path, _id: 'kaledos'},
@@ -47,6 +50,18 @@ test('an event key is unique, well formed, and stays as it was published', async
   expect(await problemsOf({...event, eventKey: 'kaledos-2026'}, [published])).toEqual([
     'error eventKey: Jau paskelbta su kodu „kaledos-2025“ – grąžinkite jį: pagal jį saugomi komentarai ir registracijos.',
   ])
+})
+
+test('key and slug of another draft are warned of', async () => {
+  const copy = {...event, _id: 'drafts.kopija', title: text('Kalėdų kopija')}
+  expect(await problemsOf(event, [copy])).toEqual([
+    'warning eventKey: Kodas „kaledos-2025“ įrašytas ir juodraštyje „Kalėdų kopija“. Jis teks tam, kas bus paskelbtas pirmas.',
+  ])
+  const other = {...newsItem, title: text('Kita')}
+  expect(await problemsOf(newsItem, [{...other, _id: 'drafts.kita'}])).toEqual([
+    'warning slug: Toks pats adresas įrašytas ir juodraštyje „Kita“. Jis teks tam, kas bus paskelbtas pirmas.',
+  ])
+  expect((await problemsOf(newsItem, [{...other, _id: 'kita'}])).join()).toMatch(/^error slug: /)
 })
 
 const stored = {

@@ -1,16 +1,30 @@
 import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
-import {structureTool} from 'sanity/structure'
-import {withRedirect} from './actions/publish-with-redirect.ts'
-import {viewOnSite} from './actions/view-on-site.ts'
+import {ltLTLocale} from 'sanity-locale-lt-lt'
+import {siteActions} from './actions/plugin.ts'
+import {isEnglish} from './chosen-language.ts'
 import {SashIcon, theme} from './branding.tsx'
 import {contentLake} from './content-lake.ts'
+import {documentLanguage} from './document-language.tsx'
+import {editingTogether} from './editing-together/plugin.ts'
 import {env} from './env.ts'
-import {withEventKeyInput} from './inputs/event-key-input.tsx'
-import {lithuanian} from './locale/lithuanian.ts'
+import {guide} from './guide/guide.ts'
+import {withInputs} from './inputs/schema-inputs.ts'
+import {pictures} from './inputs/pictures/plugin.ts'
+import {fieldTexts} from './inputs/texts.ts'
+import {contentLanguages} from './languages/plugin.ts'
+import {preview} from './preview/plugin.ts'
+import {registrants} from './registrants/ask-about-registrants.tsx'
+import {withScheduledMarks} from './schedule/scheduled-preview.tsx'
+import {richTextToolbar} from './rich-text/plugin.tsx'
+import {scheduling} from './schedule/scheduling.tsx'
 import {schemaTypes} from './schema-types.ts'
 import {singletonActions, withoutSingletons} from './singletons.ts'
-import {structure} from './structure.ts'
+import {schemaInEnglish} from './schema-texts/schema-in-english.ts'
+import {startPage} from './start-page/start-page.ts'
+import {contentStructure} from './structure/content-structure.ts'
+import {eventTemplates} from './templates/event-templates.ts'
+import {documentFeatures, workspaceFeatures} from './vendor-features.ts'
 
 export default defineConfig({
   ...contentLake,
@@ -20,17 +34,34 @@ export default defineConfig({
   dataset: env.SANITY_STUDIO_DATASET,
   icon: SashIcon,
   theme,
-  i18n: {locales: [lithuanian]},
-  schema: {types: schemaTypes},
-  form: {components: {input: withEventKeyInput}},
+  schema: {
+    types: withScheduledMarks(withInputs(isEnglish() ? schemaInEnglish(schemaTypes) : schemaTypes)),
+    templates: (templates) => [...templates, ...eventTemplates],
+  },
+  i18n: {bundles: fieldTexts.bundles},
   document: {
-    actions: ([publish, ...others], context) =>
-      singletonActions([...(publish ? [withRedirect(publish)] : []), viewOnSite, ...others], context),
+    actions: singletonActions,
     newDocumentOptions: withoutSingletons,
-    comments: {enabled: false},
+    ...documentFeatures,
     askToEdit: {enabled: false},
   },
-  plugins: [structureTool({title: 'Turinys', structure}), visionTool({title: 'GROQ'})],
+  plugins: [
+    ltLTLocale(),
+    documentLanguage(),
+    pictures(),
+    startPage(),
+    contentStructure(),
+    // After the actions of the structure tool. What asks comes last, so that it asks before anything is done.
+    siteActions(),
+    contentLanguages(),
+    scheduling(),
+    registrants(),
+    editingTogether(),
+    preview(),
+    richTextToolbar(),
+    guide(),
+    visionTool({title: 'GROQ'}),
+  ],
   tools: (tools, {currentUser}) => {
     const isAdministrator = currentUser?.roles.some(({name}) => name === 'administrator')
     return isAdministrator ? tools : tools.filter(({name}) => name !== 'vision')
@@ -38,8 +69,5 @@ export default defineConfig({
   announcements: {enabled: false},
   apps: {canvas: {enabled: false}},
   mediaLibrary: {enabled: false},
-  releases: {enabled: false},
-  scheduledDrafts: {enabled: false},
-  scheduledPublishing: {enabled: false},
-  tasks: {enabled: false},
+  ...workspaceFeatures,
 })

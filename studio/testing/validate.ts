@@ -1,7 +1,10 @@
 import {evaluate, parse} from 'groq-js'
 import {from} from 'rxjs'
 import {createSchema, type ValidateDocumentOptions, validateDocument} from 'sanity'
+import type {Language} from '@site/schemas/languages'
+import {messageNamespace, validationMessages} from '@site/schemas/validation/messages'
 import {schemaTypes} from '../schema-types.ts'
+import {schemaInEnglish} from '../schema-texts/schema-in-english.ts'
 
 /** A document as the Content Lake stores it. */
 export interface Stored {
@@ -10,29 +13,41 @@ export interface Stored {
   [field: string]: unknown
 }
 
-const schema = createSchema({name: 'default', types: schemaTypes})
+const schemas = {
+  lt: createSchema({name: 'default', types: schemaTypes}),
+  en: createSchema({name: 'default', types: schemaInEnglish(schemaTypes)}),
+}
 
 /**
  * The Studio's validation problems of a document while the Content Lake stores `stored`, one line each:
- * `error title.lt: Įrašykite tekstą lietuviškai.`
+ * `error title.lt: Įrašykite tekstą lietuviškai.` Messages are in the given language of the Studio.
  */
-export async function problemsOf(document: Stored, stored: Stored[] = []): Promise<string[]> {
+export async function problemsOf(
+  document: Stored,
+  stored: Stored[] = [],
+  language: Language = 'lt',
+): Promise<string[]> {
   const now = '2025-11-15T12:00:00Z'
   const markers = await validateDocument({
     document: {_createdAt: now, _updatedAt: now, _rev: '1', ...document},
-    workspace: {schema, getClient: () => clientOf(stored), i18n},
+    workspace: {schema: schemas[language], getClient: () => clientOf(stored), i18n: i18nIn(language)},
     environment: 'studio',
   } as unknown as ValidateDocumentOptions)
   return markers.map(({level, path, message}) => `${level} ${path.join('.')}: ${message}`).toSorted()
 }
 
-// The Studio's own messages appear as their keys.
-const i18n = {
-  t: (key: string) => key,
-  loadNamespaces: async () => {},
-  locales: [],
-  currentLocale: {id: 'lt-LT'},
+/** Translates our own messages. The Studio's appear as their keys. */
+function i18nIn(language: Language) {
+  const messages: Record<string, string> = validationMessages[language]
+  const t = (key: string, values: Record<string, unknown> = {}) => {
+    const [namespace, own = ''] = key.split(':')
+    const text = namespace === messageNamespace ? messages[own] : undefined
+    return text?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])) ?? key
+  }
+  return {t, loadNamespaces: async () => {}, locales: [], currentLocale: {id: localeIds[language]}}
 }
+
+const localeIds = {lt: 'lt-LT', en: 'en-US'}
 
 function clientOf(stored: Stored[]) {
   const fetch = async (query: string, params: Record<string, unknown> = {}) =>
