@@ -35,6 +35,13 @@ export default defineConfig({
       testIgnore: ['page-budgets.spec.ts', 'long/**'],
       outputDir: '../test-results/end-to-end',
     },
+    {
+      // `npm run guide-pictures`
+      name: 'guide-pictures',
+      testDir: 'guide-pictures',
+      testMatch: '*.ts',
+      outputDir: '../test-results/guide-pictures',
+    },
     {name: 'long-end-to-end', testMatch: 'long/*.spec.ts', outputDir: '../test-results/long-end-to-end'},
   ],
 })

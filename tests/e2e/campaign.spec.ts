@@ -8,7 +8,9 @@ test('the campaign says what was done and how to give', async ({page}) => {
   await page.goto('/is-sirdies-i-sirdi')
   const done = page.getByRole('region', {name: 'Jau nuveikta'})
   await expect(done.locator('dd')).toHaveText(['apie 800', '33', 'apie 300', /^£36\s000\+$/])
-  await expect(page.getByRole('region', {name: 'Akimirkos'}).getByRole('link')).toHaveCount(4)
+  await expect(
+    page.getByRole('region', {name: 'Akimirkos'}).getByRole('link', {name: /^Padidinti/}),
+  ).toHaveCount(4)
   await page.getByRole('main').getByRole('link', {name: 'Kaip paaukoti'}).click()
   const ways = page.getByRole('region', {name: 'Kaip paaukoti'})
   await expect(ways).toBeInViewport()

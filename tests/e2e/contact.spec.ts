@@ -4,6 +4,8 @@ import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {answerInstead, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
 import {waitForEmail} from '../support/inbox.ts'
+import {demoAdmin, startLoggedIn} from '../support/people.ts'
+import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 
 const texts = {
@@ -198,5 +200,61 @@ test.describe('without JavaScript', () => {
     await expect(form(page).getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
     await expect(form(page).getByRole('link', {name: /^\+44/})).toHaveAttribute('href', /^tel:/)
     await expect(form(page).getByText('Anketa įkeliama…')).toBeHidden()
+  })
+})
+
+test('a photo is asked to be removed, and the admins see which', async ({page}) => {
+  const email = newEmail()
+  const t = texts.lt
+  const [photo] = await sanityClient().fetch<{document: string; key: string; alt: string; file: string}[]>(
+    `*[_type == "photoAlbum"] | order(position asc)[0]{
+      "found": photos[]{"document": ^._id, "key": _key, "alt": alt.lt, "file": asset->originalFilename}
+    }.found`,
+  )
+  if (!photo) throw new Error('There is no photo')
+  await page.goto(`${t.path}?nuotrauka=${photo.document}.${photo.key}#write`)
+  const removal = form(page)
+  await expect(removal.getByText('Prašymas pašalinti nuotrauką')).toBeVisible()
+  await expect(removal.getByRole('img', {name: photo.alt})).toBeVisible()
+  await expect(removal.getByLabel(t.subject, {exact: true})).toHaveValue('Prašau pašalinti nuotrauką')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await removal.getByLabel(t.firstName, {exact: true}).fill('Austėja')
+  await removal.getByLabel(t.lastName, {exact: true}).fill('Prašančioji')
+  await removal.getByLabel(t.email, {exact: true}).fill(email)
+  await sendButton(page).click()
+  await expect(page.getByText(t.sent)).toBeVisible()
+  await expect(page).toHaveURL(/\/kontaktai$/)
+  await expect(removal.getByText('Prašymas pašalinti nuotrauką')).toHaveCount(0)
+
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto(`/admin?tab=messages&q=${encodeURIComponent(email)}`)
+  await page
+    .getByRole('button', {name: /^Atverti/})
+    .first()
+    .click()
+  const opened = page.getByRole('alertdialog')
+  await expect(opened.getByRole('img', {name: photo.alt})).toBeVisible()
+  await expect(opened.getByText(`Failas: ${photo.file}`)).toBeVisible()
+  const link = await opened.getByRole('link', {name: 'Atverti Studijoje'}).getAttribute('href')
+  const answer = await page.request.get(link ?? '', {maxRedirects: 0})
+  expect(answer.headers().location).toContain(`/intent/edit/id=${photo.document};type=photoAlbum/`)
+})
+
+test.describe('a photo that is gone', () => {
+  test.use({expectedConsoleErrors: /status of 404/})
+
+  test('is said to be gone, and only what is published is named', async ({page}) => {
+    await page.goto('/kontaktai?nuotrauka=photo-category-1.nera#write')
+    await expect(form(page).getByText('Šios nuotraukos svetainėje nebėra')).toBeVisible()
+    for (const photo of ['drafts.a.b', 'a', 'siteSettings.image', '"]|*[0].a']) {
+      expect((await page.request.get('/api/photo', {params: {photo}})).status()).toBe(404)
+    }
+    for (const id of ['../x', 'https://evil.example', 'a;b']) {
+      expect((await page.request.get('/api/studio-document', {params: {id, type: 'event'}})).status()).toBe(
+        404,
+      )
+    }
+    await form(page).getByRole('button', {name: 'Rašyti apie ką kita'}).click()
+    await expect(form(page).getByLabel('Tema', {exact: true})).toHaveValue('')
   })
 })

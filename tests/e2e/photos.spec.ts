@@ -25,7 +25,9 @@ for (const [language, path, enlarge] of [
 
 test('arrow keys cycle through an album’s photos', async ({page}) => {
   await page.goto('/fotografijos')
-  const openers = page.getByRole('region', {name: 'Kultūros paveldas'}).getByRole('link')
+  const openers = page
+    .getByRole('region', {name: 'Kultūros paveldas'})
+    .getByRole('link', {name: /^Padidinti/})
   const names = await openers.evaluateAll((links) =>
     links.map((link) => link.getAttribute('aria-label')?.replace('Padidinti paveikslėlį: ', '') ?? ''),
   )
@@ -49,6 +51,24 @@ test('arrow keys cycle through an album’s photos', async ({page}) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(openers.nth(1)).toBeFocused()
+})
+
+const askToRemove = 'Paprašyti pašalinti šią nuotrauką'
+
+test('the lightbox leads to the form that asks for the photo to be removed', async ({page}) => {
+  await page.goto('/fotografijos')
+  const album = page.getByRole('region', {name: 'Mokyklėlių veikla'})
+  const [, second] = await album
+    .getByRole('link', {name: askToRemove})
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(second).toMatch(/^\/kontaktai\?nuotrauka=[\w-]+\.[\w-]+#write$/)
+  await album
+    .getByRole('link', {name: /^Padidinti/})
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', {name: 'Kitas paveikslėlis'}).click()
+  await expect(dialog.getByRole('link', {name: askToRemove})).toHaveAttribute('href', second ?? '')
 })
 
 test('the lightbox fits windows of any size', async ({page}) => {
@@ -87,5 +107,16 @@ test.describe('without JavaScript', () => {
       const picture = await request.get((await link.getAttribute('href')) ?? '')
       expect(picture.headers()['content-type']).toMatch(/^image\//)
     }
+  })
+
+  test('every photo links to the form that asks for its removal', async ({page}) => {
+    await page.goto('/fotografijos')
+    const photos = page.locator('main').getByRole('listitem')
+    for (const photo of await photos.filter({has: page.getByRole('link', {name: /^Padidinti/})}).all()) {
+      const link = photo.getByRole('link', {name: askToRemove})
+      await expect(link).toBeVisible()
+    }
+    await photos.getByRole('link', {name: askToRemove}).first().click()
+    await expect(page).toHaveURL(/\/kontaktai\?nuotrauka=/)
   })
 })

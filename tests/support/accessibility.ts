@@ -11,9 +11,12 @@ const minified = readFileSync(
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong on the page as it stands: WCAG 2.2 AA and best practices, each with the element at fault. */
-export function accessibilityFaults(page: Page): Promise<string[]> {
-  return run(page, (axe) => axe.withTags(tags))
+/**
+ * What axe finds wrong on the page as it stands, or within what a selector matches: WCAG 2.2 AA and best practices, each with
+ * the element at fault.
+ */
+export function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  return run(page, (axe) => (within ? axe.include(within) : axe).withTags(tags))
 }
 
 /** Likewise in the light colour scheme, and in the dark one what a colour scheme can break. Ends in the dark one. */

@@ -39,6 +39,15 @@ export const CALLED_ADDRESS = 'kvietimai@example.test'
  * that ask the database first: the admin is no member, and there is no photo, subscription, payment or membership.
  */
 const calls = {
+  'count-registrants': () => ({
+    headers: {...json, authorization: `Bearer ${stackEnv().SANITY_API_WRITE_TOKEN}`},
+    body: toBytes({
+      eventKey: 'kaledos-2025',
+      changes: ['moved', 'capacity'],
+      capacity: 10,
+      endsAt: '2025-12-13T23:00:00Z',
+    }),
+  }),
   'create-discount-code': ({admin}) => ({
     headers: {...json, ...admin},
     body: toBytes({eventKey: 'kaledos-2025', locale: 'lt'}),
@@ -51,6 +60,7 @@ const calls = {
     body: 'List-Unsubscribe=One-Click',
     status: 404,
   }),
+  'publish-scheduled': ({service}) => ({headers: service}),
   'purge-expired': ({service}) => ({headers: service}),
   'refund-payment': ({admin}) => ({
     headers: {...json, ...admin},

@@ -17,7 +17,8 @@ const topOnScreen = (element: Locator) => element.evaluate((node) => node.getBou
 const menuButton = (page: Page) => page.getByRole('banner').locator('summary', {hasText: 'Meniu'})
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Pagrindinis meniu'})
 const viewer = (page: Page) => page.getByRole('dialog', {name: 'Kultūros paveldas'})
-const photos = (page: Page) => page.getByRole('region', {name: 'Kultūros paveldas'}).getByRole('link')
+const photos = (page: Page) =>
+  page.getByRole('region', {name: 'Kultūros paveldas'}).getByRole('link', {name: /^Padidinti/})
 
 /** Opens the photos from the front page by a link, so that there is a page to go back to. */
 async function openPhotos(page: Page): Promise<Locator> {

@@ -28,6 +28,7 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['an unsigned webhook', '/api/revalidate', 401, {method: 'POST', body: '{}'}],
   ['a search', '/api/search?q=a', 200],
   ['the messages of a dialog', '/api/messages/en/donation', 200],
+  ["the site's clock", '/api/clock', 200],
   ['a feed', '/rss.xml', 200],
   ['a calendar', '/kalendorius.ics', 200],
   ['the sitemap', '/sitemap.xml', 200],

@@ -8,6 +8,7 @@ const layers = [
   'messages',
   'i18n',
   'time',
+  'preview',
   'sanity',
   'supabase',
   'routes',

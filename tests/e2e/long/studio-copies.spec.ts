@@ -1,0 +1,61 @@
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+
+const event = (_id: string) => ({
+  _id,
+  _type: 'event',
+  title: {_type: 'localizedString', lt: `Mugė ${_id}`, en: `Fair ${_id}`},
+  description: {_type: 'localizedText', lt: 'Mugė.', en: 'A fair.'},
+  start: '2025-10-25T17:00:00Z',
+  kind: 'celebration',
+  admission: 'none',
+  status: 'cancelled',
+  eventKey: `${_id}-2025`,
+  path: `/${_id}-2025`,
+})
+
+test('a copy for next year has its own key and date, and the original can still be published', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const client = sanityClient()
+  const _id = `muge-${Date.now().toString(36)}`
+  await client.create(event(_id))
+  const copies = () =>
+    client.fetch(
+      '*[_type == "event" && title.lt == $title && _id != $id]{_id, eventKey, path, start, status}',
+      {title: event(_id).title.lt, id: _id},
+      {perspective: 'raw'},
+    )
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, event(_id))
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: 'Kopija kitiems metams'}).click()
+    await expect.poll(copies, {timeout: STUDIO_MS}).toEqual([
+      {
+        _id: expect.stringMatching(/^drafts\./),
+        eventKey: `${_id}-2026`,
+        path: `/${_id}-2026`,
+        // The clocks go back on the day after, in both years.
+        start: '2026-10-24T17:00:00Z',
+        status: 'scheduled',
+      },
+    ])
+
+    await openDocument(page, event(_id))
+    await page.getByTestId('field-description.lt').getByRole('textbox').fill('Mugė bus.')
+    const publish = page.getByRole('button', {name: 'Paskelbti', exact: true})
+    await expect(publish).toBeEnabled({timeout: STUDIO_MS})
+    await publish.click()
+    await expect
+      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .toMatchObject({description: {lt: 'Mugė bus.'}})
+    await expect(page.getByRole('link', {name: `Žiūrėti svetainėje: /${_id}-2025`})).toBeVisible()
+  } finally {
+    for (const {_id: copy} of [...(await copies()), {_id}, {_id: `drafts.${_id}`}]) await client.delete(copy)
+  }
+})

@@ -1,0 +1,82 @@
+import {registerForService} from '../../support/registration-link.ts'
+import {withDatabase} from '../../support/database.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, openActionMenu, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {create, deleteCreated, news, openForm, openSchedule, text} from '../../support/studio-schedule.ts'
+import {expect, test} from '../../support/test.ts'
+
+test.setTimeout(3 * STUDIO_MS)
+test.use({expectedConsoleErrors: studioErrors})
+test.afterAll(deleteCreated)
+
+test('a draft with an error cannot be scheduled, and one that gets an error later is not published', async ({
+  page,
+}) => {
+  const id = await create('drafts.', news(`planas-${crypto.randomUUID().slice(0, 8)}`))
+  await openForm(page, editors.editor, id, 'newsItem')
+  const title = page.getByTestId('field-title.lt').getByRole('textbox')
+  let dialog = await openSchedule(page)
+  await dialog.getByLabel('Paskelbti').fill('2030-01-01T10:00')
+  await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
+  await expect(dialog).toBeHidden()
+
+  await title.fill('')
+  await expect(page.getByText('Planas sustabdytas').first()).toBeVisible({timeout: STUDIO_MS})
+  const stored = () => sanityClient().getDocument(`scheduled.publish.${id}`)
+  await expect
+    .poll(async () => (await stored())?.checked.problems)
+    .toEqual([expect.stringContaining('lietuviškai')])
+  dialog = await openSchedule(page)
+  await expect(dialog.getByRole('alert')).toContainText('Įrašykite tekstą lietuviškai.')
+  await expect(dialog.getByRole('button', {name: 'Išsaugoti planą'})).toBeDisabled()
+  await dialog.getByRole('button', {name: 'Atsisakyti plano'}).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(stored).toBeUndefined()
+})
+
+/** Publishes an event that somebody has registered for. */
+async function publishRegisteredEvent() {
+  const key = await create('', {
+    _type: 'event',
+    title: text('Bandomoji kelionė', 'Trial trip'),
+    description: {_type: 'localizedText', lt: 'Važiuojame.', en: 'We go.'},
+    start: '2031-06-20T10:00:00.000Z',
+    kind: 'celebration',
+    admission: 'general',
+    registration: {_type: 'registration', open: true},
+    capacity: 10,
+  })
+  const known = () => withDatabase((sql) => sql`select from public.content_items where key = ${key}`)
+  await expect.poll(async () => (await known()).length, {timeout: STUDIO_MS}).toBe(1)
+  await registerForService({eventKey: key})
+  return key
+}
+
+test('before an event with registrations is cancelled or unpublished, the Studio says whom that concerns', async ({
+  page,
+}) => {
+  const key = await publishRegisteredEvent()
+  await openForm(page, editors.editor, key, 'event')
+  await openActionMenu(page)
+  await page.getByRole('menuitem', {name: /Nuimti/}).click()
+  const dialog = page.getByRole('dialog', {name: 'Į šį renginį žmonės užsiregistravo'})
+  await expect(dialog).toContainText('Tai palies 1 registraciją (iš viso 1 žmogus)')
+  await expect(dialog).toContainText('bus pasiūlytas laiškas jiems visiems; jį išsiųs žmogus')
+  await dialog.getByRole('button', {name: 'Atšaukti'}).click()
+  await expect(dialog).toBeHidden()
+  expect(await sanityClient().getDocument(key)).toBeDefined()
+
+  await page.getByTestId('field-status').getByRole('combobox').selectOption({label: 'Atšaukta'})
+  await page.getByRole('button', {name: 'Paskelbti'}).click()
+  await expect(dialog).toContainText('Renginys atšaukiamas.')
+  await dialog.getByRole('button', {name: 'Suprantu, skelbti'}).click()
+  await expect.poll(async () => (await sanityClient().getDocument(key))?.status).toBe('cancelled')
+})
+
+test('a viewer can schedule nothing', async ({page}) => {
+  const id = await create('drafts.', news(`planas-${crypto.randomUUID().slice(0, 8)}`))
+  await openForm(page, editors.viewer, id, 'newsItem')
+  await openActionMenu(page)
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('menuitem', {name: 'Suplanuoti…'})).toHaveCount(0)
+})

@@ -1,0 +1,66 @@
+import type {Page} from '@playwright/test'
+import {londonInputValue} from '@site/schemas/london-input'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {create, deleteCreated, news, openForm, openSchedule} from '../../support/studio-schedule.ts'
+import {expect, test} from '../../support/test.ts'
+
+/** The schedule calls the function every minute. */
+const PUBLISHED_MS = 150_000
+
+test.setTimeout(6 * STUDIO_MS)
+test.use({expectedConsoleErrors: studioErrors})
+test.afterAll(deleteCreated)
+
+/** The site's clock some minutes from now, as the dialog's inputs take it. */
+async function inMinutes(page: Page, minutes: number): Promise<string> {
+  const {now} = (await (await page.request.get('/api/clock')).json()) as {now: string}
+  return londonInputValue(new Date(Date.parse(now) + minutes * 60_000))
+}
+
+test('a volunteer schedules a news item, which is published on time and unpublished later', async ({
+  page,
+  request,
+}) => {
+  const slug = `planas-${crypto.randomUUID().slice(0, 8)}`
+  const id = await create('drafts.', news(slug))
+  await openForm(page, editors.editor, id, 'newsItem')
+  const dialog = await openSchedule(page)
+  const publishAt = dialog.getByLabel('Paskelbti')
+  const unpublishAt = dialog.getByLabel('Nuimti iš svetainės')
+  const save = dialog.getByRole('button', {name: 'Išsaugoti planą'})
+
+  await publishAt.fill('2025-11-01T10:00')
+  await save.click()
+  await expect(dialog.getByText('Šis laikas jau praėjo.')).toBeVisible()
+  await publishAt.fill('2026-03-29T01:30')
+  await save.click()
+  await expect(dialog.getByText(/Tokio laiko tą naktį nebus/)).toBeVisible()
+  await publishAt.fill('2026-10-25T01:30')
+  await expect(dialog.getByText(/ši valanda kartojasi/)).toBeVisible()
+  await unpublishAt.fill('2026-10-25T00:30')
+  await save.click()
+  await expect(dialog.getByText('Nuimti galima tik po to, kai bus paskelbta.')).toBeVisible()
+
+  await publishAt.fill(await inMinutes(page, 2))
+  await unpublishAt.fill(await inMinutes(page, 4))
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Bus paskelbta/).first()).toBeVisible()
+  const visitor = sanityClient().withConfig({token: undefined})
+  expect(await visitor.fetch('*[documentId == $id || _id == $id]', {id}, {perspective: 'raw'})).toEqual([])
+  expect((await request.get(`/naujienos/${slug}`)).status()).toBe(404)
+
+  const statusOf = async () => (await request.get(`/naujienos/${slug}`)).status()
+  await expect.poll(statusOf, {timeout: PUBLISHED_MS, intervals: [2000]}).toBe(200)
+  expect(
+    await sanityClient().fetch(
+      '*[_id match "scheduled.*" && documentId == $id].action',
+      {id},
+      {perspective: 'raw'},
+    ),
+  ).toEqual(['unpublish'])
+  await expect(page.getByText(/^Bus nuimta/).first()).toBeVisible({timeout: STUDIO_MS})
+  await expect.poll(statusOf, {timeout: PUBLISHED_MS, intervals: [2000]}).toBe(404)
+  expect(await sanityClient().getDocument(`drafts.${id}`)).toMatchObject({slug: {current: slug}})
+})

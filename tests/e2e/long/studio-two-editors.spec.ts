@@ -1,0 +1,72 @@
+import type {Page} from '@playwright/test'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+
+const runs = 20
+
+test.use({expectedConsoleErrors: studioErrors})
+
+test(`nothing typed is lost in ${runs} runs while somebody else publishes`, async ({page, browser}) => {
+  test.setTimeout(120_000 + runs * 30_000)
+  const client = sanityClient()
+  const _id = `lenktynes-${Date.now().toString(36)}`
+  await client.create(newsItem(_id))
+  const context = await browser.newContext({locale: 'lt-LT'})
+  const publisher = await context.newPage()
+  const crashes: string[] = []
+  for (const each of [page, publisher]) each.on('pageerror', ({message}) => crashes.push(message))
+
+  try {
+    await Promise.all([logIn(page, editors.editor), logIn(publisher, editors.administrator)])
+    await Promise.all([page, publisher].map((each) => openDocument(each, {_id, _type: 'newsItem'})))
+    const lost: string[] = []
+    await expect(description(page)).toHaveValue('Pradžia.', {timeout: STUDIO_MS})
+    for (let run = 1; run <= runs; run += 1) {
+      const typed = `Bandymas ${run}: kas rašoma tuo metu, kai skelbiama.`
+      await Promise.all([type(page, typed), publishMeanwhile(publisher, run)])
+      const shown = await description(page).inputValue()
+      if (shown !== typed) lost.push(`run ${run} shows "${shown}"`)
+      await expect
+        .poll(() => newestDescription(_id))
+        .toBe(typed)
+        .catch(async () => lost.push(`run ${run} stored "${await newestDescription(_id)}"`))
+    }
+    expect({lost, crashes}).toEqual({lost: [], crashes: []})
+  } finally {
+    await context.close()
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})
+
+const newsItem = (_id: string) => ({
+  _id,
+  _type: 'newsItem',
+  title: {_type: 'localizedString', lt: 'Lenktynės', en: 'A race'},
+  description: {_type: 'localizedText', lt: 'Pradžia.', en: 'The start.'},
+  date: '2025-11-08',
+  category: 'culture',
+  slug: {_type: 'slug', current: _id},
+})
+
+const description = (page: Page) => page.getByTestId('field-description.lt').getByRole('textbox')
+
+async function type(page: Page, text: string) {
+  await description(page).fill('')
+  await description(page).pressSequentially(text, {delay: 60})
+}
+
+/** Publishes while the other types, at another moment in each run, in spite of the warning. */
+async function publishMeanwhile(page: Page, run: number) {
+  await page.waitForTimeout(700 + ((run * 370) % 1500))
+  await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: STUDIO_MS})
+  await page.getByRole('button', {name: 'Vis tiek paskelbti'}).click({timeout: STUDIO_MS})
+}
+
+/** Of the draft or, without one, of the published document. */
+const newestDescription = (id: string) =>
+  sanityClient().fetch<string>(
+    '*[_id in [$id, "drafts." + $id]] | order(_id asc)[0].description.lt',
+    {id},
+    {perspective: 'raw'},
+  )

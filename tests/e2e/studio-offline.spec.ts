@@ -1,0 +1,53 @@
+import {sanityClient} from '../support/sanity-client.ts'
+import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../support/studio.ts'
+import {expect, test} from '../support/test.ts'
+
+test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch`)})
+
+test('without a connection the Studio says so, publishes nothing, and saves what was typed before on return', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const client = sanityClient()
+  const _id = `be-rysio-${Date.now().toString(36)}`
+  const document = {
+    _id,
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: 'Be ryšio', en: 'Offline'},
+    description: {_type: 'localizedText', lt: 'Pradžia', en: 'Start'},
+    date: '2025-11-08',
+    category: 'culture',
+    slug: {_type: 'slug', current: _id},
+  }
+  await client.create(document)
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    const description = page.getByTestId('field-description.lt').getByRole('textbox')
+    await expect(description).toHaveValue('Pradžia', {timeout: STUDIO_MS})
+
+    const width = (await page.getByTestId('document-panel-scroller').first().boundingBox())?.width
+    // The first letter is saved at once, the others after a second: too late.
+    await description.press('ControlOrMeta+End')
+    await description.pressSequentially(' be ryšio')
+    await context.setOffline(true)
+    const notice = page.getByRole('alert').filter({hasText: 'Nėra ryšio'})
+    await expect(notice).toBeVisible({timeout: 2000})
+    const form = page.getByTestId('document-panel-scroller').first()
+    expect((await form.boundingBox())?.width).toBe(width)
+    await page.setViewportSize({width: 390, height: 800})
+    await expect(notice).toBeInViewport({ratio: 1})
+    await page.setViewportSize({width: 1280, height: 720})
+    await expect(page.getByRole('button', {name: 'Paskelbti', exact: true})).toBeDisabled()
+
+    await context.setOffline(false)
+    await expect
+      .poll(() => client.getDocument(`drafts.${_id}`), {timeout: STUDIO_MS})
+      .toMatchObject({description: {lt: 'Pradžia be ryšio'}})
+    await expect(description).toHaveValue('Pradžia be ryšio')
+    await expect(page.getByText('Ryšys atsirado, saugoma…')).toBeHidden({timeout: STUDIO_MS})
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})

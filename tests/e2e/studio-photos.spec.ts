@@ -1,0 +1,149 @@
+import {randomInt} from 'node:crypto'
+import type {Page} from '@playwright/test'
+import sharp from 'sharp'
+import {sanityClient} from '../support/sanity-client.ts'
+import {logIn, openDocument, editors, STUDIO_MS, studioErrors} from '../support/studio.ts'
+import {expect, test} from '../support/test.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+test.setTimeout(90_000)
+
+const ALBUM = {_id: 'drafts.photos-album', _type: 'photoAlbum'}
+const NEIGHBOUR = 'drafts.photos-neighbour'
+const KNOWN_FILE = 'laužo-šakos.jpg'
+const FILES = [1, 2, 3, 4, 5].map((number) => `foto-${number}.jpg`)
+const known = {lt: 'Vaikai neša laužui šakas', en: 'Children carry branches to the bonfire'}
+
+const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
+
+/** A picture that no other run has uploaded. */
+async function picture(name: string) {
+  const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)]
+  const buffer = await sharp({create: {width: 600, height: 400, channels: 3, background: {r, g, b}}})
+    .jpeg()
+    .toBuffer()
+  return {name, mimeType: 'image/jpeg', buffer}
+}
+
+const photos = () =>
+  sanityClient().fetch<{name: string | null; alt?: object; caption?: object}[]>(
+    '*[_id == $id][0].photos[]{"name": asset->originalFilename, alt, caption}',
+    {id: ALBUM._id},
+    {perspective: 'raw'},
+  )
+
+const cell = (page: Page, number: number, column: string) =>
+  page.getByRole('textbox', {name: `${number} nuotrauka: ${column}`})
+
+const altLt = 'Ką matyti, lietuviškai'
+
+test.beforeEach(async () => {
+  const client = sanityClient()
+  const {buffer, name} = await picture(KNOWN_FILE)
+  const asset = await client.assets.upload('image', buffer, {filename: name})
+  const photo = {_type: 'localizedImage', asset: {_type: 'reference', _ref: asset._id}}
+  await client.createOrReplace({...ALBUM, title: text('Bandymų albumas', 'The album of tests'), photos: []})
+  await client.createOrReplace({
+    _id: NEIGHBOUR,
+    _type: 'photoAlbum',
+    title: text('Kaimynas', 'Neighbour'),
+    photos: [{...photo, _key: 'known', alt: text(known.lt, known.en)}],
+  })
+})
+
+test.afterEach(async () => {
+  const client = sanityClient()
+  for (const id of [ALBUM._id, NEIGHBOUR]) await client.delete(id)
+  await client.delete({
+    query: '*[_type == "sanity.imageAsset" && originalFilename in $names]',
+    params: {names: [KNOWN_FILE, ...FILES]},
+  })
+})
+
+test('a volunteer uploads many photos, describes them in a table and puts them in order', async ({page}) => {
+  await logIn(page, editors.editor)
+  await openDocument(page, ALBUM)
+  const table = page.getByRole('table', {name: 'Visų nuotraukų aprašymai'})
+
+  await test.step('many files are chosen at once; refused ones are named, the others go in', async () => {
+    const files = await Promise.all(FILES.map(picture))
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', {name: 'Pasirinkti nuotraukas'}).click()
+    await (
+      await chooser
+    ).setFiles([
+      ...files.slice(0, 3),
+      {name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no picture')},
+      ...files.slice(3),
+      {name: 'plakatas.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no picture')},
+    ])
+    await expect(page.getByText('Šios nuotraukos įkelti negalima: IMG_0001.HEIC')).toBeVisible()
+    await expect(page.getByText('PDF čia įkelti negalima: plakatas.pdf')).toBeVisible()
+    await expect(table.getByRole('rowheader')).toHaveCount(5)
+    await expect
+      .poll(
+        async () =>
+          (await photos())
+            .map(({name}) => name)
+            .filter(Boolean)
+            .toSorted(),
+        {
+          timeout: STUDIO_MS,
+        },
+      )
+      .toEqual(FILES)
+  })
+
+  await test.step('texts are typed into the table, where keys lead down and across', async () => {
+    await expect(table.getByText('Trūksta').first()).toBeVisible()
+    await cell(page, 1, altLt).click()
+    await page.keyboard.type('Pirma')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 2, altLt)).toBeFocused()
+    await page.keyboard.type('Antra')
+    await page.keyboard.press('ArrowRight')
+    await expect(cell(page, 2, 'Ką matyti, angliškai')).toBeFocused()
+    await page.keyboard.type('Second')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Kardifas')
+    await expect
+      .poll(async () => (await photos()).slice(0, 2).map(({alt, caption}) => ({alt, caption})))
+      .toMatchObject([{alt: {lt: 'Pirma'}}, {alt: {lt: 'Antra', en: 'Second'}, caption: {lt: 'Kardifas'}}])
+    // Of the second photo, the caption lacks its English alone.
+    const second = table.getByRole('row').filter({has: cell(page, 2, altLt)})
+    await expect(second.getByText('Trūksta')).toHaveCount(1)
+  })
+
+  await test.step('the order is changed by keyboard', async () => {
+    const order = async () => (await photos()).map(({name}) => name)
+    const before = await order()
+    const handle = page.getByTestId('field-photos').locator('[data-ui=DragHandleButton]').first()
+    // The list says nowhere that it is ready for the next key.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await handle.focus()
+      await page.keyboard.press('Space')
+      await expect(handle).toHaveAttribute('aria-pressed', 'true')
+      await page.waitForTimeout(300)
+      await page.keyboard.press('ArrowRight')
+      await page.waitForTimeout(400)
+      await page.keyboard.press('Space')
+      await expect.poll(order, {timeout: 8000}).toEqual([before[1], before[0], ...before.slice(2)])
+    }).toPass({timeout: STUDIO_MS})
+  })
+
+  await test.step('a picture is found by its file name, and its description used again', async () => {
+    await table.getByRole('button', {name: /^5 nuotrauka/}).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByTestId('options-menu-button').click()
+    await page.getByRole('menuitem', {name: 'Pasirinkti'}).click()
+    const library = page.getByRole('dialog', {name: /paveikslė/i}).last()
+    await library.getByRole('searchbox').fill('lauzo sakos')
+    await library
+      .getByRole('button', {name: /laužo-šakos\.jpg/})
+      .first()
+      .click()
+    await dialog.getByRole('button', {name: 'Naudoti šį aprašymą'}).click()
+    await expect.poll(async () => (await photos())[4]?.alt).toMatchObject(known)
+  })
+})

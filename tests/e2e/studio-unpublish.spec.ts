@@ -1,0 +1,73 @@
+import type {Page} from '@playwright/test'
+import {sanityClient} from '../support/sanity-client.ts'
+import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../support/studio.ts'
+import {expect, test} from '../support/test.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+test.setTimeout(180_000)
+
+const newsItem = () => {
+  const _id = `nuimta-${Date.now().toString(36)}`
+  return {
+    _id,
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: `Žinia ${_id}`, en: `News ${_id}`},
+    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
+    date: '2025-11-14',
+    category: 'culture',
+    slug: {_type: 'slug', current: _id},
+  }
+}
+
+const title = (page: Page) => page.getByTestId('field-title.lt').getByRole('textbox')
+
+test('what is taken off the site stays in its form and in the list, and can be published again', async ({
+  page,
+}) => {
+  const client = sanityClient()
+  const document = newsItem()
+  const {_id} = await client.create(document)
+  try {
+    await logIn(page, editors.editor)
+    await page.getByRole('link', {name: 'Naujienos', exact: true}).first().click()
+    const row = page.getByRole('link', {name: document.title.lt})
+    await row.click({timeout: STUDIO_MS})
+    await expect(title(page)).toHaveValue(document.title.lt, {timeout: STUDIO_MS})
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: 'Nuimti iš svetainės'}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Nuimti iš svetainės'}).click()
+
+    await expect.poll(() => client.getDocument(_id), {timeout: STUDIO_MS}).toBeUndefined()
+    await expect(title(page)).toHaveValue(document.title.lt)
+    await expect(row).toBeVisible()
+    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: STUDIO_MS})
+    await expect
+      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .toMatchObject({title: {lt: document.title.lt}})
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})
+
+test('what somebody else deletes while it is open cannot be typed in, and leaves no draft', async ({
+  page,
+}) => {
+  const client = sanityClient()
+  const document = newsItem()
+  const {_id} = await client.create(document)
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    await expect(title(page)).toHaveValue(document.title.lt, {timeout: STUDIO_MS})
+    await title(page).press('End')
+    await title(page).pressSequentially('!')
+    await expect.poll(() => client.getDocument(`drafts.${_id}`), {timeout: STUDIO_MS}).toBeDefined()
+
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+    await expect(page.getByText('Šis įrašas ištrintas.')).toBeVisible({timeout: STUDIO_MS})
+    await expect(title(page)).not.toBeEditable()
+    expect(await client.getDocuments([_id, `drafts.${_id}`])).toEqual([null, null])
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})

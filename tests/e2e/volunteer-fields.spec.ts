@@ -1,0 +1,181 @@
+import type {Page} from '@playwright/test'
+import {sanityClient} from '../support/sanity-client.ts'
+import {expect, test} from '../support/test.ts'
+
+// What each page shows of the fields that volunteers may fill in, and that it shows nothing of them while they are empty.
+
+const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', {name})
+
+/** The page once it has been rendered for the first time. */
+async function openWhenPublished(page: Page, path: string) {
+  await expect.poll(async () => (await page.request.get(path)).status(), {timeout: 20_000}).toBe(200)
+  await page.goto(path)
+}
+
+test.describe('an event', () => {
+  const path = '/renginiai/bbq-savaitgalis-2026'
+
+  test('says how to get there, answers questions, and what it offers disabled visitors', async ({page}) => {
+    await page.goto(path)
+    await expect(region(page, 'Kaip atvykti').getByRole('heading', {level: 3})).toHaveText([
+      'Automobiliu',
+      'Traukiniu',
+      'Drauge',
+    ])
+    const access = region(page, 'Prieinamumas')
+    await expect(access.locator('dt')).toHaveText([
+      'Patekimas be laiptų',
+      'Pritaikytas tualetas',
+      'Indukcinė kilpa klausos aparatams',
+      'Automobilių vietos neįgaliesiems („Blue Badge“)',
+      'Rami vieta pailsėti',
+    ])
+    await expect(access.locator('dd').nth(0)).toContainText(/^Iš dalies/)
+    await expect(access.locator('dd').nth(2)).toHaveText('Nėra')
+    await expect(access.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:prieinamumas/)
+    await expect(region(page, 'Klausimai ir atsakymai')).toContainText('avys')
+
+    await page.goto(`/en${path}`)
+    await expect(region(page, 'Getting there')).toContainText('By train')
+    await expect(region(page, 'Access').locator('dd').nth(1)).toContainText(/^Yes/)
+    await expect(region(page, 'Questions and answers').locator('dt')).toHaveCount(3)
+  })
+
+  test('tells search engines only what was answered', async ({page}) => {
+    await page.goto(`/en${path}`)
+    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(jsonLd.join()).toContain('"name":"Hearing loop","value":false')
+    expect(jsonLd.join()).toContain('"name":"Step-free access","value":"Partly"')
+  })
+
+  test('that is over leads to the next one, its photos and its news', async ({page}) => {
+    await page.goto('/bbq-savaitgalis')
+    const next = region(page, 'Kepsninių savaitgalis 2026')
+    await expect(next).toContainText('Kitas toks renginys')
+    await expect(next.getByRole('link')).toHaveAttribute('href', path)
+    const afterwards = region(page, 'Nuotraukos ir naujienos')
+    await expect(afterwards).toContainText('3 nuotraukos')
+    await expect(afterwards.getByRole('link', {name: 'Savaitgalis tarp dviejų ežerų'})).toBeVisible()
+    await afterwards.getByRole('link', {name: 'Bendruomenės renginiai'}).click()
+    await expect(page).toHaveURL(/\/fotografijos#album-album-events$/)
+    await expect(region(page, 'Bendruomenės renginiai')).toBeInViewport()
+  })
+
+  test('shows nothing of what is empty, and no next one before its end', async ({page}) => {
+    const client = sanityClient()
+    const id = 'event-e2e-empty'
+    await client.createOrReplace({
+      _id: id,
+      _type: 'event',
+      title: text('Tuščias renginys', 'A bare event'),
+      eventKey: 'e2e-tuscias',
+      start: '2026-06-01T17:00:00Z',
+      admission: 'none',
+      gettingThere: [],
+      access: {_type: 'eventAccess', hearingLoop: {_type: 'accessAnswer'}},
+      questions: [],
+      nextEdition: {_type: 'reference', _ref: 'event-bbq-savaitgalis-2026', _weak: true},
+      album: {_type: 'reference', _ref: 'no-such-album', _weak: true},
+      news: [],
+    })
+    try {
+      await openWhenPublished(page, '/renginiai/e2e-tuscias')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Tuščias renginys')
+      await expect(page.getByRole('main')).not.toContainText(
+        /Kaip atvykti|Prieinamumas|Indukcinė|Klausimai ir atsakymai|Kitas toks|Nuotraukos|Naujienos apie/,
+      )
+    } finally {
+      await client.delete(id)
+    }
+  })
+})
+
+test.describe('a school', () => {
+  test('names who is responsible, and what it does for the safety of children', async ({page}) => {
+    await page.goto('/en/mokykleles/gintarelis')
+    const safeguarding = region(page, 'People responsible and safeguarding')
+    await expect(safeguarding.getByRole('heading', {level: 3})).toHaveText([
+      'Responsible for the school',
+      'Safeguarding contact',
+      'Checks and training',
+      'Insurance',
+      'Policies',
+    ])
+    await expect(safeguarding.getByRole('link', {name: /^Safeguarding policy/})).toHaveAttribute(
+      'href',
+      'https://example.com/gintarelis/vaiku-sauga.pdf',
+    )
+    await expect(page.getByText('Brothers and sisters: £5 a lesson')).toBeVisible()
+  })
+
+  test('that states nothing of it claims nothing', async ({page}) => {
+    await page.goto('/mokykleles/gulbe')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Gulbė')
+    await expect(page.getByRole('main').getByRole('heading', {name: /atsako|sauga|Draudimas/})).toHaveCount(0)
+    await expect(page.getByText('Broliams ir seserims')).toHaveCount(0)
+  })
+})
+
+test('the about page names the council, its next meeting and where the papers are', async ({page}) => {
+  await page.goto('/apie-mus')
+  await expect(region(page, 'Taryba').getByRole('listitem')).toHaveCount(3)
+  await expect(region(page, 'Taryba')).toContainText('PAVYZDYS – iždininkas')
+  const meetings = region(page, 'Susirinkimai').getByRole('listitem')
+  await expect(meetings.nth(0)).toContainText('2026 m. sausio 24 d., šeštadienis, 14:00')
+  await expect(meetings.nth(1)).toContainText('2025 m. spalio 2 d., ketvirtadienis, 19:00')
+  const documents = region(page, 'Registracija ir dokumentai')
+  await expect(documents.locator('dt')).toHaveText([
+    'Registracijos numeris',
+    'Įstatai',
+    'Finansinės ataskaitos',
+  ])
+  await page.goto('/en/apie-mus')
+  await expect(region(page, 'Meetings').getByRole('heading', {level: 3})).toHaveText('Past meetings')
+})
+
+test('a campaign says who is responsible and what became of last year’s gifts', async ({page}) => {
+  await page.goto('/en/is-sirdies-i-sirdi')
+  const report = region(page, 'Report for 2024')
+  await expect(report.locator('dd')).toHaveText(['£3,150', '£2,980'])
+  await expect(report.getByRole('link', {name: /^The full report/})).toHaveAttribute('target', '_blank')
+  await expect(region(page, 'Responsible for the campaign')).toContainText('EXAMPLE – campaign coordinator')
+})
+
+test('a button of a news item is gone after its end', async ({page}) => {
+  const client = sanityClient()
+  const id = 'newsItem-e2e-ends'
+  const button = (key: string, label: string, shownUntil: string) => ({
+    _type: 'externalLink',
+    _key: key,
+    label: text(label, label),
+    url: 'https://example.com',
+    shownUntil,
+  })
+  await client.createOrReplace({
+    _id: id,
+    _type: 'newsItem',
+    title: text('Naujiena su mygtukais', 'News with buttons'),
+    slug: {_type: 'slug', current: 'e2e-mygtukai'},
+    date: '2025-11-01',
+    category: 'culture',
+    actions: [
+      button('a', 'Vakarykštis', '2025-11-14T12:00:00Z'),
+      button('b', 'Kitų metų', '2026-11-14T12:00:00Z'),
+    ],
+  })
+  try {
+    await openWhenPublished(page, '/naujienos/e2e-mygtukai')
+    await expect(page.getByRole('link', {name: 'Kitų metų'})).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Vakarykštis'})).toHaveCount(0)
+  } finally {
+    await client.delete(id)
+  }
+})
+
+test('search finds pages by a word that volunteers said means the same', async ({page}) => {
+  await page.goto('/paieska?q=%C5%A1a%C5%A1lykai')
+  await expect(page.getByRole('link', {name: 'Kepsninių savaitgalis 2026'})).toBeVisible()
+  await page.goto('/en/paieska?q=BBQ')
+  await expect(page.getByRole('link', {name: 'Barbecue weekend 2026'})).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type {Page} from '@playwright/test'
+import {stackEnv} from '../env.ts'
+import {expect} from './test.ts'
+
+/** The Studio is slow on a busy machine. */
+export const STUDIO_MS = 40_000
+
+/** What the Studio asks of its vendor, who is out of reach, and what it still wants to tell others when it is left. */
+export const studioErrors =
+  /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)|WebSocket is already in CLOSING/
+
+export const editors = {
+  administrator: 'Rūta Kazlauskaitė',
+  editor: 'Jonas Žemaitis',
+  viewer: 'Eglė Šimkutė',
+}
+
+/** Opens the Studio and logs in. */
+export async function logIn(page: Page, name: string) {
+  const {STUDIO_URL} = stackEnv()
+  await page.goto(STUDIO_URL)
+  await page.getByRole('link', {name: /Prisijungti/}).click()
+  await page.getByRole('button', {name}).click()
+  await expect(page).toHaveURL(new RegExp(`^${STUDIO_URL}`))
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({timeout: STUDIO_MS})
+}
+
+/** Opens the form of a document. */
+export async function openDocument(page: Page, {_id, _type}: {_id: string; _type: string}) {
+  await page.goto(`${stackEnv().STUDIO_URL}/intent/edit/id=${_id};type=${_type}/`)
+  await expect(page.getByTestId('document-panel-scroller').first()).toBeVisible({timeout: STUDIO_MS})
+}
+
+/** Opens the menu of the document's actions. */
+export async function openActionMenu(page: Page) {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click({timeout: STUDIO_MS})
+}
