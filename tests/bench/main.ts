@@ -25,6 +25,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   pages: () => import('./pages.ts'),
   load: () => import('./load.ts'),
   publish: () => import('./publish.ts'),
+  studio: () => import('./studio.ts'),
   search: () => import('./search.ts'),
   lake: () => import('./lake.ts'),
   supabase: () => import('./supabase.ts'),
