@@ -72,6 +72,9 @@ export const lithuanianOf: Record<string, string> = {
   Square: 'Kvadratas',
   Panorama: 'Panorama',
 
+  // List of errors
+  'Current slug': 'Adresas',
+
   // Tooltips
   Back: 'Atgal',
   Close: 'Uždaryti',

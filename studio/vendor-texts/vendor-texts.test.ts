@@ -11,8 +11,11 @@ vi.stubEnv('SANITY_STUDIO_SITE_URL', 'http://localhost:3000')
 
 afterEach(() => vi.unstubAllGlobals())
 
-const installed = dirname(createRequire(import.meta.url).resolve('sanity/package.json'))
-const code = globSync('lib/*.js', {cwd: installed}).map((file) => readFileSync(join(installed, file), 'utf8'))
+const sanity = createRequire(import.meta.url).resolve('sanity/package.json')
+const code = ['sanity', '@sanity/schema'].flatMap((name) => {
+  const installed = dirname(createRequire(sanity).resolve(`${name}/package.json`))
+  return globSync('lib/*.js', {cwd: installed}).map((file) => readFileSync(join(installed, file), 'utf8'))
+})
 
 test('every text is still in the code of the vendor', () => {
   const translated = code.map(translateCode).join('\n')
@@ -39,6 +42,7 @@ test('a text that is shown is translated, an identifier or a text of a bundle is
 test('only the code of the vendor is touched', () => {
   const shown = '{header: "Not authorized"}'
   expect(vendorTexts.transform(shown, '/site/node_modules/sanity/lib/index.js')?.code).toContain('Prieigos')
+  expect(vendorTexts.transform(shown, '/site/node_modules/@sanity/schema/lib/_internal.js')).toBeDefined()
   expect(vendorTexts.transform(shown, '/site/studio/structure.ts')).toBeUndefined()
 })
 

@@ -1,7 +1,8 @@
 import {join} from 'node:path'
 import {lithuanianOf} from './lithuanian.ts'
 
-const vendorFile = /\/node_modules\/sanity\/lib\/[^/]+\.js$/
+/** Of the packages whose texts are translated. */
+const vendorFile = /\/node_modules\/(?:sanity|@sanity\/schema)\/lib\/[^/]+\.js$/
 
 const translateFile = join(import.meta.dirname, 'translate.ts')
 
