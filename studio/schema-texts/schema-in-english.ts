@@ -1,4 +1,4 @@
-import type {SchemaTypeDefinition} from 'sanity'
+import type {PreviewConfig, SchemaTypeDefinition} from 'sanity'
 import {englishText} from './english-of.ts'
 import {rulesInEnglish, type Validation} from './rules-in-english.ts'
 
@@ -10,6 +10,7 @@ interface Definition {
   validation?: Validation
   options?: {list?: unknown[]}
   marks?: {annotations?: unknown[]; decorators?: unknown[]}
+  preview?: PreviewConfig
   [part: string]: unknown
 }
 
@@ -21,7 +22,7 @@ export function schemaInEnglish<Type extends SchemaTypeDefinition>(types: readon
 }
 
 function inEnglish(definition: Definition, type: string): Definition {
-  const {title, description, validation, options, marks} = definition
+  const {title, description, validation, options, marks, preview} = definition
   const each = (part: unknown) => (isDefinition(part) ? inEnglish(part, type) : part)
   const parts = partLists.map((name) => [name, definition[name]] as const)
   return {
@@ -33,9 +34,24 @@ function inEnglish(definition: Definition, type: string): Definition {
     ...(typeof description === 'string' && {description: englishText(description, type) ?? description}),
     ...(validation && {validation: rulesInEnglish(validation)}),
     ...(options?.list && {options: {...options, list: options.list.map(each)}}),
+    ...(preview?.prepare && {preview: previewInEnglish(preview, type)}),
     ...(marks && {
       marks: {...marks, annotations: marks.annotations?.map(each), decorators: marks.decorators?.map(each)},
     }),
+  }
+}
+
+/** What a preview says of its own, such as the name of an option, in English; what volunteers wrote as it is. */
+function previewInEnglish({prepare, ...preview}: PreviewConfig, type: string): PreviewConfig {
+  return {
+    ...preview,
+    prepare: (selection: Record<string, unknown>, options) => {
+      const written = Object.values(selection)
+      const english = (text: string | undefined) =>
+        text === undefined || written.includes(text) ? text : (englishText(text, type) ?? text)
+      const shown = prepare?.(selection, options) ?? {}
+      return {...shown, title: english(shown.title), subtitle: english(shown.subtitle)}
+    },
   }
 }
 

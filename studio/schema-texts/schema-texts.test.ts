@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {createSchema, type SchemaTypeDefinition} from 'sanity'
+import {createSchema, type PreviewConfig, type SchemaTypeDefinition} from 'sanity'
 import {expect, test, vi} from 'vitest'
 import {problemsOf} from '../testing/validate.ts'
 import {englishMessage, englishText, tables} from './english-of.ts'
@@ -23,6 +23,7 @@ interface Definition {
   lists?: Definition[]
   options?: {list?: Definition[]}
   marks?: {annotations?: Definition[]; decorators?: Definition[]}
+  preview?: PreviewConfig
 }
 
 interface Text {
@@ -97,6 +98,16 @@ test('the schema is in English throughout', () => {
   expect(texts).toEqual(schemaTexts.map(({text, type}) => ({type, text: englishText(text, type)})))
   const event = createSchema({name: 'default', types: english as SchemaTypeDefinition[]}).get('event')
   expect(event?.title).toBe('Event')
+})
+
+test('previews name options and types in English, and leave what volunteers wrote', () => {
+  const english = schemaInEnglish(schemaTypes as SchemaTypeDefinition[]) as Definition[]
+  const preview = (name: string) => english.find((type) => type.name === name)?.preview
+  const times = {day: 'saturday', from: '10:00', to: '13:00'}
+  expect(preview('weeklyTime')?.prepare?.(times)).toMatchObject({title: 'Saturday', subtitle: '10:00–13:00'})
+  const link = {title: 'Naujienos', page: '/kontaktai'}
+  expect(preview('internalLink')?.prepare?.(link)).toMatchObject({title: 'Naujienos', subtitle: 'Contact'})
+  expect(preview('weeklyTime')?.prepare?.({})?.title).toBe(englishText('Kas savaitę', 'weeklyTime'))
 })
 
 test.each([
