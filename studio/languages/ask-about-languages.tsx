@@ -1,8 +1,8 @@
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, useSchema, useTranslation} from 'sanity'
-import {fieldTitle} from '../start-page/view/field-title.ts'
-import {type MissingLanguages, missingLanguages} from './missing-languages.ts'
+import {type DocumentActionComponent, useTranslation} from 'sanity'
+import {isMissingLanguages, type MissingLanguages, missingLanguages} from './missing-languages.ts'
+import {MissingTexts} from './missing-texts.tsx'
 import {languageTexts} from './texts.ts'
 
 /** Before texts in one language only are published, says which they are and what readers of the other one will see. */
@@ -17,7 +17,7 @@ export function askAboutLanguages(publish: DocumentActionComponent): DocumentAct
       ...action,
       onHandle: () => {
         const found = missingLanguages(props.draft)
-        if (found.en.length + found.lt.length > 0) setMissing(found)
+        if (isMissingLanguages(found)) setMissing(found)
         else action.onHandle?.()
       },
       dialog: missing
@@ -53,26 +53,9 @@ interface MissingLanguagesDialogProps {
 
 function MissingLanguagesDialog({type, missing, onConfirm, onCancel}: MissingLanguagesDialogProps) {
   const {t} = useTranslation(languageTexts.namespace)
-  const schemaType = useSchema().get(type)
   return (
     <Stack gap={4}>
-      {(['en', 'lt'] as const)
-        .filter((language) => missing[language].length > 0)
-        .map((language) => (
-          <Stack key={language} gap={3}>
-            <Text size={1}>{t(`publish.seen_${language}`)}</Text>
-            <Stack as="ul" gap={2} paddingLeft={4}>
-              {[...new Set(missing[language].map((path) => fieldTitle(schemaType, path)))].map((title) => (
-                <Text as="li" key={title} size={1} weight="medium">
-                  {title}
-                </Text>
-              ))}
-            </Stack>
-          </Stack>
-        ))}
-      <Text size={1} muted>
-        {t('publish.unmarked')}
-      </Text>
+      <MissingTexts type={type} missing={missing} />
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" text={t('publish.ask.confirm')} onClick={onConfirm} />
         <Button tone="primary" text={t('publish.ask.wait')} onClick={onCancel} />

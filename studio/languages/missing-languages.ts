@@ -12,3 +12,6 @@ export function missingLanguages(document: unknown): MissingLanguages {
     lt: texts.filter(({lt, en}) => en && !lt).map(({path}) => path),
   }
 }
+
+/** True if a text lacks a language. */
+export const isMissingLanguages = ({lt, en}: MissingLanguages) => lt.length + en.length > 0

@@ -1,6 +1,7 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {useState} from 'react'
 import {type DocumentActionComponent, useDocumentPairPermissions, useTranslation} from 'sanity'
+import {missingLanguages} from '../languages/missing-languages.ts'
 import {ScheduleDialog} from './schedule-dialog.tsx'
 import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
@@ -41,6 +42,7 @@ export const scheduleAction: DocumentActionComponent = (props) => {
           hasDraft={draft !== null}
           scheduled={scheduled}
           checked={checked}
+          missing={missingLanguages(draft)}
           onClose={close}
         />
       ),

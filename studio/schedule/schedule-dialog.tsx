@@ -8,6 +8,8 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {useClient, useTranslation} from 'sanity'
+import {isMissingLanguages, type MissingLanguages} from '../languages/missing-languages.ts'
+import {MissingTexts} from '../languages/missing-texts.tsx'
 import {siteNow} from '../site-clock.ts'
 import {readTimes, type ScheduleInputs, type ScheduleTimes, type TimeFault} from './schedule-times.ts'
 import {type Checked, writeSchedule} from './scheduled-documents.ts'
@@ -20,11 +22,20 @@ interface ScheduleDialogProps {
   hasDraft: boolean
   scheduled: Partial<Record<ScheduledActionName, ScheduledAction>>
   checked: Checked | undefined
+  /** What the draft has in one language only. */
+  missing: MissingLanguages
   onClose: () => void
 }
 
 /** Asks when to publish and when to unpublish. What is refused stays in its field, with the reason below. */
-export function ScheduleDialog({document, hasDraft, scheduled, checked, onClose}: ScheduleDialogProps) {
+export function ScheduleDialog({
+  document,
+  hasDraft,
+  scheduled,
+  checked,
+  missing,
+  onClose,
+}: ScheduleDialogProps) {
   const {t} = useTranslation(scheduleTexts.namespace)
   const client = useClient({apiVersion: '2025-02-19'})
   const toast = useToast()
@@ -87,6 +98,11 @@ export function ScheduleDialog({document, hasDraft, scheduled, checked, onClose}
         ),
       )}
       {problems.length > 0 && <Notice tone="critical" lines={[t('dialog.problems'), ...problems]} />}
+      {publishes && problems.length === 0 && isMissingLanguages(missing) && (
+        <Card tone="caution" padding={3} radius={2} border role="alert">
+          <MissingTexts type={document.documentType} missing={missing} />
+        </Card>
+      )}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         {(scheduled.publish ?? scheduled.unpublish) && (
           <Button

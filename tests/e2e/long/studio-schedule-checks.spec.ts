@@ -15,8 +15,10 @@ test('a draft with an error cannot be scheduled, and one that gets an error late
   const id = await create('drafts.', news(`planas-${crypto.randomUUID().slice(0, 8)}`))
   await openForm(page, editors.editor, id, 'newsItem')
   const title = page.getByTestId('field-title.lt').getByRole('textbox')
+  await page.getByTestId('field-description.en').getByRole('textbox').fill('')
   let dialog = await openSchedule(page)
   await dialog.getByLabel('Paskelbti').fill('2030-01-01T10:00')
+  await expect(dialog.getByRole('alert')).toContainText('Skaitantys angliškai matys lietuviškus')
   await dialog.getByRole('button', {name: 'Išsaugoti planą'}).click()
   await expect(dialog).toBeHidden()
 
