@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
-import {sanityClient} from '../support/sanity-client.ts'
-import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../support/studio.ts'
-import {expect, test} from '../support/test.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 test.setTimeout(180_000)
