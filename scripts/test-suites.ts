@@ -70,5 +70,5 @@ export const longSuites: Suite[] = [
     env: {MALFORMED_REQUESTS: '1000'},
     budgetSeconds: 900,
   },
-  {name: 'long-end-to-end', kind: 'playwright', project: 'long-end-to-end', budgetSeconds: 900},
+  {name: 'long-end-to-end', kind: 'playwright', project: 'long-end-to-end', budgetSeconds: 1500},
 ]

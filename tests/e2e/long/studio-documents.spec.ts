@@ -1,0 +1,264 @@
+import type {Page} from '@playwright/test'
+import {stackEnv} from '../../env.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+
+// On a busy machine, the page may take longer to connect than Sanity waits before it says this.
+test.use({
+  expectedConsoleErrors: new RegExp(`${studioErrors.source}|Unable to connect to visual editing`),
+})
+test.setTimeout(75_000)
+
+/** What a volunteer fills in, in this order. */
+interface Filled {
+  /** By the path of the field. */
+  texts: Record<string, string>
+  /** The tab of the form that has the fields that come now. */
+  tab?: string
+  /** A button to press after that. */
+  button?: RegExp
+  /** Options to choose, by the path of the field. */
+  choices?: Record<string, string>
+}
+
+interface NewDocument {
+  type: string
+  /** Its list, as the path in the Studio. */
+  list: string
+  steps: Filled[]
+  /** A page that shows it, without language, and what it shows. */
+  shown: {path: string; lt: string; en: string}
+  hasPreview?: false
+}
+
+const bilingual = (field: string, lt: string, en: string) => ({[`${field}.lt`]: lt, [`${field}.en`]: en})
+
+/** One new document of each type but the album, which `studio-photos` fills. The mark makes its texts and its path unique. */
+function newDocuments(mark: string): NewDocument[] {
+  const title = (lt: string, en: string) => ({lt: `${lt} ${mark}`, en: `${en} ${mark}`})
+  const news = title('Bandomoji naujiena', 'A trial news item')
+  const event = title('Bandomoji šventė', 'A trial feast')
+  const school = title('Bandomoji mokyklėlė', 'A trial school')
+  const group = title('Bandomoji grupė', 'A trial group')
+  const campaign = title('Bandomoji kampanija', 'A trial campaign')
+  const description = bilingual('description', 'Bandome kartu.', 'We try together.')
+  return [
+    {
+      type: 'newsItem',
+      list: 'newsItem',
+      steps: [
+        {texts: {...bilingual('title', news.lt, news.en), ...description}, button: /^Sukurti$/},
+        {tab: 'Data, tema ir adresas', texts: {date: '14/11/2025'}, choices: {category: 'Kultūra'}},
+      ],
+      shown: {path: `/naujienos/bandomoji-naujiena-${mark}`, ...news},
+    },
+    {
+      type: 'event',
+      list: 'events;all',
+      steps: [
+        {
+          texts: {
+            ...bilingual('title', event.lt, event.en),
+            ...description,
+            start: '13/06/2026 14.00',
+            ...bilingual('place.name', 'Svonsio klubas', 'Swansea Club'),
+          },
+          choices: {kind: 'Kultūra'},
+          button: /^Naudoti „/,
+        },
+        {tab: 'Adresas svetainėje', texts: {path: `/bandomoji-svente-${mark}`}},
+      ],
+      shown: {path: `/bandomoji-svente-${mark}`, ...event},
+    },
+    {
+      type: 'school',
+      list: 'school',
+      steps: [
+        {texts: {...bilingual('name', school.lt, school.en), ...description}},
+        {tab: 'Adresas svetainėje', texts: {}, button: /^(Sukurti|Naudoti „.*)$/},
+      ],
+      shown: {path: `/mokykleles/bandomoji-mokyklele-${mark}`, ...school},
+    },
+    {
+      type: 'group',
+      list: 'group',
+      steps: [
+        {
+          texts: {
+            ...bilingual('name', group.lt, group.en),
+            ...description,
+            ...bilingual('schedule', 'Sekmadieniais', 'On Sundays'),
+            email: 'grupe@example.test',
+          },
+        },
+      ],
+      shown: {path: '/grupes', ...group},
+    },
+    {
+      type: 'campaign',
+      list: 'campaign',
+      steps: [
+        {texts: {...bilingual('name', campaign.lt, campaign.en), ...description}},
+        {
+          tab: 'Adresas ir mokėjimas',
+          texts: {reference: `bando-${mark}`.slice(0, 18), path: `/bandomoji-kampanija-${mark}`},
+        },
+      ],
+      shown: {path: `/bandomoji-kampanija-${mark}`, ...campaign},
+    },
+    {
+      type: 'redirect',
+      list: 'redirect',
+      steps: [{texts: {from: `/sena-${mark}`}, choices: {page: 'Kontaktai'}}],
+      shown: {path: `/sena-${mark}`, lt: 'Susisiekime', en: 'Get in touch'},
+      hasPreview: false,
+    },
+  ]
+}
+
+/** The documents that exist once, with a text of theirs and the page that shows it. */
+const onlyDocuments = [
+  {_id: 'homePage', _type: 'homePage', field: 'title', path: '/'},
+  {_id: 'aboutPage', _type: 'aboutPage', field: 'title', path: '/apie-mus'},
+  {_id: 'schoolsPage', _type: 'schoolsPage', field: 'title', path: '/mokykleles'},
+  {_id: 'groupsPage', _type: 'groupsPage', field: 'title', path: '/grupes'},
+  {_id: 'membershipPage', _type: 'membershipPage', field: 'title', path: '/taptinariu'},
+  {_id: 'contactPage', _type: 'contactPage', field: 'title', path: '/kontaktai'},
+  {_id: 'siteSettings', _type: 'siteSettings', field: 'tagline', path: '/'},
+  {_id: 'terms', _type: 'legalPage', field: 'title', path: '/terms'},
+  {_id: 'privacy', _type: 'legalPage', field: 'title', path: '/privacy'},
+]
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 844}})
+
+    for (const {type, list, hasPreview} of newDocuments('')) {
+      test(`a volunteer creates, previews and publishes: ${type}`, async ({page}) => {
+        const mark = `${width}-${Date.now().toString(36)}`
+        const document = newDocuments(mark).find((each) => each.type === type)
+        if (!document) throw new Error(`No document of the type ${type}`)
+        await logIn(page, editors.editor)
+        try {
+          await page.goto(`${stackEnv().STUDIO_URL}/structure/${list}`)
+          await page
+            .getByTestId(/^(multi-)?action-intent-button$/)
+            .last()
+            .click({timeout: STUDIO_MS})
+          await chooseTemplate(page, type)
+          for (const step of document.steps) await fill(page, step)
+          if (hasPreview !== false) await seeInPreview(page, document.shown)
+          await publish(page, mark)
+          await seeOnSite(page, document.shown)
+        } finally {
+          for (const id of await marked(mark)) await sanityClient().delete(id)
+        }
+      })
+    }
+
+    for (const {_id, _type, field, path} of onlyDocuments) {
+      test(`a volunteer changes, previews and publishes: ${_id}`, async ({page}) => {
+        const client = sanityClient()
+        const original = await client.getDocument(_id)
+        if (!original) throw new Error(`No ${_id}`)
+        const mark = `${width}-${Date.now().toString(36)}`
+        const shown = {path, lt: `Bandomas tekstas ${mark}`, en: `Trial text ${mark}`}
+        await logIn(page, editors.editor)
+        try {
+          await openDocument(page, {_id, _type})
+          await fill(page, {texts: bilingual(field, shown.lt, shown.en)})
+          await seeInPreview(page, shown)
+          await publish(page, mark)
+          await seeOnSite(page, shown)
+        } finally {
+          await client.delete(`drafts.${_id}`)
+          await client.createOrReplace(original)
+        }
+      })
+    }
+  })
+}
+
+/** Where a new document can begin with a template, begins with an empty one. */
+async function chooseTemplate(page: Page, type: string) {
+  if (type !== 'event') return
+  await page.getByRole('menuitem', {name: 'Renginys', exact: true}).click()
+}
+
+async function fill(page: Page, {tab, texts, choices = {}, button}: Filled) {
+  if (tab) await openTab(page, tab)
+  for (const [path, text] of Object.entries(texts)) {
+    const input = page.getByTestId(`field-${path}`).getByRole('textbox').first()
+    const [, field, language] = /^(.*)\.(lt|en)$/.exec(path) ?? []
+    if (language) {
+      const languageTab = page.getByTestId(`field-${field}`).getByTestId(`language-tab-${language}`)
+      await expect(input.or(languageTab).filter({visible: true}).first()).toBeVisible({timeout: STUDIO_MS})
+      if (!(await input.isVisible())) await languageTab.click()
+    }
+    await input.fill(text, {timeout: STUDIO_MS})
+    await input.press('Tab')
+  }
+  for (const [path, label] of Object.entries(choices))
+    await page.getByTestId(`field-${path}`).getByRole('combobox').selectOption({label})
+  if (button) for (const each of await page.getByRole('button', {name: button}).all()) await each.click()
+}
+
+/** The tabs of a form are a list to choose from where it is narrow. */
+async function openTab(page: Page, name: string) {
+  const tab = page.getByRole('tab', {name})
+  const choice = page.getByTestId('field-group-select')
+  await expect(tab.or(choice).filter({visible: true}).first()).toBeVisible({timeout: STUDIO_MS})
+  if (await choice.isVisible()) await choice.selectOption({label: name})
+  else await tab.click()
+}
+
+type Shown = NewDocument['shown']
+
+async function seeInPreview(page: Page, {path, lt}: Shown) {
+  await page.getByRole('link', {name: 'Peržiūrėti čia'}).click({timeout: STUDIO_MS})
+  await showPane(page, 'Peržiūra')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByText(lt).first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(preview.getByRole('region', {name: 'Peržiūra'})).toContainText('nepaskelbti pakeitimai')
+  expect(path).toMatch(/^\//)
+  await showPane(page, 'Turinys')
+}
+
+/** On a phone, the form and the page are shown in turn. */
+async function showPane(page: Page, name: string) {
+  if ((page.viewportSize()?.width ?? 0) > 600) return
+  await page.getByRole('tab', {name}).click({timeout: STUDIO_MS})
+}
+
+async function publish(page: Page, mark: string) {
+  const button = page.getByTestId('pane-footer').getByRole('button', {name: 'Paskelbti', exact: true})
+  await expect(button).toBeEnabled({timeout: STUDIO_MS})
+  const published = async () => (await marked(mark)).filter((id) => !id.startsWith('drafts.'))
+  // Pressed sooner than the last field is checked, it says that something is missing, as to a quick volunteer.
+  await expect(async () => {
+    await button.click({timeout: 2000})
+    await expect.poll(published, {timeout: 4000}).toHaveLength(1)
+  }).toPass({timeout: STUDIO_MS})
+}
+
+async function seeOnSite(page: Page, {path, lt, en}: Shown) {
+  const {SITE_URL} = stackEnv()
+  for (const [address, text] of [
+    [path, lt],
+    [`/en${path === '/' ? '' : path}`, en],
+  ] as const) {
+    await expect(async () => {
+      await page.goto(SITE_URL + address)
+      await expect(page.getByText(text).filter({visible: true}).first()).toBeVisible({timeout: 2000})
+    }).toPass({timeout: STUDIO_MS})
+  }
+}
+
+/** Ids of the documents, drafts too, that the texts of a test are in. */
+const marked = (mark: string) =>
+  sanityClient().fetch<string[]>(
+    '*[title.lt match $mark || name.lt match $mark || tagline.lt match $mark || from match $mark]._id',
+    {mark: `*${mark}`},
+    {perspective: 'raw'},
+  )
