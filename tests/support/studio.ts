@@ -9,6 +9,9 @@ export const STUDIO_MS = 40_000
 export const studioErrors =
   /Failed to (load resource|fetch version)|sanity(-cdn)?\.(com|io)|WebSocket is already in CLOSING/
 
+/** The same, where a page is previewed: on a busy machine it connects later than Sanity waits before it says this. */
+export const previewErrors = new RegExp(`${studioErrors.source}|Unable to connect to visual editing`)
+
 export const editors = {
   administrator: 'Rūta Kazlauskaitė',
   editor: 'Jonas Žemaitis',

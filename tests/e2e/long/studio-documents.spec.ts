@@ -1,13 +1,10 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../../env.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openDocument, previewErrors, STUDIO_MS} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
 
-// On a busy machine, the page may take longer to connect than Sanity waits before it says this.
-test.use({
-  expectedConsoleErrors: new RegExp(`${studioErrors.source}|Unable to connect to visual editing`),
-})
+test.use({expectedConsoleErrors: previewErrors})
 test.setTimeout(75_000)
 
 /** What a volunteer fills in, in this order. */
@@ -215,13 +212,12 @@ async function openTab(page: Page, name: string) {
 
 type Shown = NewDocument['shown']
 
-async function seeInPreview(page: Page, {path, lt}: Shown) {
+async function seeInPreview(page: Page, {lt}: Shown) {
   await page.getByRole('link', {name: 'Peržiūrėti čia'}).click({timeout: STUDIO_MS})
   await showPane(page, 'Peržiūra')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText(lt).first()).toBeVisible({timeout: STUDIO_MS})
   await expect(preview.getByRole('region', {name: 'Peržiūra'})).toContainText('nepaskelbti pakeitimai')
-  expect(path).toMatch(/^\//)
   await showPane(page, 'Turinys')
 }
 
@@ -237,7 +233,7 @@ async function publish(page: Page, mark: string) {
   const published = async () => (await marked(mark)).filter((id) => !id.startsWith('drafts.'))
   // Pressed sooner than the last field is checked, it says that something is missing, as to a quick volunteer.
   await expect(async () => {
-    await button.click({timeout: 2000})
+    if ((await published()).length === 0) await button.click({timeout: 2000})
     await expect.poll(published, {timeout: 4000}).toHaveLength(1)
   }).toPass({timeout: STUDIO_MS})
 }
