@@ -4,12 +4,13 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {type PreviewHeaderProps, usePresentationParams} from 'sanity/presentation'
 import {ReportChanges} from './report-changes.tsx'
+import {SaveSoon} from './save-soon.tsx'
 import {siteUrl, splitSiteUrl} from './site-url.ts'
 import {previewTexts} from './texts.ts'
 
 /** Above the page in the preview: Sanity's own bar, and below it the language and the width, in words. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  const {id, preview} = usePresentationParams()
+  const {id, type, preview} = usePresentationParams()
   const url = preview ?? props.initialUrl.href
   const shown = splitSiteUrl(url)
   const [loading, setLoading] = useState<{language: Language; from: string}>()
@@ -26,6 +27,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 
   return (
     <>
+      {id && type && <SaveSoon id={id} type={type} />}
       {id && <ReportChanges key={id} id={id} frame={props.iframeRef} />}
       {props.renderDefault(props)}
       <Card borderBottom paddingX={2} paddingY={1}>

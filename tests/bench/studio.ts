@@ -111,7 +111,7 @@ async function keystrokes(browser: Browser, storageState: Session): Promise<Figu
 
 async function edits(browser: Browser, storageState: Session): Promise<Figure[]> {
   const client = sanityClient()
-  const document = await client.fetch<{_id: string; _type: string; slug: string; title: object}>(
+  const news = await client.fetch<{_id: string; _type: string; slug: string; title: object}>(
     '*[_type == "newsItem"] | order(date desc)[0]{_id, _type, title, "slug": slug.current}',
   )
   const context = await browser.newContext({storageState, locale: 'lt-LT'})
@@ -120,10 +120,12 @@ async function edits(browser: Browser, storageState: Session): Promise<Figure[]>
   const shown: number[] = []
   const published: number[] = []
   try {
-    await openDocument(page, document)
+    await openDocument(page, news)
     await page.getByRole('link', {name: 'Peržiūrėti čia'}).click()
     const heading = page.frameLocator('iframe').getByRole('heading', {level: 1})
     await heading.waitFor({timeout: LIMIT_MS})
+    const preview = await (await heading.elementHandle())?.ownerFrame()
+    if (!preview) throw new Error('The preview has no frame')
     const field = page.getByTestId('field-title.lt').getByRole('textbox')
     await visitor.goto(stackEnv().SITE_URL)
     for (let n = 0; n < EDITS; n++) {
@@ -131,19 +133,23 @@ async function edits(browser: Browser, storageState: Session): Promise<Figure[]>
       await field.fill('')
       await field.pressSequentially(title, {delay: 30})
       const typedAt = performance.now()
-      await heading.filter({hasText: title}).waitFor({timeout: LIMIT_MS})
+      await preview.waitForFunction(
+        (sought) => document.querySelector('h1')?.textContent?.includes(sought),
+        title,
+        {timeout: LIMIT_MS},
+      )
       shown.push(performance.now() - typedAt)
       await page.waitForTimeout(PAUSE_MS)
       const publishing = page.getByRole('button', {name: 'Paskelbti', exact: true})
       const publishedAt = performance.now()
       await publishing.click({timeout: LIMIT_MS})
-      await seenBy(visitor, `/naujienos/${document.slug}`, title)
+      await seenBy(visitor, `/naujienos/${news.slug}`, title)
       published.push(performance.now() - publishedAt)
       await page.waitForTimeout(PAUSE_MS)
     }
   } finally {
-    await client.patch(document._id).set({title: document.title}).commit()
-    await client.delete(`drafts.${document._id}`)
+    await client.patch(news._id).set({title: news.title}).commit()
+    await client.delete(`drafts.${news._id}`)
     await visitor.context().close()
     await context.close()
   }
