@@ -3,6 +3,7 @@ import {timeZone} from '@site/schemas/london-instant'
 import type {Bilingual} from '@site/schemas/languages'
 import {isFilled} from '@site/schemas/validation/bilingual'
 import type {PreviewConfig} from 'sanity'
+import {dateLanguage} from '../london-time.ts'
 import {previewLanguage} from './preview-language.tsx'
 
 type Selected = Record<string, unknown> & {
@@ -100,6 +101,6 @@ const mark = (name: string) => say(`mark.${name}`)
 function inWords(date: unknown): string | undefined {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return undefined
   const timeStyle = date.includes('T') ? 'short' : undefined
-  const language = previewLanguage.id.startsWith('en') ? 'en-GB' : 'lt'
+  const language = dateLanguage(previewLanguage.id)
   return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle, timeZone}).format(new Date(date))
 }

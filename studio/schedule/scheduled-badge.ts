@@ -1,9 +1,9 @@
 import type {DocumentBadgeComponent} from 'sanity'
 import {useTranslation} from 'sanity'
+import {useLondonTime} from '../london-time.ts'
 import {useScheduledOf} from './scheduled-provider.tsx'
 import {scheduleTexts} from './texts.ts'
 import {useFailureText} from './use-failure-text.ts'
-import {useLondonTime} from './use-london-time.ts'
 
 /** Says in the form what is scheduled next for the document, or why it was not carried out. */
 export const scheduledBadge: DocumentBadgeComponent = ({id}) => {

@@ -12,6 +12,7 @@ import {
   useReportParseError,
   useTranslation,
 } from 'sanity'
+import {dateLanguage} from '../../london-time.ts'
 import {fieldTexts} from '../texts.ts'
 
 /** Sanity's input for a day, which also understands other ways to write it. */
@@ -114,7 +115,7 @@ function UnderstoodDate(props: {value?: string; withTime: boolean; problem?: str
       </Text>
     )
   }
-  const date = new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
+  const date = new Intl.DateTimeFormat(dateLanguage(locale), {
     dateStyle: 'full',
     ...(withTime && {timeStyle: 'short'}),
     timeZone: withTime ? timeZone : 'UTC',

@@ -1,7 +1,8 @@
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import type {PreviewLink} from '@site/schemas/requests/preview-link'
 import {useId, useState} from 'react'
-import {useClient, useCurrentLocale, useCurrentUser, useDateTimeFormat, useTranslation} from 'sanity'
+import {useClient, useCurrentLocale, useCurrentUser, useTranslation} from 'sanity'
+import {useLondonTime} from '../../london-time.ts'
 import {previewTexts} from '../texts.ts'
 import {makePreviewLink, revokePreviewLinks} from './preview-links.ts'
 
@@ -69,7 +70,7 @@ interface MadeLinkProps {
 
 function MadeLink({link, isCopied, onCopied}: MadeLinkProps) {
   const {t} = useTranslation(previewTexts.namespace)
-  const format = useDateTimeFormat({dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London'})
+  const time = useLondonTime('long')
   const id = useId()
   return (
     <Stack gap={3}>
@@ -90,7 +91,7 @@ function MadeLink({link, isCopied, onCopied}: MadeLinkProps) {
           onClick={() => void navigator.clipboard.writeText(link.url).then(onCopied)}
         />
       </Flex>
-      <Text muted>{t('share.dialog.expires', {date: format.format(new Date(link.expiresAt))})}</Text>
+      <Text muted>{t('share.dialog.expires', {date: time(link.expiresAt)})}</Text>
     </Stack>
   )
 }

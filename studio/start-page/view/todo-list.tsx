@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {useDateTimeFormat, useTranslation} from 'sanity'
-import {timeZone} from '@site/schemas/london-instant'
+import {useTranslation} from 'sanity'
+import {useLondonTime} from '../../london-time.ts'
 import {ScheduledList} from '../../schedule/scheduled-list.tsx'
 import {startPageTexts} from '../texts.ts'
 import {type Todo, useTodo} from '../use-todo.ts'
@@ -55,8 +55,7 @@ const isEmpty = (todo: Todo) => Object.values(todo).every((found) => found.lengt
 
 function Sections({todo}: {todo: Todo}) {
   const {t} = useTranslation(startPageTexts.namespace)
-  const dates = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'short', timeZone})
-  const day = (instant: unknown) => dates.format(new Date(String(instant)))
+  const time = useLondonTime()
   return (
     <>
       <TodoSection name="incomplete" title={t('events')} items={todo.incomplete}>
@@ -64,7 +63,7 @@ function Sections({todo}: {todo: Todo}) {
           <DocumentLink
             document={document}
             path={lacks[0] === 'picture' ? 'image' : 'place'}
-            detail={[day(document.start), ...lacks.map((each) => t(`events.${each}`))].join(' · ')}
+            detail={[time(String(document.start)), ...lacks.map((each) => t(`events.${each}`))].join(' · ')}
           />
         )}
       </TodoSection>
@@ -73,7 +72,7 @@ function Sections({todo}: {todo: Todo}) {
           <DocumentLink
             document={document}
             path={open === 'tickets' ? 'ticketing.availability' : 'registration.open'}
-            detail={[day(document.start), t(`open.${open}`)].join(' · ')}
+            detail={[time(String(document.start)), t(`open.${open}`)].join(' · ')}
           />
         )}
       </TodoSection>
@@ -101,7 +100,7 @@ function Sections({todo}: {todo: Todo}) {
             document={document}
             detail={[
               t(isNew ? 'drafts.new' : 'drafts.changed'),
-              t('drafts.updated', {date: day(document._updatedAt)}),
+              t('drafts.updated', {date: time(String(document._updatedAt))}),
             ].join(' · ')}
           />
         )}
