@@ -19,9 +19,11 @@ export const fieldTexts = defineTexts(messageNamespace, {
     'money.instead': 'Pakeisti į {{amount}}',
     'money.understood': 'Supratome: {{amount}}',
     'money.unreadable': 'Nesuprantame „{{text}}“. Įrašykite sumą svarais, pvz., 15 arba 7,50.',
+    'picture.converting': 'Verčiama į JPEG: {{names}}',
+    'picture.converted': 'Paversta į JPEG: {{names}}',
     'picture.heic.title': 'Šios nuotraukos įkelti negalima: {{names}}',
     'picture.heic.description':
-      'Tai HEIC – „Apple“ telefonų formatas, kurio dauguma naršyklių nerodo. Telefone nuotrauką atverkite ir išsaugokite kaip JPEG arba „Nustatymai → Fotoaparatas → Formatai“ pasirinkite „Labiausiai suderinamas“. Kompiuteryje atverkite ją ir eksportuokite kaip JPEG.',
+      'Tai HEIC – „Apple“ telefonų formatas, kurio dauguma naršyklių nerodo, o paversti šios nuotraukos į JPEG nepavyko. Telefone ją atverkite ir išsaugokite kaip JPEG arba „Nustatymai → Fotoaparatas → Formatai“ pasirinkite „Labiausiai suderinamas“. Kompiuteryje atverkite ir eksportuokite kaip JPEG.',
     'picture.pdf.title': 'PDF čia įkelti negalima: {{names}}',
     'picture.pdf.description':
       'Čia tinka tik paveikslėliai. Plakatą išsaugokite kaip JPEG ar PNG (pvz., padarykite ekrano nuotrauką), o patį PDF galite įdėti tekste kaip nuorodą į failą.',
@@ -48,9 +50,11 @@ export const fieldTexts = defineTexts(messageNamespace, {
     'money.instead': 'Change to {{amount}}',
     'money.understood': 'Understood as {{amount}}',
     'money.unreadable': 'We cannot read ‘{{text}}’. Enter an amount in pounds, such as 15 or 7.50.',
+    'picture.converting': 'Converting to JPEG: {{names}}',
+    'picture.converted': 'Converted to JPEG: {{names}}',
     'picture.heic.title': 'This photo cannot be uploaded: {{names}}',
     'picture.heic.description':
-      'It is HEIC, a format of Apple phones that most browsers cannot show. On the phone, open the photo and save it as JPEG, or choose Settings → Camera → Formats → Most Compatible. On a computer, open it and export it as JPEG.',
+      'It is HEIC, a format of Apple phones that most browsers cannot show, and converting this photo to JPEG failed. On the phone, open it and save it as JPEG, or choose Settings → Camera → Formats → Most Compatible. On a computer, open and export it as JPEG.',
     'picture.pdf.title': 'A PDF cannot be uploaded here: {{names}}',
     'picture.pdf.description':
       'Only pictures fit here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text as a link to a file.',

@@ -1,4 +1,6 @@
 import {randomInt} from 'node:crypto'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {sanityClient} from '../support/sanity-client.ts'
@@ -12,6 +14,8 @@ const ALBUM = {_id: 'drafts.photos-album', _type: 'photoAlbum'}
 const NEIGHBOUR = 'drafts.photos-neighbour'
 const KNOWN_FILE = 'laužo-šakos.jpg'
 const FILES = [1, 2, 3, 4, 5].map((number) => `foto-${number}.jpg`)
+const PHONE_PHOTO = join(import.meta.dirname, '../support/phone-photo.heic')
+const CONVERTED = 'IMG_0001.jpg'
 const known = {lt: 'Vaikai neša laužui šakas', en: 'Children carry branches to the bonfire'}
 
 const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
@@ -56,7 +60,7 @@ test.afterEach(async () => {
   for (const id of [ALBUM._id, NEIGHBOUR]) await client.delete(id)
   await client.delete({
     query: '*[_type == "sanity.imageAsset" && originalFilename in $names]',
-    params: {names: [KNOWN_FILE, ...FILES]},
+    params: {names: [KNOWN_FILE, CONVERTED, ...FILES]},
   })
 })
 
@@ -65,7 +69,7 @@ test('a volunteer uploads many photos, describes them in a table and puts them i
   await openDocument(page, ALBUM)
   const table = page.getByRole('table', {name: 'Visų nuotraukų aprašymai'})
 
-  await test.step('many files are chosen at once; refused ones are named, the others go in', async () => {
+  await test.step('many files are chosen at once; refused ones are named, the others go in, HEIC as JPEG', async () => {
     const files = await Promise.all(FILES.map(picture))
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', {name: 'Pasirinkti nuotraukas'}).click()
@@ -73,13 +77,14 @@ test('a volunteer uploads many photos, describes them in a table and puts them i
       await chooser
     ).setFiles([
       ...files.slice(0, 3),
-      {name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no picture')},
+      {name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no picture')},
       ...files.slice(3),
+      {name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(PHONE_PHOTO)},
       {name: 'plakatas.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no picture')},
     ])
-    await expect(page.getByText('Šios nuotraukos įkelti negalima: IMG_0001.HEIC')).toBeVisible()
+    await expect(page.getByText('Šios nuotraukos įkelti negalima: IMG_0002.HEIC')).toBeVisible()
     await expect(page.getByText('PDF čia įkelti negalima: plakatas.pdf')).toBeVisible()
-    await expect(table.getByRole('rowheader')).toHaveCount(5)
+    await expect(table.getByRole('rowheader')).toHaveCount(6)
     await expect
       .poll(
         async () =>
@@ -91,7 +96,15 @@ test('a volunteer uploads many photos, describes them in a table and puts them i
           timeout: STUDIO_MS,
         },
       )
-      .toEqual(FILES)
+      .toEqual([CONVERTED, ...FILES])
+    expect(
+      await sanityClient().fetch(
+        '*[originalFilename == $name][0]{mimeType, "size": metadata.dimensions{width, height}}',
+        {
+          name: CONVERTED,
+        },
+      ),
+    ).toEqual({mimeType: 'image/jpeg', size: {width: 480, height: 320}})
   })
 
   await test.step('texts are typed into the table, where keys lead down and across', async () => {

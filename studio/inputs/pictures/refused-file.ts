@@ -1,5 +1,7 @@
+import {isHeic} from './heic.ts'
+
 /** Why a file is no picture that the site can show. */
-export type Refusal = 'heic' | 'pdf' | 'large' | 'other'
+export type Refusal = 'pdf' | 'large' | 'other'
 
 interface NamedFile {
   name: string
@@ -15,10 +17,11 @@ const pictureTypes = /^image\/(?:jpeg|png|webp|gif|avif|svg\+xml|tiff)$/
 
 /** Why the file is refused where a picture is expected; undefined for a picture. Browsers leave some types empty. */
 export function refusalOf({name, type, size = 0}: NamedFile): Refusal | undefined {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'heic'
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
   const isPicture =
-    pictureTypes.test(type) || (type === '' && /\.(?:jpe?g|png|webp|gif|avif|svg|tiff?)$/i.test(name))
+    pictureTypes.test(type) ||
+    isHeic({name, type}) ||
+    (type === '' && /\.(?:jpe?g|png|webp|gif|avif|svg|tiff?)$/i.test(name))
   if (!isPicture) return 'other'
   return size > MAX_PICTURE_SIZE ? 'large' : undefined
 }

@@ -1,3 +1,5 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Locator} from '@playwright/test'
 import {sanityClient} from '../../support/sanity-client.ts'
 import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
@@ -133,12 +135,27 @@ test('a link in a text is chosen or completed, and pictures of other formats are
   await test.step('HEIC and PDF are refused with the reason', async () => {
     const file = page.getByTestId('file-button-input').first()
     for (const [name, mimeType, message] of [
-      ['IMG_0001.HEIC', 'image/heic', /HEIC – „Apple“ telefonų formatas/],
+      ['IMG_0001.HEIC', 'image/heic', /HEIC – „Apple“ telefonų formatas, .* paversti .* nepavyko/],
       ['plakatas.pdf', 'application/pdf', /Plakatą išsaugokite kaip JPEG ar PNG/],
     ] as const) {
       await file.setInputFiles({name, mimeType, buffer: Buffer.from('no picture')})
       await expect(page.getByText(message)).toBeVisible()
     }
+  })
+
+  await test.step('a photo of an Apple phone is dropped and goes in as JPEG', async () => {
+    const photo = await readFile(join(import.meta.dirname, '../../support/phone-photo.heic'))
+    const dataTransfer = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+      transfer.items.add(new File([bytes], 'Jonines.heic', {type: 'image/heic'}))
+      return transfer
+    }, photo.toString('base64'))
+    const picture = page.getByTestId('file-button-input').first()
+    await picture.dispatchEvent('dragenter', {dataTransfer})
+    await picture.dispatchEvent('drop', {dataTransfer})
+    await expect(page.getByText('Paversta į JPEG: Jonines.heic')).toBeVisible({timeout: STUDIO_MS})
+    await expect.poll(() => field(NEWS, 'image.asset->originalFilename')).toBe('Jonines.jpg')
   })
 
   await test.step('a link gets what it lacks, or is chosen', async () => {
