@@ -1,3 +1,4 @@
+import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../../env.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
@@ -6,6 +7,13 @@ import {expect, test} from '../../support/test.ts'
 
 test.use({expectedConsoleErrors: previewErrors})
 test.setTimeout(75_000)
+test.afterAll(() =>
+  sanityClient().delete({
+    query: '*[_type == "sanity.imageAsset" && originalFilename == "phone-photo.jpg"]',
+  }),
+)
+
+const PHOTO = join(import.meta.dirname, '../../support/phone-photo.heic')
 
 /** What a volunteer fills in, in this order. */
 interface Filled {
@@ -13,6 +21,8 @@ interface Filled {
   texts: Record<string, string>
   /** The tab of the form that has the fields that come now. */
   tab?: string
+  /** What the one photo shows. */
+  photo?: {lt: string; en: string}
   /** A button to press after that. */
   button?: RegExp
   /** Options to choose, by the path of the field. */
@@ -31,13 +41,14 @@ interface NewDocument {
 
 const bilingual = (field: string, lt: string, en: string) => ({[`${field}.lt`]: lt, [`${field}.en`]: en})
 
-/** One new document of each type but the album, which `studio-photos` fills. The mark makes its texts and its path unique. */
+/** One new document of each type. The mark makes its texts and its path unique. */
 function newDocuments(mark: string): NewDocument[] {
   const title = (lt: string, en: string) => ({lt: `${lt} ${mark}`, en: `${en} ${mark}`})
   const news = title('Bandomoji naujiena', 'A trial news item')
   const event = title('Bandomoji šventė', 'A trial feast')
   const school = title('Bandomoji mokyklėlė', 'A trial school')
   const group = title('Bandomoji grupė', 'A trial group')
+  const album = title('Bandomasis albumas', 'A trial album')
   const campaign = title('Bandomoji kampanija', 'A trial campaign')
   const description = bilingual('description', 'Bandome kartu.', 'We try together.')
   return [
@@ -103,6 +114,18 @@ function newDocuments(mark: string): NewDocument[] {
         },
       ],
       shown: {path: `/bandomoji-kampanija-${mark}`, ...campaign},
+    },
+    {
+      type: 'photoAlbum',
+      list: 'photoAlbum',
+      steps: [
+        {
+          texts: {...bilingual('title', album.lt, album.en), ...description},
+          photo: {lt: 'Laužas prie ežero.', en: 'A bonfire by a lake.'},
+          button: /^Naudoti „/,
+        },
+      ],
+      shown: {path: '/fotografijos', ...album},
     },
     {
       type: 'redirect',
@@ -183,7 +206,7 @@ async function chooseTemplate(page: Page, type: string) {
   await page.getByRole('menuitem', {name: 'Renginys', exact: true}).click()
 }
 
-async function fill(page: Page, {tab, texts, choices = {}, button}: Filled) {
+async function fill(page: Page, {tab, texts, choices = {}, photo, button}: Filled) {
   if (tab) await openTab(page, tab)
   for (const [path, text] of Object.entries(texts)) {
     const input = page.getByTestId(`field-${path}`).getByRole('textbox').first()
@@ -198,7 +221,23 @@ async function fill(page: Page, {tab, texts, choices = {}, button}: Filled) {
   }
   for (const [path, label] of Object.entries(choices))
     await page.getByTestId(`field-${path}`).getByRole('combobox').selectOption({label})
+  if (photo) await addPhoto(page, photo)
   if (button) for (const each of await page.getByRole('button', {name: button}).all()) await each.click()
+}
+
+/** Takes the photo as a phone made it, and says in the table what it shows. */
+async function addPhoto(page: Page, shows: {lt: string; en: string}) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', {name: 'Pasirinkti nuotraukas'}).click({timeout: STUDIO_MS})
+  await (await chooser).setFiles(PHOTO)
+  for (const [column, text] of [
+    ['lietuviškai', shows.lt],
+    ['angliškai', shows.en],
+  ]) {
+    await page.getByRole('textbox', {name: `1 nuotrauka: Ką matyti, ${column}`}).click({timeout: STUDIO_MS})
+    await page.keyboard.type(String(text))
+    await page.keyboard.press('Tab')
+  }
 }
 
 /** The tabs of a form are a list to choose from where it is narrow. */
