@@ -17,7 +17,7 @@ describe('a date that cannot be read', () => {
   })
 
   test.for([
-    ['kovo 2 d. 19:30', 'Trūksta metų: „kovo 2 d. 19:30“. Rašykite, pvz., 2026-03-02.'],
+    ['kovo 2 d. 19:30', 'Trūksta metų: „kovo 2 d. 19:30“. Rašykite, pvz., 2026-03-02 19:30.'],
     ['2026-03-02', 'Trūksta valandos: „2026-03-02“. Rašykite, pvz., 2026-03-02 19:30.'],
     [
       '31/02/2026 19:30',
@@ -185,4 +185,43 @@ test('of several photos without a description, the message names the one that is
     'Photo 2: describe it in English too.',
     'Photo 3 (‘Verbos’): describe it in English too.',
   ])
+})
+
+describe('what is wrong in a field that is hidden', () => {
+  const notice = text(undefined, 'Bring a coat')
+  const sold = {_type: 'ticketing', url: 'youtube.com', availability: 'notYet', reason: notice}
+  const taken = {_type: 'registration', url: 'youtube.com', open: false, reason: notice, notice}
+
+  test.for([
+    {...event, admission: 'none', ticketing: sold},
+    {...event, admission: 'none', registration: taken},
+    {...event, admission: 'none', registration: {...taken, closesAt: '2030-01-01T10:00:00Z'}},
+    {...event, status: 'scheduled', statusNote: notice},
+  ])('blocks nothing', async (document) => expect(await problemsOf(document)).toEqual([]))
+
+  test.for([
+    {...event, admission: 'tickets', ticketing: sold},
+    {...event, admission: 'external', registration: taken},
+    {...event, status: 'cancelled', statusNote: notice},
+  ])('blocks once the field is shown', async (document) => {
+    expect((await problemsOf(document)).join()).toContain('error ')
+  })
+
+  test('but a date that nobody can read blocks, and its field is shown', async () => {
+    const document = {...event, admission: 'none', registration: {...taken, closesAt: 'rytoj'}}
+    expect((await problemsOf(document)).join()).toMatch(/^error registration\.closesAt: Nesuprantame/)
+  })
+})
+
+test('groups of a school are not largest below their smallest size', async () => {
+  expect(await problemsOf({...school, groupSizeFrom: 8, groupSizeTo: 7})).toEqual([
+    'error groupSizeTo: Negali būti mažiau už „nuo“.',
+  ])
+  expect(await problemsOf({...school, groupSizeFrom: 8, groupSizeTo: 8})).toEqual([])
+})
+
+test('a year that is missing is missed once', async () => {
+  const report = {_type: 'campaignReport', raised: 3150, spent: 2980}
+  const problems = await problemsOf({...campaign, report})
+  expect(problems.filter((problem) => problem.includes('Įrašykite metus'))).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ test('an event ends after it starts', async () => {
 })
 
 test('an event needs a start, even if unconfirmed', async () => {
-  const problem = 'error start: Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.'
+  const problem = 'error start: Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.'
   expect(await problemsOf({...event, start: undefined})).toEqual([problem])
   expect(await problemsOf({...event, start: undefined, dateToBeConfirmed: true})).toEqual([problem])
   expect(await problemsOf({...event, dateToBeConfirmed: true})).toEqual([])
@@ -276,7 +276,7 @@ test('a payment reference is one that banks accept', async () => {
 
 test('years and capacities are whole numbers', async () => {
   expect(await problemsOf({...event, capacity: 0})).toEqual([
-    'error capacity: Įrašykite sveikąjį skaičių, pvz., 50.',
+    'error capacity: Įrašykite sveikąjį skaičių nuo 1, pvz., 50.',
   ])
   expect(await problemsOf({...event, hopes: {_type: 'milestone', year: 25}})).toEqual([
     'error hopes.year: Įrašykite metus keturiais skaitmenimis.',

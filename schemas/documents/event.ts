@@ -1,4 +1,4 @@
-import {defineArrayMember, defineField, defineType} from '@sanity/types'
+import {type BooleanRule, defineArrayMember, defineField, defineType} from '@sanity/types'
 import {isStoredInstant, readableInstant} from '../validation/dates.ts'
 import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
@@ -19,6 +19,10 @@ import {path, pathRules} from '../fields/path.ts'
 import {seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
 import {webAddress} from '../validation/links.ts'
+import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
+
+const takesPlace: HiddenWhen = ({document}) => !document?.status || document.status === 'scheduled'
+const hasFreeAdmission: HiddenWhen = ({document}) => document?.admission === 'free'
 
 /** An event with a page of its own. */
 export const event = defineType({
@@ -62,7 +66,7 @@ export const event = defineType({
       options: londonDatetime,
       validation: (rule) =>
         readableInstant(rule, {
-          missing: 'Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.',
+          missing: 'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.',
         }),
     }),
     defineField({
@@ -98,8 +102,8 @@ export const event = defineType({
       description: 'Vienas ar du sakiniai lankytojams: kas pasikeitė arba kodėl renginys atšauktas.',
       type: 'localizedText',
       group: 'when',
-      hidden: ({document}) => !document?.status || document.status === 'scheduled',
-      validation: matchLanguages,
+      hidden: takesPlace,
+      validation: whileShown(takesPlace, matchLanguages),
     }),
     defineField({
       name: 'place',
@@ -231,7 +235,10 @@ export const event = defineType({
       description: 'Ar dabar registruojama, iki kada ir ką reikia žinoti.',
       type: 'registration',
       group: 'tickets',
-      hidden: ({document}) => !isRegistration(document?.admission),
+      // What cannot be read is shown until it is corrected.
+      hidden: ({document, value}) =>
+        !isRegistration(document?.admission) &&
+        [value?.closesAt, value?.membersFirstUntil].every((time) => !time || isStoredInstant(time)),
     }),
     defineField({
       name: 'capacity',
@@ -239,7 +246,8 @@ export const event = defineType({
       description: 'Nebūtina. Didžiausias dalyvių skaičius.',
       type: 'number',
       group: 'tickets',
-      validation: (rule) => rule.integer().min(1).max(100_000).error('Įrašykite sveikąjį skaičių, pvz., 50.'),
+      validation: (rule) =>
+        rule.integer().min(1).max(100_000).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 50.'),
     }),
     defineField({
       name: 'isFree',
@@ -248,8 +256,8 @@ export const event = defineType({
       type: 'boolean',
       group: 'tickets',
       initialValue: false,
-      hidden: ({document}) => document?.admission === 'free',
-      validation: (rule) => [
+      hidden: hasFreeAdmission,
+      validation: whileShown(hasFreeAdmission, (rule: BooleanRule) => [
         rule.custom(
           (isFree, {document}) =>
             !isFree ||
@@ -258,7 +266,7 @@ export const event = defineType({
         ),
         rule.custom((isFree, context) => freeWithoutDiscount(isFree === true, context)),
         askAboutFreeTickets(rule),
-      ],
+      ]),
     }),
     defineField({
       name: 'prices',

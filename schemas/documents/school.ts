@@ -89,7 +89,8 @@ export const school = defineType({
       description: 'Nebūtina. Kiek mažiausiai vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių, pvz., 8.'),
+      validation: (rule) =>
+        rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 8.'),
     }),
     defineField({
       name: 'groupSizeTo',
@@ -97,7 +98,13 @@ export const school = defineType({
       description: 'Nebūtina. Kiek daugiausia vaikų būna grupėje.',
       type: 'number',
       group: 'lessons',
-      validation: (rule) => rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių, pvz., 12.'),
+      validation: (rule) => [
+        rule.integer().min(1).max(1000).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 12.'),
+        rule.custom((to, {document}) => {
+          const from = document?.groupSizeFrom
+          return to === undefined || typeof from !== 'number' || to >= from || 'Negali būti mažiau už „nuo“.'
+        }),
+      ],
     }),
     defineField({
       name: 'fee',

@@ -14,8 +14,10 @@ export const campaignReport = defineType({
       title: 'Metai',
       description: 'Keturi skaitmenys, pvz., 2024.',
       type: 'number',
-      validation: (rule) =>
-        rule.required().integer().min(1900).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+      validation: (rule) => [
+        rule.required().error('Įrašykite metus keturiais skaitmenimis.'),
+        rule.integer().min(1900).max(2100).error('Įrašykite metus keturiais skaitmenimis.'),
+      ],
     }),
     defineField({
       name: 'raised',

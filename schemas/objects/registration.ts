@@ -1,12 +1,17 @@
 import {defineField, defineType} from '@sanity/types'
 import {isStoredInstant, readableInstant} from '../validation/dates.ts'
 import {closeBeforeEnd} from '../validation/event-contradictions.ts'
-import {isForm} from '../event-admission.ts'
+import {isForm, isRegistration} from '../event-admission.ts'
 import {matchLanguages} from '../validation/bilingual.ts'
 import {londonDatetime} from '../london-time.ts'
 import {webAddress} from '../validation/links.ts'
+import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
 
-type RegistrationValue = {url?: string; closesAt?: string}
+type RegistrationValue = {url?: string; open?: boolean; closesAt?: string}
+
+const isHere: HiddenWhen = ({document}) => document?.admission !== 'external'
+const isOpen: HiddenWhen = ({parent}) => (parent as RegistrationValue | undefined)?.open !== false
+const hasNoRegistration: HiddenWhen = ({document}) => !isRegistration(document?.admission)
 
 /** The registration for an event: whether it is open, its deadline and notice. */
 export const registration = defineType({
@@ -19,8 +24,8 @@ export const registration = defineType({
       title: 'Registracijos adresas kitoje svetainėje',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      hidden: ({document}) => document?.admission !== 'external',
-      validation: webAddress,
+      hidden: isHere,
+      validation: whileShown(isHere, webAddress),
     }),
     defineField({
       name: 'open',
@@ -35,8 +40,8 @@ export const registration = defineType({
       description:
         'Nebūtina. Rodoma šalia neveikiančio mygtuko, pvz., „Registracija prasidės sausio mėnesį“.',
       type: 'localizedString',
-      hidden: ({parent}) => parent?.open !== false,
-      validation: matchLanguages,
+      hidden: isOpen,
+      validation: whileShown((context) => hasNoRegistration(context) || isOpen(context), matchLanguages),
     }),
     defineField({
       name: 'membersFirstUntil',
@@ -45,12 +50,14 @@ export const registration = defineType({
         'Nebūtina. Velso laiku. Iki šios valandos užsiregistruoti gali tik prisijungę bendruomenės nariai, vėliau – visi.',
       type: 'datetime',
       options: londonDatetime,
-      hidden: ({document}) => !isForm(document?.admission),
+      // What cannot be read is shown until it is corrected.
+      hidden: ({document, value}) => !isForm(document?.admission) && (!value || isStoredInstant(value)),
       validation: (rule) =>
         readableInstant(rule, {
-          check: (until, {parent}) => {
+          check: (until, {document, parent}) => {
             const closesAt = (parent as RegistrationValue | undefined)?.closesAt
             return (
+              !isForm(document?.admission) ||
               !isStoredInstant(closesAt) ||
               Date.parse(until) < Date.parse(closesAt) ||
               'Turi būti anksčiau, nei baigiasi registracija.'
@@ -71,7 +78,7 @@ export const registration = defineType({
       title: 'Ką žinoti registruojantis',
       description: 'Nebūtina. Pvz., „Vietų skaičius ribotas, dalyvavimą patvirtins organizatoriai“.',
       type: 'localizedText',
-      validation: matchLanguages,
+      validation: whileShown(hasNoRegistration, matchLanguages),
     }),
   ],
   validation: (rule) =>

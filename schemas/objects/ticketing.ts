@@ -3,6 +3,7 @@ import {isFilled, matchLanguages} from '../validation/bilingual.ts'
 import {lithuanianOptions} from '../options/option-list.ts'
 import {ticketAvailabilities} from '../options/event-options.ts'
 import {webAddress} from '../validation/links.ts'
+import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
 import type {Bilingual} from '../languages.ts'
 
 type TicketingValue = {
@@ -11,6 +12,10 @@ type TicketingValue = {
   availability?: string
   reason?: Bilingual<string>
 }
+
+const hasNoTickets: HiddenWhen = ({document}) => document?.admission !== 'tickets'
+const needsNoReason: HiddenWhen = ({parent}) =>
+  (parent as TicketingValue | undefined)?.availability !== 'notYet'
 
 /** Tickets of an event that are sold on another site. */
 export const ticketing = defineType({
@@ -23,7 +28,7 @@ export const ticketing = defineType({
       title: 'Kur pirkti bilietą',
       description: 'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.',
       type: 'url',
-      validation: webAddress,
+      validation: whileShown(hasNoTickets, webAddress),
     }),
     defineField({
       name: 'takesMemberCodes',
@@ -47,8 +52,8 @@ export const ticketing = defineType({
       title: 'Kodėl bilietų dar nėra',
       description: 'Rodoma šalia neveikiančio mygtuko, pvz., „Bilietai bus parduodami nuo sausio“.',
       type: 'localizedString',
-      hidden: ({parent}) => parent?.availability !== 'notYet',
-      validation: matchLanguages,
+      hidden: needsNoReason,
+      validation: whileShown((context) => hasNoTickets(context) || needsNoReason(context), matchLanguages),
     }),
   ],
   validation: (rule) => [

@@ -44,8 +44,10 @@ export const membershipPage = defineType({
       type: 'number',
       group: 'text',
       initialValue: 18,
-      validation: (rule) =>
-        rule.required().integer().min(0).max(120).error('Įrašykite amžių metais, pvz., 18.'),
+      validation: (rule) => [
+        rule.required().error('Įrašykite amžių metais, pvz., 18.'),
+        rule.integer().min(0).max(120).error('Įrašykite amžių metais, pvz., 18.'),
+      ],
     }),
     seo,
   ],

@@ -54,6 +54,7 @@ function readable(rule: unknown, {missing, check}: Requirements, {withTime}: {wi
 function problemOf(typed: string, context: ValidationContext, withTime: boolean): string {
   const read = readTypedDate(typed, {withTime})
   const problem = read.ok ? 'unreadable' : read.problem
-  const key = problem === 'unreadable' ? (`unreadable_${withTime ? 'time' : 'day'}` as const) : problem
+  const example = withTime ? 'time' : 'day'
+  const key = problem === 'unreadable' || problem === 'noYear' ? (`${problem}_${example}` as const) : problem
   return message(context, `date.${key}`, {text: typed.slice(0, 60)})
 }

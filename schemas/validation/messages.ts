@@ -5,7 +5,8 @@ const lt = {
   'date.unreadable_day': 'Nesuprantame „{{text}}“. Rašykite dieną, pvz., 2026-03-02 arba 2026 m. kovo 2 d.',
   'date.unreadable_time':
     'Nesuprantame „{{text}}“. Rašykite dieną ir valandą, pvz., 2026-03-02 19:30 arba 2026 m. kovo 2 d. 19:30.',
-  'date.noYear': 'Trūksta metų: „{{text}}“. Rašykite, pvz., 2026-03-02.',
+  'date.noYear_day': 'Trūksta metų: „{{text}}“. Rašykite, pvz., 2026-03-02.',
+  'date.noYear_time': 'Trūksta metų: „{{text}}“. Rašykite, pvz., 2026-03-02 19:30.',
   'date.noTime': 'Trūksta valandos: „{{text}}“. Rašykite, pvz., 2026-03-02 19:30.',
   'date.noSuchDay':
     'Tokios dienos nėra: „{{text}}“. Pirma rašoma diena, paskui mėnuo: 02/03/2026 – kovo 2-oji.',
@@ -57,7 +58,8 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'date.unreadable_day': 'We cannot read ‘{{text}}’. Write a day such as 2026-03-02 or 2 March 2026.',
     'date.unreadable_time':
       'We cannot read ‘{{text}}’. Write a day and time such as 2026-03-02 19:30 or 2 March 2026 7.30pm.',
-    'date.noYear': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02.',
+    'date.noYear_day': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02.',
+    'date.noYear_time': 'The year is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
     'date.noTime': 'The time is missing: ‘{{text}}’. Write, for example, 2026-03-02 19:30.',
     'date.noSuchDay':
       'There is no such day: ‘{{text}}’. The day comes before the month: 02/03/2026 is 2 March.',

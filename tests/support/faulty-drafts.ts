@@ -154,13 +154,17 @@ const newsItems = (image: object): FaultyDraft[] => [
     },
   },
   {
-    name: 'a news item at the address of another',
+    name: 'a news item at the address of another, whose day lacks the year',
     draft: {
       ...newsItem,
       _id: 'drafts.guard-rails-news',
+      date: 'kovo 2 d.',
       slug: {_type: 'slug', current: 'atidareme-lietuvisku-knygu-lentyna'},
     },
-    errors: {'Adreso pabaiga': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą'},
+    errors: {
+      Data: 'Trūksta metų: „kovo 2 d.“. Rašykite, pvz., 2026-03-02.',
+      'Adreso pabaiga': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą',
+    },
     warnings: {'Adreso pabaiga': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą'},
   },
   {
@@ -214,12 +218,12 @@ const events: FaultyDraft[] = [
     errors: {
       Pavadinimas: 'Įrašykite tekstą lietuviškai.',
       'Trumpas aprašymas': 'Įrašykite tekstą lietuviškai.',
-      Pradžia: 'Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.',
+      Pradžia: 'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.',
       'Renginio rūšis': 'Pasirinkite renginio rūšį.',
       'Renginio kodas': 'Spustelėkite „Naudoti …“ arba įrašykite renginio kodą, pvz., kaledos-2025.',
       'Renginio svetainė': 'Čia tinka tik svetainės adresas, o ne el. paštas ar telefonas.',
       'Kaip patenkama': 'Pasirinkite, kaip patenkama į renginį.',
-      'Kiek vietų': 'Įrašykite sveikąjį skaičių, pvz., 50.',
+      'Kiek vietų': 'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.',
       'Trumpas adresas':
         'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos-2025.',
       Vieta: 'Nuoroda neužbaigta. Tikriausiai turėjo būti https://example.com/map.',
@@ -442,8 +446,8 @@ const schools = (pdf: string): FaultyDraft[] => [
     errors: {
       'Nuo kiek metų': 'Įrašykite amžių metais, pvz., 4.',
       'Iki kiek metų': 'Įrašykite amžių metais, pvz., 18.',
-      'Grupės dydis nuo': 'Įrašykite sveikąjį skaičių, pvz., 8.',
-      'Grupės dydis iki': 'Įrašykite sveikąjį skaičių, pvz., 12.',
+      'Grupės dydis nuo': 'Įrašykite sveikąjį skaičių nuo 1, pvz., 8.',
+      'Grupės dydis iki': 'Įrašykite sveikąjį skaičių nuo 1, pvz., 12.',
       'El. paštas': 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
       'Kada vyksta pamokos': 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
       Mokestis: ['Turi būti daugiau už pirmąją sumą.', 'Didžiausia galima suma – £5,000.'],
@@ -468,7 +472,7 @@ const groups: FaultyDraft[] = [
     },
     errors: {
       'Iki kiek metų': 'Negali būti mažiau už „nuo“.',
-      'Kitas susitikimas': 'Trūksta metų: „kovo 2 d. 19:30“. Rašykite, pvz., 2026-03-02.',
+      'Kitas susitikimas': 'Trūksta metų: „kovo 2 d. 19:30“. Rašykite, pvz., 2026-03-02 19:30.',
       'El. paštas': 'Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.',
     },
   },

@@ -5,13 +5,13 @@ export const messageTexts: Record<string, string> = {
     'No more than 18 characters. Letters (but not ą, č, ę and so on), digits, spaces and hyphens fit: the bank takes no other or longer reference.',
   'Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.':
     'Enter the address of the page, such as /is-sirdies-i-sirdi.',
-  'Pasirinkite dieną ir valandą. Jei jos dar nežinote, įrašykite numatomas.':
+  'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.':
     'Choose the day and time. If you do not know them yet, enter your best guess.',
   'Pasirinkite renginio rūšį.': 'Choose the kind of event.',
   'Pasirinkite, kaip patenkama į renginį.': 'Choose how people get into the event.',
   'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.':
     'There are prices. Choose another option, or delete the prices.',
-  'Įrašykite sveikąjį skaičių, pvz., 50.': 'Enter a whole number, such as 50.',
+  'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.': 'Enter a whole number from 1, such as 50.',
   'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.':
     'There are prices. Switch off ‘Free’, or delete the prices.',
   'Tas pats adresas įrašytas du kartus.': 'The same address is entered twice.',
@@ -26,8 +26,8 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite seną adresą, pvz., /kaledos.': 'Enter the old address, such as /kaledos.',
   'Pradėkite pasviruoju brūkšniu ir rašykite tik mažąsias raides be lietuviškų ženklų, skaičius ir brūkšnelius, pvz., /kaledos.':
     'Begin with a slash, and use only small letters without Lithuanian accents, digits and hyphens, such as /kaledos.',
-  'Įrašykite sveikąjį skaičių, pvz., 8.': 'Enter a whole number, such as 8.',
-  'Įrašykite sveikąjį skaičių, pvz., 12.': 'Enter a whole number, such as 12.',
+  'Įrašykite sveikąjį skaičių nuo 1, pvz., 8.': 'Enter a whole number from 1, such as 8.',
+  'Įrašykite sveikąjį skaičių nuo 1, pvz., 12.': 'Enter a whole number from 1, such as 12.',
   'Įrašykite amžių metais, pvz., 4.': 'Enter the age in years, such as 4.',
   'Įrašykite amžių metais, pvz., 18.': 'Enter the age in years, such as 18.',
   'Negali būti mažiau už „nuo“.': 'This cannot be less than ‘from’.',
