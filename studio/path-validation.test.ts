@@ -61,7 +61,15 @@ test('key and slug of another draft are warned of', async () => {
   expect(await problemsOf(newsItem, [{...other, _id: 'drafts.kita'}])).toEqual([
     'warning slug: Toks pats adresas įrašytas ir juodraštyje „Kita“. Jis teks tam, kas bus paskelbtas pirmas.',
   ])
-  expect((await problemsOf(newsItem, [{...other, _id: 'kita'}])).join()).toMatch(/^error slug: /)
+  expect(await problemsOf(newsItem, [{...other, _id: 'kita'}])).toEqual([
+    'error slug: Tokį patį adresą jau turi „Kita“. Pakeiskite adreso pabaigą.',
+  ])
+})
+
+test('a missing slug is missed once', async () => {
+  expect(await problemsOf({...newsItem, slug: undefined})).toEqual([
+    'error slug: Spustelėkite „Sukurti“, kad puslapis turėtų adresą.',
+  ])
 })
 
 const stored = {

@@ -1,8 +1,9 @@
-import {defineField, type SlugIsUniqueValidator, type StringRule, type ValidationContext} from '@sanity/types'
+import {defineField, type SlugRule, type StringRule, type ValidationContext} from '@sanity/types'
 import {pathPattern} from '../routes/document-path.ts'
 import {isReservedPath} from '../routes/reserved-paths.ts'
 import {slugify} from '../routes/slugify.ts'
 import {tooLong} from '../validation/lengths.ts'
+import {plainRule} from '../validation/plain-rule.ts'
 import {findOtherDraft, findOtherPublished, pageAt} from '../validation/stored-documents.ts'
 import {message} from '../validation/messages.ts'
 
@@ -47,18 +48,26 @@ export const slug = defineField({
   description:
     'Spustelėkite „Sukurti“ – adresas bus sudarytas iš lietuviško pavadinimo. Vėliau pakeitus, senos nuorodos ves į naują adresą.',
   type: 'slug',
-  options: {source: 'title.lt', slugify, isUnique: isUnpublishedSlug},
-  validation: (rule) => [
-    rule.required().error('Spustelėkite „Sukurti“, kad puslapis turėtų adresą.'),
-    rule.custom((value, context) => tooLong(value?.current, 'title', context)),
-    rule.custom((value) =>
-      !value?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.current)
-        ? true
-        : 'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.',
-    ),
-    rule.custom(warnOfDraftSlug).warning(),
-  ],
+  options: {source: 'title.lt', slugify},
+  validation: (rule) => {
+    const plain = plainRule(rule)
+    return [
+      plain.custom<Slug>(
+        (value) => Boolean(value?.current) || 'Spustelėkite „Sukurti“, kad puslapis turėtų adresą.',
+      ),
+      plain.custom<Slug>((value, context) => tooLong(value?.current, 'title', context)),
+      plain.custom<Slug>((value) =>
+        !value?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.current)
+          ? true
+          : 'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.',
+      ),
+      plain.custom<Slug>(refuseTakenSlug),
+      plain.custom<Slug>(warnOfDraftSlug).warning(),
+    ] as unknown as SlugRule[]
+  },
 })
+
+type Slug = {current?: string} | undefined
 
 const withSlug = (current: string, {document}: Pick<ValidationContext, 'document'>) => ({
   filter: '_type == $type && slug.current == $current',
@@ -66,17 +75,12 @@ const withSlug = (current: string, {document}: Pick<ValidationContext, 'document
 })
 
 /** Only published documents count: a copy must not lock the original. */
-async function isUnpublishedSlug(
-  current: string,
-  context: Parameters<SlugIsUniqueValidator>[1],
-): Promise<boolean> {
-  return (await findOtherPublished(context, withSlug(current, context))) === undefined
+async function refuseTakenSlug(value: Slug, context: ValidationContext): Promise<true | string> {
+  const other = value?.current && (await findOtherPublished(context, withSlug(value.current, context)))
+  return !other || message(context, 'slug.taken', {other})
 }
 
-async function warnOfDraftSlug(
-  value: {current?: string} | undefined,
-  context: ValidationContext,
-): Promise<true | string> {
+async function warnOfDraftSlug(value: Slug, context: ValidationContext): Promise<true | string> {
   const other = value?.current && (await findOtherDraft(context, withSlug(value.current, context)))
   return !other || message(context, 'slug.inDraft', {other})
 }

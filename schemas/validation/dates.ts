@@ -1,6 +1,7 @@
 import type {DateRule, DatetimeRule, Rule, ValidationContext} from '@sanity/types'
 import {readTypedDate} from '../typed/typed-date.ts'
 import {message} from './messages.ts'
+import {plainRule} from './plain-rule.ts'
 
 const storedDay = /^\d{4}-\d{2}-\d{2}$/
 const storedInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
@@ -38,9 +39,7 @@ export const isStoredInstant = storedAs(storedInstant)
 
 function readable(rule: unknown, {missing, check}: Requirements, {withTime}: {withTime: boolean}): Rule[] {
   const isStored = withTime ? isStoredInstant : isStoredDay
-  // Sanity's own check of the format would add a second message.
-  const plain = (rule as Rule).clone()
-  plain._rules = []
+  const plain = plainRule(rule)
   return [
     ...(missing ? [plain.required().error(missing)] : []),
     plain.custom<string>((date, context) => {

@@ -48,6 +48,7 @@ const lt = {
   'seo.tooLong': 'Sutrumpinkite iki {{most}} ženklų: ilgesnio teksto pabaigos paieška nerodo.',
   'slug.inDraft':
     'Toks pats adresas įrašytas ir juodraštyje „{{other}}“. Jis teks tam, kas bus paskelbtas pirmas.',
+  'slug.taken': 'Tokį patį adresą jau turi „{{other}}“. Pakeiskite adreso pabaigą.',
   'text.tooLong': 'Per ilga: ženklų yra {{length}}, o telpa {{most}}.',
 } as const
 
@@ -102,6 +103,7 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'seo.tooLong': 'Shorten it to {{most}} characters: search results cut off the rest.',
     'slug.inDraft':
       'The same address is also in the draft ‘{{other}}’. It goes to whichever is published first.',
+    'slug.taken': '‘{{other}}’ already has this address. Change the end of it.',
     'text.tooLong': 'Too long: {{length}} characters, and {{most}} fit.',
   },
 }

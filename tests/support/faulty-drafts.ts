@@ -103,7 +103,7 @@ const newsItems = (image: object): FaultyDraft[] => [
       'Trumpas aprašymas': 'Įrašykite tekstą lietuviškai.',
       Data: 'Pasirinkite datą.',
       Tema: 'Pasirinkite temą.',
-      'Adreso pabaiga': ['Spustelėkite „Sukurti“, kad puslapis turėtų adresą.', 'Užpildykite šį lauką'],
+      'Adreso pabaiga': 'Spustelėkite „Sukurti“, kad puslapis turėtų adresą.',
       Paveikslėlis: ['Aprašykite lietuviškai, ką matyti paveikslėlyje.', 'Įrašykite tekstą lietuviškai.'],
       Mygtukai: [
         'Pasirinkite puslapį, į kurį nukreipti lankytoją.',
@@ -163,9 +163,9 @@ const newsItems = (image: object): FaultyDraft[] => [
     },
     errors: {
       Data: 'Trūksta metų: „kovo 2 d.“. Rašykite, pvz., 2026-03-02.',
-      'Adreso pabaiga': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą',
+      'Adreso pabaiga':
+        'Tokį patį adresą jau turi „Atidarėme lietuviškų knygų lentyną“. Pakeiskite adreso pabaigą.',
     },
-    warnings: {'Adreso pabaiga': 'Šį adresą jau turi kitas puslapis – pakeiskite pabaigą'},
   },
   {
     name: 'a news item in one language, at the address of another draft',
@@ -403,7 +403,7 @@ const schools = (pdf: string): FaultyDraft[] => [
       'Kada vyksta pamokos': ['Pasirinkite savaitės dieną.', 'Įrašykite valandas ir minutes, pvz., 09:00.'],
       Mokestis: 'Turi būti daugiau už pirmąją sumą.',
       'Kas atsako už mokyklėlę': 'Įrašykite, į ką kreiptis.',
-      'Adreso pabaiga': ['Spustelėkite „Sukurti“, kad puslapis turėtų adresą.', 'Užpildykite šį lauką'],
+      'Adreso pabaiga': 'Spustelėkite „Sukurti“, kad puslapis turėtų adresą.',
       Atostogos: ['Pasirinkite pirmą laisvą dieną.', 'Pasirinkite paskutinę laisvą dieną.'],
       'Vaikų sauga': 'Įkelkite PDF failą arba įrašykite nuorodą.',
     },
