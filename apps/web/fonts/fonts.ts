@@ -1,0 +1,21 @@
+import localFont from 'next/font/local'
+
+const heading = localFont({
+  src: './brygada-1918-600.woff2',
+  // The only weight of headings, so that a browser never thickens it by itself.
+  weight: '400 700',
+  variable: '--face-heading',
+  adjustFontFallback: 'Times New Roman',
+})
+
+const text = localFont({
+  src: [
+    {path: './commissioner-400.woff2', weight: '400'},
+    {path: './commissioner-600.woff2', weight: '600 700'},
+  ],
+  variable: '--face-text',
+  adjustFontFallback: 'Arial',
+})
+
+/** Class names that define the font variables. */
+export const fontVariables = `${heading.variable} ${text.variable}`

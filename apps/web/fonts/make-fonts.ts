@@ -1,0 +1,25 @@
+import {readFile} from 'node:fs/promises'
+import {createRequire} from 'node:module'
+import subsetFont from 'subset-font'
+import {letters} from './letters.ts'
+
+const {resolve} = createRequire(import.meta.url)
+
+const sources = {
+  'brygada-1918-600.woff2': 'brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf',
+  'commissioner-400.woff2': 'commissioner/400Regular/Commissioner_400Regular.ttf',
+  'commissioner-600.woff2': 'commissioner/600SemiBold/Commissioner_600SemiBold.ttf',
+}
+
+/** Kerning, accents, the letters of a language, ligatures, and figures of equal width. */
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
+
+/** The files that a browser loads, by name: the typefaces with the site's letters only. */
+export async function makeFonts(): Promise<Record<string, Buffer>> {
+  const files = Object.entries(sources).map(async ([name, source]) => {
+    const whole = await readFile(resolve(`@expo-google-fonts/${source}`))
+    const options = {targetFormat: 'woff2', noHinting: true, keepFeatures: features} as const
+    return [name, await subsetFont(whole, letters, options)] as const
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
