@@ -12,7 +12,7 @@ let matches: (path: string) => boolean
 beforeAll(async () => {
   stubSiteEnv()
   const {config} = await import('./proxy.ts')
-  const matcher = new RegExp(`^${config.matcher}$`)
+  const matcher = new RegExp(`^${config.matcher[0]?.source}$`)
   matches = (path) => matcher.test(path)
 })
 
@@ -29,7 +29,11 @@ test('every document page goes through the proxy', () => {
 test('top-level files bypass the proxy, their English versions do not', () => {
   for (const {path} of Object.values(files)) expect([path, matches(path)]).toEqual([path, false])
   const localized = Object.values(files).flatMap((file) => ('localized' in file ? [`/en${file.path}`] : []))
-  expect(localized.filter(matches)).toEqual(['/en/rss.xml', '/en/kalendorius.ics'])
+  expect(localized.filter(matches)).toEqual([
+    '/en/rss.xml',
+    '/en/kalendorius.ics',
+    '/en/manifest.webmanifest',
+  ])
   const images = globSync(['app/*.{ico,png,svg}', 'public/*'], {cwd: import.meta.dirname})
   expect(images.length).toBeGreaterThan(0)
   for (const image of images.map((path) => path.slice(path.indexOf('/')))) {

@@ -4,6 +4,7 @@ import createMiddleware from 'next-intl/middleware'
 import {type NextRequest, NextResponse} from 'next/server'
 import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
 import {routing} from './i18n/routing.ts'
+import {querySetAside} from './page-query.ts'
 import {expiredLinkResponse, markAsPreview, takePreview} from './preview/preview-request.ts'
 import {findPage} from './revalidation/known-paths.ts'
 import {isFile, missingFileResponse, notFoundResponse} from './revalidation/not-found-response.ts'
@@ -26,14 +27,29 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (expired) return expired
   const preview = takePreview(request)
   const response = localized(request)
-  if (response.headers.has('location')) return response
+  const redirectedTo = response.headers.get('location')
+  if (redirectedTo !== null) {
+    response.headers.set('location', redirectedTo + querySetAside(request.headers))
+    return response
+  }
   // A draft may have a path that no published page has; the page itself knows.
   if (preview && !isFile(path)) return markAsPreview(response, preview)
-  const found = await findPage(path)
+  const found = (await findPage(path)) ?? (await findInLowerCase(path))
   if (found === 'page') return response
   if (!found) return isFile(path) ? missingFileResponse() : notFoundResponse(language)
-  const target = new URL(localizedPath(language, found.redirectTo) + request.nextUrl.search, request.url)
+  const target = new URL(
+    localizedPath(language, found.redirectTo) + querySetAside(request.headers),
+    request.url,
+  )
   return NextResponse.redirect(target, 308)
+}
+
+/** The page of a path that was written in capitals, as on a poster. */
+async function findInLowerCase(path: string): Promise<{redirectTo: string} | undefined> {
+  const written = path.toLowerCase()
+  if (written === path || isFile(path)) return undefined
+  const found = await findPage(written)
+  return found === 'page' ? {redirectTo: written} : found
 }
 
 function isNotFoundPage(pathname: string): boolean {
@@ -43,6 +59,12 @@ function isNotFoundPage(pathname: string): boolean {
 
 export const config = {
   // Everything but the API, Next's own files and the existing top-level files.
-  matcher:
-    '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|juosta\\.svg|door-list-worker\\.js|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
+  matcher: [
+    {
+      source:
+        '/((?!api/|_next/|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|(?:maskable-)?icon-(?:192|512)\\.png|juosta\\.svg|door-list-worker\\.js|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|rss\\.xml|kalendorius\\.ics)$).*)',
+      // What ordinary-page.ts has done the work for.
+      missing: [{type: 'header', key: 'x-ordinary-page'}],
+    },
+  ],
 }

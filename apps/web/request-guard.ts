@@ -2,6 +2,8 @@ import {subscribe} from 'node:diagnostics_channel'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {env} from './env.ts'
+import {passOrdinaryPage} from './ordinary-page.ts'
+import {setQueryAside} from './page-query.ts'
 import {securityHeaders} from './security-headers.ts'
 
 /** What Node publishes when a request begins, before Next's own listener. */
@@ -30,6 +32,8 @@ export function guardRequests(): void {
     for (const {key, value} of securityHeaders) response.setHeader(key, value)
     delete request.headers[revalidateHeader]
     if (isMalformed(request)) Object.assign(request, {method: 'GET', url: malformedRequestPath})
+    setQueryAside(request)
+    passOrdinaryPage(request, response)
     if (env.NODE_ENV === 'production') refuseOtherProtocols(server)
   })
 }

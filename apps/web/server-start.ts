@@ -1,8 +1,24 @@
+import {subscribe} from 'node:diagnostics_channel'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {join} from 'node:path'
+import {compressResponses} from './compress-responses.ts'
+import {env} from './env.ts'
 import {guardRequests} from './request-guard.ts'
 import {watchContent} from './revalidation/content-watch.ts'
 
 /** What runs beside Next for as long as the server does. */
 export function startServer(): void {
   guardRequests()
+  if (env.NODE_ENV === 'production') compressAll()
   void watchContent()
+}
+
+function compressAll(): void {
+  const compress = compressResponses(
+    join(/* turbopackIgnore: true */ process.cwd(), env.WEB_DIST_DIR, 'static'),
+  )
+  subscribe('http.server.request.start', (message) => {
+    const {request, response} = message as {request: IncomingMessage; response: ServerResponse}
+    compress(request, response)
+  })
 }

@@ -1,0 +1,39 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {localizedPath, splitLanguage} from './i18n/localized-path.ts'
+import {draftModeCookie, grantCookie} from './preview/preview-cookies.ts'
+import {isKnownPage} from './revalidation/known-paths.ts'
+import {isFile} from './revalidation/not-found-response.ts'
+import {selfRequestHeader} from './revalidation/self-request.ts'
+import {isStartingUp} from './revalidation/startup-barrier.ts'
+
+/** The proxy is not run for a request that has it (see its `matcher`). */
+const ordinaryHeader = 'x-ordinary-page'
+
+/** Where Next tells its router in the browser which page it has rendered for a path. */
+const rewrittenHeader = 'x-nextjs-rewritten-path'
+
+/**
+ * Does the proxy's work where there is nothing to decide: somebody reads a page that exists, as it is published. Next gets
+ * its path with the language, and no copy of the request is made for the proxy.
+ */
+export function passOrdinaryPage(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers[ordinaryHeader]
+  const [pathname = '', ...query] = (request.url ?? '').split('?')
+  const {language, path} = splitLanguage(pathname)
+  if (!isKnownPage(path) || isFile(path) || localizedPath(language, path) !== pathname) return
+  if (!isReading(request) || isStartingUp()) return
+  const rendered = `/${language}${path === '/' ? '' : path}`
+  request.headers[ordinaryHeader] = '1'
+  request.url = [rendered, ...query].join('?')
+  if (request.headers.rsc && rendered !== pathname) response.setHeader(rewrittenHeader, rendered)
+}
+
+function isReading({method, headers}: IncomingMessage): boolean {
+  const {cookie = ''} = headers
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers[selfRequestHeader] === undefined &&
+    !cookie.includes(draftModeCookie) &&
+    !cookie.includes(`${grantCookie}=`)
+  )
+}

@@ -1,0 +1,35 @@
+import type {IncomingMessage} from 'node:http'
+import {splitLanguage} from './i18n/localized-path.ts'
+import {isRenderedForRequest} from './routes/pages.ts'
+
+/** Carries the query past Next to the proxy. */
+const queryHeader = 'x-page-query'
+
+/** Pages, but neither what Next redirects to a page, nor the API and Next's own files. */
+const pagePath = /^\/(?!api\/|_next\/|\/)(?:.*[^/])?$/
+
+/**
+ * Takes the query from a request for a page that is rendered once for everybody; scripts read it in the browser. Next renders
+ * a page that has changed for the next request, and would write that request's query, such as a token, into what it then sends
+ * to everybody.
+ */
+export function setQueryAside(request: IncomingMessage): void {
+  delete request.headers[queryHeader]
+  const [pathname = '', ...rest] = (request.url ?? '').split('?')
+  const search = rest.join('?')
+  if (!search || !pagePath.test(pathname) || isRenderedForRequest(splitLanguage(pathname).path)) return
+  request.headers[queryHeader] = search
+  request.url = request.headers.rsc ? pathname + routerParameter(search) : pathname
+}
+
+/** The query that was set aside, with its `?`; empty without one. */
+export function querySetAside(headers: Headers): string {
+  const search = headers.get(queryHeader)
+  return search ? `?${search}` : ''
+}
+
+/** What Next's router adds, to tell its requests from those for the document. */
+function routerParameter(search: string): string {
+  const value = new URLSearchParams(search).get('_rsc')
+  return value === null ? '' : `?_rsc=${encodeURIComponent(value)}`
+}
