@@ -2,7 +2,7 @@ import {createImageUrlBuilder, type SanityImageCrop, type SanityImageHotspot} fr
 import {env} from '#/env.ts'
 
 interface ContentImage {
-  asset: {_id: string; width: number | null; height: number | null} | null
+  asset: {_id: string} | null
   hotspot?: Partial<SanityImageHotspot> | null
   crop?: Partial<SanityImageCrop> | null
 }

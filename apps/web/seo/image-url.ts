@@ -1,6 +1,6 @@
 import type {Locale} from 'next-intl'
 import {croppedImage} from '#/sanity/cropped-image.ts'
-import imageLoader from '#/sanity/image-loader.ts'
+import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 
 interface ImageUrlOptions {
   /** Pixels. */
@@ -19,7 +19,7 @@ export function imageUrl(
 ): string | undefined {
   const cropped = image && croppedImage(image, ratio)
   if (!cropped) return undefined
-  const url = new URL(imageLoader({src: cropped.src, width, quality}))
+  const url = new URL(scaledImageUrl(cropped.src, width, quality))
   if (jpeg) {
     url.searchParams.delete('auto')
     url.searchParams.set('fm', 'jpg')

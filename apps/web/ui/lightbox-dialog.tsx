@@ -2,11 +2,13 @@
 
 import {Dialog} from '@base-ui/react/dialog'
 import {useTranslations} from 'next-intl'
-import Image from 'next/image'
-import type {CSSProperties, KeyboardEvent, ReactNode, RefObject} from 'react'
+import {type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useState} from 'react'
+import {HIGH_QUALITY, responsiveImage} from '#/sanity/responsive-image.ts'
 import type {LightboxImage} from './lightbox-image.tsx'
 import {CloseIcon, LineIcon} from './icons.tsx'
 import {useCloseOnBack} from './use-close-on-back.ts'
+import {savesData} from './saves-data.ts'
+import {useSwipe} from './use-swipe.ts'
 
 interface LightboxDialogProps {
   title?: string
@@ -31,12 +33,15 @@ export function LightboxDialog({
 }: LightboxDialogProps) {
   const t = useTranslations('image')
   useCloseOnBack(isOpen, onClose)
+  const [shownSrc, setShownSrc] = useState<string>()
+  const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
+  const hasOthers = pictures.length > 1
+  const swipe = useSwipe((by) => hasOthers && move(by))
   const picture = pictures[index]
   if (!picture) return null
   const {src, width, height, alt, caption, removal} = picture
-  const hasOthers = pictures.length > 1
+  const next = pictures[(index + 1) % pictures.length]
   const position = t('position', {number: String(index + 1), total: String(pictures.length)})
-  const move = (by: number) => onMove((index + by + pictures.length) % pictures.length)
 
   function moveByKey(event: KeyboardEvent) {
     if (!hasOthers) return
@@ -68,16 +73,17 @@ export function LightboxDialog({
               <CloseIcon />
             </Dialog.Close>
           </div>
-          <Image
+          <img
             key={src}
-            src={src}
-            width={width}
-            height={height}
+            {...largeImage(picture)}
             alt={alt}
-            sizes="94vw"
-            loading="eager"
-            className="h-auto max-h-[calc(100dvh-13rem)] w-full rounded-soft bg-sunken object-contain"
+            onLoad={() => setShownSrc(src)}
+            {...swipe}
+            className="h-auto touch-pan-y touch-pinch-zoom max-h-[calc(100dvh-13rem)] w-full rounded-soft bg-sunken object-contain"
           />
+          {hasOthers && next && shownSrc === src && !savesData() && (
+            <img {...largeImage(next)} alt="" hidden />
+          )}
           <div className="flex items-center gap-3 pt-2 not-has-[*]:hidden">
             {hasOthers && (
               <ArrowButton label={t('previous')} onClick={() => move(-1)}>
@@ -92,8 +98,8 @@ export function LightboxDialog({
             )}
           </div>
           {removal && (
-            <p className="pt-2 text-center text-small">
-              <a href={removal} rel="nofollow" className="text-link">
+            <p className="text-center text-small">
+              <a href={removal} rel="nofollow" className="text-link inline-flex min-h-11 items-center">
                 {t('askToRemove')}
               </a>
             </p>
@@ -106,6 +112,12 @@ export function LightboxDialog({
     </Dialog.Root>
   )
 }
+
+const largeImage = ({width, height, ...image}: LightboxImage) => ({
+  width,
+  height,
+  ...responsiveImage({...image, width}, '94vw', {quality: HIGH_QUALITY}),
+})
 
 interface ArrowButtonProps {
   label: string

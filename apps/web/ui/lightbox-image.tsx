@@ -1,7 +1,7 @@
 import type {Locale} from 'next-intl'
 import type {ReactNode} from 'react'
-import imageLoader from '#/sanity/image-loader.ts'
 import {croppedImage} from '#/sanity/cropped-image.ts'
+import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from './localized-text.tsx'
 import type {PictureImage} from './picture.tsx'
@@ -37,5 +37,5 @@ const MAX_WIDTH = 2048
 
 /** URL of the large picture, for a link that works without JavaScript. */
 export function lightboxImageUrl({src, width}: LightboxImage): string {
-  return imageLoader({src, width: Math.min(width, MAX_WIDTH)})
+  return scaledImageUrl(src, Math.min(width, MAX_WIDTH))
 }

@@ -13,10 +13,12 @@ export interface PhotoGalleryProps {
   document: string
   /** Accessible name of the lightbox, in the page's language. */
   title?: string
+  /** For the first pictures of a page. */
+  priority?: boolean
 }
 
 /** Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. */
-export function PhotoGallery({photos, document, title}: PhotoGalleryProps) {
+export function PhotoGallery({photos, document, title, priority = false}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos
     .flatMap((photo) => {
@@ -28,31 +30,43 @@ export function PhotoGallery({photos, document, title}: PhotoGalleryProps) {
   return (
     <Lightbox title={title} pictures={shown.map(({large}) => large)}>
       <div className="grid gap-4">
-        {galleryRows(shown).map((row) => (
-          <ul
-            key={row[0]?.index}
-            style={{'--columns': columns(row.map(({large}) => large.width / large.height))} as CSSProperties}
-            className="grid gap-4 sm:grid-cols-(--columns)"
-          >
-            {row.map((item, place) => (
-              <li
-                key={item.index}
-                className={`flex flex-col ${row.length === 3 && place === 0 ? 'sm:row-span-2' : ''}`}
-              >
-                <GalleryPhoto {...item} />
-              </li>
-            ))}
-          </ul>
-        ))}
+        {galleryRows(shown).map((row) => {
+          const widths = columnWidths(row.map(({large}) => large.width / large.height))
+          return (
+            <ul
+              key={row[0]?.index}
+              style={{'--columns': columns(widths)} as CSSProperties}
+              className="grid gap-4 sm:grid-cols-(--columns)"
+            >
+              {row.map((item, place) => (
+                <li
+                  key={item.index}
+                  className={`flex flex-col ${row.length === 3 && place === 0 ? 'sm:row-span-2' : ''}`}
+                >
+                  <GalleryPhoto
+                    {...item}
+                    sizes={photoSizes(widths, place)}
+                    priority={priority && item.index === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        })}
       </div>
     </Lightbox>
   )
 }
 
-function columns(ratios: number[]): string {
-  return columnWidths(ratios)
-    .map((width) => `minmax(0, ${width.toFixed(3)}fr)`)
-    .join(' ')
+function columns(widths: number[]): string {
+  return widths.map((width) => `minmax(0, ${width.toFixed(3)}fr)`).join(' ')
+}
+
+/** The share of the page's column that the photo at this place of its row has; all of it on a small screen. */
+function photoSizes(widths: number[], place: number): string {
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  const share = (widths[place] ?? widths.at(-1) ?? total) / total
+  return `(min-width: 75rem) ${(70 * share).toFixed(1)}rem, (min-width: 40rem) ${(92 * share).toFixed(1)}vw, 92vw`
 }
 
 interface GalleryPhotoProps {
@@ -60,10 +74,12 @@ interface GalleryPhotoProps {
   large: LightboxImage
   /** Index in the gallery. */
   index: number
+  sizes: string
+  priority: boolean
 }
 
 /** A photo that opens in the lightbox, with its caption. */
-export function GalleryPhoto({photo, large, index}: GalleryPhotoProps) {
+export function GalleryPhoto({photo, large, index, sizes, priority}: GalleryPhotoProps) {
   const t = useTranslations('image')
   return (
     <>
@@ -75,7 +91,8 @@ export function GalleryPhoto({photo, large, index}: GalleryPhotoProps) {
       >
         <Picture
           image={photo}
-          sizes="(min-width: 75rem) 48rem, (min-width: 40rem) 62vw, 92vw"
+          sizes={sizes}
+          priority={priority}
           decorative
           className="sm:h-full sm:object-cover"
         />
@@ -86,7 +103,7 @@ export function GalleryPhoto({photo, large, index}: GalleryPhotoProps) {
         </p>
       )}
       {large.removal && (
-        <p className="mt-2">
+        <p>
           <PhotoRemovalLink href={large.removal} />
         </p>
       )}

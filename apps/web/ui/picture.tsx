@@ -1,11 +1,11 @@
 import {useLocale} from 'next-intl'
-import Image from 'next/image'
 import {croppedImage, focalPosition} from '#/sanity/cropped-image.ts'
+import {responsiveImage} from '#/sanity/responsive-image.ts'
 import {localizeText} from '#/i18n/localize.ts'
 
 export type PictureImage = Parameters<typeof croppedImage>[0] & {
   alt: {lt?: string | null; en?: string | null} | null
-  asset: {lqip: string | null} | null
+  asset: {color: string | null} | null
 }
 
 /** False if the image or its asset is missing. */
@@ -17,19 +17,22 @@ interface PictureProps {
   image: PictureImage | null
   /** Width over height to crop to around the focal point; by default the image keeps its own. */
   ratio?: number
-  /** The `sizes` attribute. */
+  /** The ratio in a viewport narrower than this, in rem. */
+  narrow?: {below: number; ratio: number}
+  /** Width of its slot, as `responsiveImage` reads it. */
   sizes: string
-  /** Preloads a picture above the fold. */
+  /** Loads the picture before everything else: for the largest one above the fold. */
   priority?: boolean
   /** Empty alt text, for a picture next to text that says the same. */
   decorative?: boolean
   className?: string
 }
 
-/** A responsive content image, cropped as in the Studio. Renders nothing without an asset. */
+/** A responsive content image, cropped as in the Studio, on its main colour until it has loaded. Nothing without an asset. */
 export function Picture({
   image,
   ratio,
+  narrow,
   sizes,
   priority = false,
   decorative = false,
@@ -38,20 +41,23 @@ export function Picture({
   const locale = useLocale()
   const cropped = image && croppedImage(image, ratio)
   if (!cropped) return null
-  const focus = focalPosition(image, ratio)
+  const narrowImage = narrow && croppedImage(image, narrow.ratio)
+  const narrowSource = narrowImage && responsiveImage(narrowImage, sizes, {to: narrow.below})
   return (
-    <Image
-      src={cropped.src}
-      width={cropped.width}
-      height={cropped.height}
-      alt={decorative ? '' : localizeText(image.alt, locale)}
-      sizes={sizes}
-      preload={priority}
-      loading={priority ? 'eager' : 'lazy'}
-      placeholder={image.asset?.lqip ? 'blur' : 'empty'}
-      blurDataURL={image.asset?.lqip ?? undefined}
-      className={`h-auto w-full ${className}`}
-      style={focus ? {objectPosition: focus} : undefined}
-    />
+    // React preloads an image of high priority that is not in a <picture>, even for a page that is only prefetched.
+    <picture className="contents">
+      {narrowSource && (
+        <source media={`(width < ${narrow.below}rem)`} sizes={sizes} srcSet={narrowSource.srcSet} />
+      )}
+      <img
+        {...(priority ? {fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'})}
+        width={cropped.width}
+        height={cropped.height}
+        alt={decorative ? '' : localizeText(image.alt, locale)}
+        className={`h-auto w-full ${className}`}
+        style={{objectPosition: focalPosition(image, ratio), background: image.asset?.color ?? undefined}}
+        {...responsiveImage(cropped, sizes, {from: narrow?.below})}
+      />
+    </picture>
   )
 }

@@ -94,7 +94,7 @@ function encoded(image: Sharp, format: OutputFormat, q: number | undefined) {
     case 'webp':
       return image.webp({quality})
     case 'avif':
-      return image.avif({quality: Math.round(quality * 0.7), effort: 1})
+      return image.avif({quality: Math.round(quality * 0.7), effort: 1, chromaSubsampling: '4:2:0'})
     case 'png':
       return image.png()
     case 'gif':

@@ -6,7 +6,12 @@ import {PhotoGallery} from '#/ui/photo-gallery.tsx'
 import {Comments} from '#/features/comments/comments.tsx'
 import {Likes} from '#/features/likes/like-button.tsx'
 
-export function AlbumSection({album}: {album: Album}) {
+interface AlbumSectionProps {
+  album: Album
+  isFirst: boolean
+}
+
+export function AlbumSection({album, isFirst}: AlbumSectionProps) {
   const locale = useLocale()
   const id = `album-${album._id}`
   return (
@@ -24,6 +29,7 @@ export function AlbumSection({album}: {album: Album}) {
           photos={album.photos ?? []}
           document={album._id}
           title={localizeText(album.title, locale)}
+          priority={isFirst}
         />
       </div>
       {album.eventKey && (

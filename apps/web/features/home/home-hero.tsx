@@ -36,6 +36,8 @@ export function HomeHero({home, greeting}: HomeHeroProps) {
       </div>
       <Picture
         image={home?.image ?? null}
+        ratio={2}
+        narrow={{below: 40, ratio: 4 / 3}}
         sizes="100vw"
         priority
         className="aspect-[4/3] object-cover sm:aspect-[2/1] lg:aspect-[5/2]"

@@ -28,7 +28,7 @@ export function NewsPicture({lightboxTitle, newsItem, ...picture}: NewsPicturePr
         )}
       </div>
       {removal && (
-        <p className="mt-2">
+        <p>
           <PhotoRemovalLink href={removal} />
         </p>
       )}
