@@ -5,6 +5,7 @@ import {seo} from '../fields/page-fields.ts'
 import {webAddress} from '../validation/links.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 import {path, pathRules} from '../fields/path.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 
 /** A fundraising campaign with a page of its own. */
 export const campaign = defineType({
@@ -117,6 +118,7 @@ export const campaign = defineType({
         ...pathRules(rule),
       ],
     }),
+    {...formerTitles, group: 'sharing'},
     seo,
   ],
 })

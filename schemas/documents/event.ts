@@ -18,6 +18,7 @@ import {afterwardsFields, visitFields} from '../fields/event-visit.ts'
 import {path, pathRules} from '../fields/path.ts'
 import {seo} from '../fields/page-fields.ts'
 import {titledList} from '../fields/lists.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 import {webAddress} from '../validation/links.ts'
 import {type HiddenWhen, whileShown} from '../validation/while-shown.ts'
 
@@ -296,6 +297,7 @@ export const event = defineType({
       of: [defineArrayMember({type: 'string', validation: pathRules})],
       validation: (rule) => rule.unique().error('Tas pats adresas įrašytas du kartus.'),
     }),
+    {...formerTitles, group: 'sharing'},
     seo,
   ],
   orderings: [

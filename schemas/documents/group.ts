@@ -7,6 +7,7 @@ import {positionIn} from '../fields/position.ts'
 import {readableInstant} from '../validation/dates.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {textList} from '../fields/lists.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 
 /** An interest group, shown on the groups page. */
 export const group = defineType({
@@ -71,5 +72,6 @@ export const group = defineType({
       validation: matchLanguages,
     }),
     positionIn('group'),
+    formerTitles,
   ],
 })

@@ -7,6 +7,7 @@ import {newsCategories} from '../options/categories.ts'
 import {actions, seo} from '../fields/page-fields.ts'
 import {readableDay} from '../validation/dates.ts'
 import {slug} from '../fields/path.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 
 /** A news item with a page of its own. */
 export const newsItem = defineType({
@@ -74,6 +75,7 @@ export const newsItem = defineType({
       group: 'listing',
       initialValue: false,
     }),
+    {...formerTitles, group: 'sharing'},
     seo,
   ],
   orderings: [

@@ -2,6 +2,7 @@ import {defineArrayMember, defineField, defineType} from '@sanity/types'
 import {matchLanguages, requireTitle} from '../validation/bilingual.ts'
 import {commentKey} from '../fields/event-key.ts'
 import {positionIn} from '../fields/position.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 
 /** An album on the photos page. */
 export const photoAlbum = defineType({
@@ -34,5 +35,6 @@ export const photoAlbum = defineType({
     }),
     positionIn('photoAlbum'),
     commentKey,
+    formerTitles,
   ],
 })

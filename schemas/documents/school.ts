@@ -7,6 +7,7 @@ import {textList} from '../fields/lists.ts'
 import {seo} from '../fields/page-fields.ts'
 import {slug} from '../fields/path.ts'
 import {positionIn} from '../fields/position.ts'
+import {formerTitles} from '../fields/former-titles.ts'
 import {emailAddress} from '../validation/formats.ts'
 import {webAddress} from '../validation/links.ts'
 
@@ -162,6 +163,7 @@ export const school = defineType({
     defineField({...slug, options: {...slug.options, source: 'name.lt'}, group: 'path'}),
     defineField({...positionIn('school'), group: 'path'}),
     defineField({...commentKey, group: 'path'}),
+    {...formerTitles, group: 'sharing'},
     seo,
   ],
 })

@@ -14,6 +14,7 @@ test('links and redirects can have these targets', () => {
     {value: '/kontaktai', title: 'Kontaktai'},
     {value: '/terms', title: 'Naudojimo sąlygos'},
     {value: '/privacy', title: 'Privatumo politika'},
+    {value: '/prieinamumas', title: 'Prieinamumas'},
   ])
   expect(linkPages.map(({title}) => title.en)).toEqual([
     'Home',
@@ -27,6 +28,7 @@ test('links and redirects can have these targets', () => {
     'Contact',
     'Terms of use',
     'Privacy policy',
+    'Accessibility',
   ])
   expect(targetDocument.to).toEqual(['newsItem', 'event', 'campaign', 'school'].map((type) => ({type})))
 })

@@ -1,7 +1,7 @@
 import type {DocumentActionComponent, DuplicateDocumentActionComponent, SanityDocumentLike} from 'sanity'
 
-/** What is one document's own: its key and paths, and the reference by which payments are told apart. */
-const ownFields = ['eventKey', 'path', 'aliases', 'slug', 'from', 'reference'] as const
+/** What is one document's own: its key and paths, former titles, and the reference by which payments are told apart. */
+const ownFields = ['eventKey', 'path', 'aliases', 'slug', 'from', 'reference', 'formerTitles'] as const
 
 /** The copy of a document, without what two documents cannot share. */
 export function copyOf(document: SanityDocumentLike): SanityDocumentLike {

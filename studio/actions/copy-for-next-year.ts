@@ -26,14 +26,14 @@ interface Event extends SanityDocumentLike {
 
 /**
  * The event a year later: on the same weekday, with the year in its key and path, and without what was true of this one
- * only (cancelled, sold out, the link to its tickets, the discount).
+ * only (cancelled, sold out, the link to its tickets, the discount, photos and news).
  */
 export function nextYearOf(event: Event): Event {
   const {start, end, eventKey, path, registration, ticketing} = event
   const year = (start && inOneYear(start))?.slice(0, 4)
   const nextPath = path && year && withYear(path, year)
   return {
-    ...without(copyOf(event), ['statusNote', 'memberDiscount']),
+    ...without(copyOf(event), ['statusNote', 'memberDiscount', 'nextEdition', 'album', 'news']),
     status: 'scheduled',
     ...later({start, end}),
     ...(eventKey && year && {eventKey: withYear(eventKey, year) ?? `${eventKey}-${year}`}),

@@ -18,11 +18,11 @@ export const actionTexts = defineTexts('site-actions', {
   english: {
     'next-year.label': 'Copy for next year',
     'next-year.title':
-      'Creates a draft a year later, on the same weekday. You then give it a new key and path.',
+      'Creates a draft dated a year later, on the same weekday. You then give it a new key and address.',
     'published.link': 'View on the site',
     'published.title': 'The page on the site',
     'redirect-failed.description':
-      'The old path {{from}} could not be redirected. Check the connection and publish again.',
+      'The old address {{from}} could not be redirected. Check the connection and publish again.',
     'redirect-failed.title': 'Not published',
     'view.label': 'View on the site',
     'view.title': 'Open {{path}} in a new tab',

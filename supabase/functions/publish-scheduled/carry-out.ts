@@ -1,3 +1,4 @@
+import {formerTitlesAfter} from '@site/schemas/requests/former-titles'
 import {logLine} from '@site/schemas/requests/log-line'
 import {overtakenRedirects, pathChange, redirectTo} from '@site/schemas/requests/page-move'
 import type {ScheduleFailure} from '@site/schemas/requests/scheduled-action'
@@ -25,6 +26,7 @@ export async function carryOut(lake: ContentLake, due: DueAction): Promise<Outco
   try {
     if (due.action === 'publish') await leaveRedirect(lake, due)
     await lake.act([actionOf(due), {actionType: 'sanity.action.document.delete', publishedId: due._id}])
+    if (due.action === 'publish') await keepFormerTitles(lake, due)
     return 'done'
   } catch (error) {
     if (!(error instanceof LakeError) || error.status >= 500 || error.status === 429) throw error
@@ -61,6 +63,17 @@ async function leaveRedirect(lake: ContentLake, {documentId, draft, published}: 
   const redirect = redirectTo(documentId, change.from)
   const overtaken = (await lake.query(overtakenRedirects, {...change, id: redirect._id}, 'raw')) as string[]
   await lake.mutate([{createOrReplace: redirect}, ...overtaken.map((id) => ({delete: {id}}))])
+}
+
+/** After publishing, since another revision of the draft would not be published. */
+async function keepFormerTitles(lake: ContentLake, {documentId, draft, published}: DueAction) {
+  const formerTitles = formerTitlesAfter(published, draft)
+  if (!formerTitles) return
+  try {
+    await lake.mutate([{patch: {id: documentId, set: {formerTitles}}}])
+  } catch (error) {
+    console.error(logLine(`publish-scheduled: former titles of ${documentId} were not kept:`, String(error)))
+  }
 }
 
 async function isUnchanged(lake: ContentLake, {_id, _rev}: DueAction): Promise<boolean> {

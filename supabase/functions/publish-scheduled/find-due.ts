@@ -26,7 +26,7 @@ const dueAction = scheduledAction
 /** A scheduled action whose time has come, with the document as it is. */
 export type DueAction = z.output<typeof dueAction>
 
-const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path}'
+const document = '{_id, _type, _rev, "slug": slug.current, eventKey, path, title, name, formerTitles}'
 
 const query = `*[_type == $type && dateTime(at) <= dateTime($now) && !defined(failure)] | order(at asc){
   _id, _rev, action, documentId, documentType, at, checked, failure,

@@ -178,3 +178,17 @@ test('is called by the service only, and says when the Content Lake is down', as
   expect((await handler(variables)(post('{}'))).status).toBe(401)
   expect((await handler(variables)(postAsService())).status).toBe(503)
 })
+
+test('a renamed document keeps its former title once it is published', async () => {
+  const renamed = {
+    ...due,
+    draft: {...draft, slug: 'sena', title: {lt: 'Naujas', en: 'Same'}, formerTitles: ['Pirmas']},
+    published: {...published, title: {lt: 'Senas', en: 'Same'}},
+  }
+  const {requests, body} = await run({due: [renamed]})
+  expect(requests.map(({path}) => path)).toEqual(['actions', 'mutate'])
+  expect(requests[1]?.body).toEqual({
+    mutations: [{patch: {id: 'a', set: {formerTitles: ['Senas', 'Pirmas']}}}],
+  })
+  expect(body).toMatchObject({done: 1})
+})
