@@ -11,7 +11,7 @@ import {documentPaths, type PublishedPaths, validPaths} from './published-paths.
  * one gets it.
  */
 export const publishedPathsQuery = defineQuery(`{
-  "news": *[${listedNews}].slug.current,
+  "news": *[${listedNews}] | order(date desc, _createdAt desc, _id asc).slug.current,
   "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},
   "campaigns": *[_type == "campaign" && defined(path)].path,
   "schools": *[_type == "school" && defined(slug.current)].slug.current,

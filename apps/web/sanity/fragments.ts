@@ -4,7 +4,7 @@ export const image = /* groq */ `{
   caption,
   hotspot,
   crop,
-  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}
+  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}
 }`
 
 /**

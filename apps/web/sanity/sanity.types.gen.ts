@@ -426,6 +426,7 @@ export type InternalLink = {
     | '/kontaktai'
     | '/terms'
     | '/privacy'
+    | '/prieinamumas'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
   shownUntil?: string
 }
@@ -624,6 +625,7 @@ export type Redirect = {
     | '/kontaktai'
     | '/terms'
     | '/privacy'
+    | '/prieinamumas'
   document?: NewsItemReference | EventReference | CampaignReference | SchoolReference
 }
 
@@ -666,6 +668,7 @@ export type Group = {
   email?: string
   note?: LocalizedText
   position?: number
+  formerTitles?: Array<string>
 }
 
 export type School = {
@@ -709,6 +712,7 @@ export type School = {
   slug?: Slug
   position?: number
   eventKey?: string
+  formerTitles?: Array<string>
   seo?: Seo
 }
 
@@ -744,6 +748,7 @@ export type Campaign = {
   responsible?: ContactPerson
   report?: CampaignReport
   path?: string
+  formerTitles?: Array<string>
   seo?: Seo
 }
 
@@ -837,6 +842,7 @@ export type Event = {
   >
   path?: string
   aliases?: Array<string>
+  formerTitles?: Array<string>
   seo?: Seo
 }
 
@@ -855,6 +861,7 @@ export type PhotoAlbum = {
   >
   position?: number
   eventKey?: string
+  formerTitles?: Array<string>
 }
 
 export type NewsItem = {
@@ -885,6 +892,7 @@ export type NewsItem = {
   date?: string
   category?: 'community' | 'culture' | 'school' | 'sport' | 'charity' | 'membership' | 'trip'
   featured?: boolean
+  formerTitles?: Array<string>
   seo?: Seo
 }
 
@@ -1081,7 +1089,7 @@ export type AllSanitySchemaTypes =
 
 // Source: features/about/about-queries.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  connections,  objectives,  missions,  "council": council[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  meetings,  registration,  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "aboutPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  connections,  objectives,  missions,  "council": council[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  meetings,  registration,  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},  eligibility,  "membership": membership{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  subscription,  reasons,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type AboutPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1093,9 +1101,7 @@ export type AboutPageQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   connections: Array<
@@ -1127,9 +1133,7 @@ export type AboutPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
     email?: string
@@ -1183,9 +1187,7 @@ export type AboutPageQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -1225,9 +1227,7 @@ export type AboutPageQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -1250,17 +1250,15 @@ export type AboutPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/about/about-queries.ts
+// Source: features/about/about-search-queries.ts
 // Variable: searchableAboutPageQuery
-// Query: *[_type == "aboutPage"][0]{  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},  connections, objectives, missions, eligibility, subscription, reasons, council, meetings}
+// Query: *[_type == "aboutPage"][0]{  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},  connections, objectives, missions, eligibility, subscription, reasons, council, meetings, registration,  "hasConstitution": defined(constitution), "hasAccounts": count(accounts) > 0}
 export type SearchableAboutPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1304,11 +1302,14 @@ export type SearchableAboutPageQueryResult = {
       _key: string
     } & CouncilMeeting
   > | null
+  registration: RegisterEntry | null
+  hasConstitution: false | true
+  hasAccounts: boolean | null
 } | null
 
 // Source: features/albums/albums-queries.ts
 // Variable: albumListQuery
-// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc){  _id,  title,  description,  eventKey,  "photos": photos[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
 export type AlbumListQueryResult = Array<{
   _id: string
   title: LocalizedString | null
@@ -1322,25 +1323,43 @@ export type AlbumListQueryResult = Array<{
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   }> | null
 }>
 
 // Source: features/albums/albums-queries.ts
+// Variable: firstAlbumsQuery
+// Query: *[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{  title,  "photo": photos[0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
+export type FirstAlbumsQueryResult = Array<{
+  title: LocalizedString | null
+  photo: {
+    _key: string
+    alt: LocalizedString | null
+    caption: LocalizedString | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      color: string | null
+    } | null
+  } | null
+}>
+
+// Source: features/albums/albums-search-queries.ts
 // Variable: searchableAlbumsQuery
-// Query: *[_type == "photoAlbum"]{title, description, "captions": photos[].caption}
+// Query: *[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}
 export type SearchableAlbumsQueryResult = Array<{
   title: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   captions: Array<null> | ArrayOf<LocalizedString> | null
+  alts: Array<null> | ArrayOf<LocalizedString> | null
 }>
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
-// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type CampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1353,9 +1372,7 @@ export type CampaignQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   body: {
@@ -1383,9 +1400,7 @@ export type CampaignQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -1425,9 +1440,7 @@ export type CampaignQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -1446,9 +1459,7 @@ export type CampaignQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   }> | null
   reference: string | null
@@ -1479,9 +1490,7 @@ export type CampaignQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
@@ -1489,7 +1498,7 @@ export type CampaignQueryResult = {
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: featuredCampaignQuery
-// Query: *[_type == "homePage"][0].campaign->{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  stats,  reference,  path}
+// Query: *[_type == "homePage"][0].campaign->{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  stats,  reference,  path}
 export type FeaturedCampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1502,9 +1511,7 @@ export type FeaturedCampaignQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   stats: Array<
@@ -1516,23 +1523,34 @@ export type FeaturedCampaignQueryResult = {
   path: string | null
 } | null
 
-// Source: features/campaigns/campaigns-queries.ts
+// Source: features/campaigns/campaigns-search-queries.ts
 // Variable: searchableCampaignsQuery
-// Query: *[_type == "campaign" && defined(path)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "report": report.text, path}
+// Query: *[_type == "campaign" && defined(path)]{  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, reference, responsible, "report": report{year, text},  path}
 export type SearchableCampaignsQueryResult = Array<{
   name: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   body: {
     lt: string
     en: string
   }
-  report: LocalizedText | null
+  stats: Array<
+    {
+      _key: string
+    } & Stat
+  > | null
+  reference: string | null
+  responsible: ContactPerson | null
+  report: {
+    year: number | null
+    text: LocalizedText | null
+  } | null
   path: string
 }>
 
 // Source: features/contact/contact-queries.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type ContactPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1544,9 +1562,7 @@ export type ContactPageQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   phoneNote: LocalizedString | null
@@ -1562,15 +1578,13 @@ export type ContactPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/contact/contact-queries.ts
+// Source: features/contact/contact-search-queries.ts
 // Variable: searchableContactPageQuery
 // Query: *[_type == "contactPage"][0]{title, text, phoneNote, emailNote}
 export type SearchableContactPageQueryResult = {
@@ -1595,7 +1609,7 @@ export type NextEditionQueryResult = {
 
 // Source: features/events/afterwards/afterwards-queries.ts
 // Variable: eventAlbumQuery
-// Query: *[_type == "photoAlbum" && _id == $id][0]{  _id,  title,  "photoCount": count(photos[defined(asset)]),  "cover": photos[defined(asset)][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+// Query: *[_type == "photoAlbum" && _id == $id][0]{  _id,  title,  "photoCount": count(photos[defined(asset)]),  "cover": photos[defined(asset)][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
 export type EventAlbumQueryResult = {
   _id: string
   title: LocalizedString | null
@@ -1608,9 +1622,7 @@ export type EventAlbumQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
 } | null
@@ -1627,7 +1639,7 @@ export type EventNewsQueryResult = Array<{
 
 // Source: features/events/events-queries.ts
 // Variable: eventListQuery
-// Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}
+// Query: *[_type == "event"] | order(start asc){  _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}
 export type EventListQueryResult = Array<{
   _id: string
   _updatedAt: string
@@ -1647,6 +1659,11 @@ export type EventListQueryResult = Array<{
   admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
   ticketing: Ticketing | null
   registration: Registration | null
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
   description: LocalizedText | null
   image: {
     _key: null
@@ -1656,16 +1673,14 @@ export type EventListQueryResult = Array<{
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
 }>
 
 // Source: features/events/events-queries.ts
 // Variable: eventQuery
-// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  activities,  facts,  expectations,  history,  hopes,  gettingThere,  access,  questions,  "nextEdition": nextEdition._ref,  "album": album._ref,  "news": news[defined(_ref)]._ref,  prices,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "event" && eventKey == $eventKey][0]{    _id,  _updatedAt,  title,  eventKey,  path,  start,  end,  dateToBeConfirmed,  status,  statusNote,  place,  kind,  featured,  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),  website,  admission,  ticketing,  registration,  prices,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  aliases,  "hero": hero{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  programme,  performers[]{..., "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  activities,  facts,  expectations,  history,  hopes,  gettingThere,  access,  questions,  "nextEdition": nextEdition._ref,  "album": album._ref,  "news": news[defined(_ref)]._ref,  memberDiscount,  capacity,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type EventQueryResult = {
   _id: string
   _updatedAt: string
@@ -1685,6 +1700,11 @@ export type EventQueryResult = {
   admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
   ticketing: Ticketing | null
   registration: Registration | null
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
   description: LocalizedText | null
   image: {
     _key: null
@@ -1694,9 +1714,7 @@ export type EventQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   aliases: Array<string> | null
@@ -1708,9 +1726,7 @@ export type EventQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   body: {
@@ -1738,9 +1754,7 @@ export type EventQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -1780,9 +1794,7 @@ export type EventQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -1808,9 +1820,7 @@ export type EventQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
     website?: string
@@ -1850,11 +1860,6 @@ export type EventQueryResult = {
   nextEdition: string | null
   album: string | null
   news: Array<string> | null
-  prices: Array<
-    {
-      _key: string
-    } & Price
-  > | null
   memberDiscount: MemberDiscount | null
   capacity: number | null
   seo: {
@@ -1868,25 +1873,35 @@ export type EventQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/events/events-queries.ts
+// Source: features/events/events-search-queries.ts
 // Variable: searchableEventsQuery
-// Query: *[_type == "event" && defined(eventKey) && defined(start)]{  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,  eventKey, path, start, dateToBeConfirmed}
+// Query: *[_type == "event" && defined(eventKey) && defined(start)]{  title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, kind, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]), prices, memberDiscount,  admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,  statusNote, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed}
 export type SearchableEventsQueryResult = Array<{
   title: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   body: {
     lt: string
     en: string
   }
   place: Place | null
+  kind: 'celebration' | 'culture' | 'faith' | 'family' | 'food' | 'sport' | 'trip' | null
+  isFree: boolean | false | true
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
+  memberDiscount: MemberDiscount | null
+  admission: 'external' | 'free' | 'general' | 'none' | 'race' | 'tickets' | 'trip' | null
+  ticketing: Ticketing | null
+  registration: Registration | null
   performers: Array<
     {
       _key: string
@@ -1902,11 +1917,22 @@ export type SearchableEventsQueryResult = Array<{
       _key: string
     } & TitledText
   > | null
+  facts: Array<
+    {
+      _key: string
+    } & Stat
+  > | null
   expectations: Array<
     {
       _key: string
     } & TitledText
   > | null
+  history: Array<
+    {
+      _key: string
+    } & Milestone
+  > | null
+  hopes: Milestone | null
   statusNote: LocalizedText | null
   gettingThere: Array<
     {
@@ -1922,12 +1948,13 @@ export type SearchableEventsQueryResult = Array<{
   eventKey: string
   path: string | null
   start: string
+  end: string | null
   dateToBeConfirmed: boolean | null
 }>
 
 // Source: features/groups/groups-queries.ts
 // Variable: groupsPageQuery
-// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "groupsPage"][0]{  title,  text,  "generalInfo": generalInfo{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  steps,  benefits,  contactText,  email,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type GroupsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1956,9 +1983,7 @@ export type GroupsPageQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -1998,9 +2023,7 @@ export type GroupsPageQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -2030,9 +2053,7 @@ export type GroupsPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
@@ -2040,7 +2061,7 @@ export type GroupsPageQueryResult = {
 
 // Source: features/groups/groups-queries.ts
 // Variable: groupListQuery
-// Query: *[_type == "group"] | order(position asc, name.lt asc){  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  schedule,  activities,  nextMeeting,  place,  email,  note}
+// Query: *[_type == "group"] | order(position asc, name.lt asc){  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  ageFrom,  ageTo,  schedule,  activities,  nextMeeting,  place,  email,  note}
 export type GroupListQueryResult = Array<{
   _id: string
   name: LocalizedString | null
@@ -2053,9 +2074,7 @@ export type GroupListQueryResult = Array<{
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   ageFrom: number | null
@@ -2072,11 +2091,12 @@ export type GroupListQueryResult = Array<{
   note: LocalizedText | null
 }>
 
-// Source: features/groups/groups-queries.ts
+// Source: features/groups/groups-search-queries.ts
 // Variable: searchableGroupsQuery
-// Query: *[_type == "group"]{name, description, place, schedule, activities, note}
+// Query: *[_type == "group"]{    name, formerTitles, description, place, schedule, activities, note, ageFrom, ageTo, nextMeeting, email  }
 export type SearchableGroupsQueryResult = Array<{
   name: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   place: Place | null
   schedule: LocalizedString | null
@@ -2086,11 +2106,15 @@ export type SearchableGroupsQueryResult = Array<{
     } & LocalizedString
   > | null
   note: LocalizedText | null
+  ageFrom: number | null
+  ageTo: number | null
+  nextMeeting: string | null
+  email: string | null
 }>
 
-// Source: features/groups/groups-queries.ts
+// Source: features/groups/groups-search-queries.ts
 // Variable: searchableGroupsPageQuery
-// Query: *[_type == "groupsPage"][0]{  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},  steps, benefits, contactText}
+// Query: *[_type == "groupsPage"][0]{  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},  steps, benefits, contactText, email}
 export type SearchableGroupsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2109,11 +2133,12 @@ export type SearchableGroupsPageQueryResult = {
     } & LocalizedString
   > | null
   contactText: LocalizedText | null
+  email: string | null
 } | null
 
 // Source: features/home/home-queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "homePage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type HomePageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2125,9 +2150,7 @@ export type HomePageQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   seo: {
@@ -2141,15 +2164,13 @@ export type HomePageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/home/home-queries.ts
+// Source: features/home/home-search-queries.ts
 // Variable: searchableHomePageQuery
 // Query: *[_type == "homePage"][0]{title, text}
 export type SearchableHomePageQueryResult = {
@@ -2159,7 +2180,7 @@ export type SearchableHomePageQueryResult = {
 
 // Source: features/legal/legal-queries.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "legalPage" && _id == $id][0]{  title,  intro,  updatedOn,  sections[]{_key, title, "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type LegalPageQueryResult = {
   title: LocalizedString | null
   intro: LocalizedText | null
@@ -2192,9 +2213,7 @@ export type LegalPageQueryResult = {
             _type: 'bodyImage'
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
             media?: unknown
             hotspot: SanityImageHotspot | null
@@ -2234,9 +2253,7 @@ export type LegalPageQueryResult = {
               crop: SanityImageCrop | null
               asset: {
                 _id: string
-                width: number | null
-                height: number | null
-                lqip: string | null
+                color: string | null
               } | null
             } | null
           }
@@ -2254,15 +2271,13 @@ export type LegalPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/legal/legal-queries.ts
+// Source: features/legal/legal-search-queries.ts
 // Variable: searchableLegalPagesQuery
 // Query: *[_type == "legalPage"]{  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}}
 export type SearchableLegalPagesQueryResult = Array<{
@@ -2280,7 +2295,7 @@ export type SearchableLegalPagesQueryResult = Array<{
 
 // Source: features/membership/membership-queries.ts
 // Variable: membershipPageQuery
-// Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "membershipPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  hasDeadline,  benefits,  feeText,  minimumAge,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type MembershipPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2292,9 +2307,7 @@ export type MembershipPageQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   hasDeadline: boolean | null
@@ -2316,17 +2329,15 @@ export type MembershipPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/membership/membership-queries.ts
+// Source: features/membership/membership-search-queries.ts
 // Variable: searchableMembershipPageQuery
-// Query: *[_type == "membershipPage"][0]{title, text, benefits, feeText}
+// Query: *[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}
 export type SearchableMembershipPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2336,11 +2347,12 @@ export type SearchableMembershipPageQueryResult = {
     } & TitledText
   > | null
   feeText: LocalizedText | null
+  minimumAge: number | null
 } | null
 
 // Source: features/news/news-queries.ts
 // Variable: newsSliceQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{  _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}}}
 export type NewsSliceQueryResult = Array<{
   _id: string
   title: LocalizedString | null
@@ -2357,9 +2369,7 @@ export type NewsSliceQueryResult = Array<{
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   actions: Array<
@@ -2394,6 +2404,7 @@ export type NewsSliceQueryResult = Array<{
           | '/kontaktai'
           | '/mokykleles'
           | '/naujienos'
+          | '/prieinamumas'
           | '/privacy'
           | '/renginiai'
           | '/taptinariu'
@@ -2465,7 +2476,7 @@ export type NewsHeadlinesQueryResult = Array<{
 
 // Source: features/news/news-queries.ts
 // Variable: newsItemQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{    _id,  title,  "slug": slug.current,  description,  date,  category,  featured,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "actions": actions[]{  _key,  _type,  label,  shownUntil,  _type == "internalLink" => {    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  },  _type == "externalLink" => {url},  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}},  _updatedAt,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type NewsItemQueryResult = {
   _id: string
   title: LocalizedString | null
@@ -2482,9 +2493,7 @@ export type NewsItemQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   actions: Array<
@@ -2519,6 +2528,7 @@ export type NewsItemQueryResult = {
           | '/kontaktai'
           | '/mokykleles'
           | '/naujienos'
+          | '/prieinamumas'
           | '/privacy'
           | '/renginiai'
           | '/taptinariu'
@@ -2591,9 +2601,7 @@ export type NewsItemQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -2633,9 +2641,7 @@ export type NewsItemQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -2652,19 +2658,18 @@ export type NewsItemQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/news/news-queries.ts
+// Source: features/news/news-search-queries.ts
 // Variable: searchableNewsQuery
-// Query: *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date  }
+// Query: *[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{    title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date, category  }
 export type SearchableNewsQueryResult = Array<{
   title: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   body: {
     lt: string
@@ -2672,11 +2677,12 @@ export type SearchableNewsQueryResult = Array<{
   }
   slug: string | null
   date: string | null
+  category: 'charity' | 'community' | 'culture' | 'membership' | 'school' | 'sport' | 'trip' | null
 }>
 
 // Source: features/schools/schools-queries.ts
 // Variable: schoolsPageQuery
-// Query: *[_type == "schoolsPage"][0]{  title,  text,  feedbackTitle,  feedbackText,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "schoolsPage"][0]{  title,  text,  feedbackTitle,  feedbackText,  eventKey,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type SchoolsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2694,9 +2700,7 @@ export type SchoolsPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
@@ -2704,7 +2708,7 @@ export type SchoolsPageQueryResult = {
 
 // Source: features/schools/schools-queries.ts
 // Variable: schoolListQuery
-// Query: *[_type == "school"] | order(position asc, name.lt asc){  _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl}
+// Query: *[_type == "school"] | order(position asc, name.lt asc){  _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl}
 export type SchoolListQueryResult = Array<{
   _id: string
   name: LocalizedString | null
@@ -2719,9 +2723,7 @@ export type SchoolListQueryResult = Array<{
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   ageFrom: number | null
@@ -2753,7 +2755,7 @@ export type SchoolListQueryResult = Array<{
 
 // Source: features/schools/schools-queries.ts
 // Variable: schoolQuery
-// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}},  registrationInfo,  responsible,  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}}}
+// Query: *[_type == "school" && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  eventKey,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  ageFrom,  ageTo,  subjects,  features,  lessons,  breaks,  place,  groupSizeFrom,  groupSizeTo,  fee,  registrationUrl,  email,  facebookUrl,  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  registrationInfo,  responsible,  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type SchoolQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -2768,9 +2770,7 @@ export type SchoolQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      width: number | null
-      height: number | null
-      lqip: string | null
+      color: string | null
     } | null
   } | null
   ageFrom: number | null
@@ -2823,9 +2823,7 @@ export type SchoolQueryResult = {
           _type: 'bodyImage'
           asset: {
             _id: string
-            width: number | null
-            height: number | null
-            lqip: string | null
+            color: string | null
           } | null
           media?: unknown
           hotspot: SanityImageHotspot | null
@@ -2865,9 +2863,7 @@ export type SchoolQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              width: number | null
-              height: number | null
-              lqip: string | null
+              color: string | null
             } | null
           } | null
         }
@@ -2897,19 +2893,18 @@ export type SchoolQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        width: number | null
-        height: number | null
-        lqip: string | null
+        color: string | null
       } | null
     } | null
   } | null
 } | null
 
-// Source: features/schools/schools-queries.ts
+// Source: features/schools/schools-search-queries.ts
 // Variable: searchableSchoolsQuery
-// Query: *[_type == "school" && defined(slug.current)]{  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,  responsible, safeguarding, "slug": slug.current}
+// Query: *[_type == "school" && defined(slug.current)]{  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, ageFrom, ageTo,  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current}
 export type SearchableSchoolsQueryResult = Array<{
   name: LocalizedString | null
+  formerTitles: Array<string> | null
   description: LocalizedText | null
   body: {
     lt: string
@@ -2927,17 +2922,31 @@ export type SearchableSchoolsQueryResult = Array<{
     } & LocalizedString
   > | null
   registrationInfo: LocalizedText | null
+  ageFrom: number | null
+  ageTo: number | null
+  lessons: WeeklyTime | null
+  breaks: Array<
+    {
+      _key: string
+    } & SchoolBreak
+  > | null
+  groupSizeFrom: number | null
+  groupSizeTo: number | null
+  fee: SchoolFee | null
+  email: string | null
   responsible: ContactPerson | null
   safeguarding: Safeguarding | null
   slug: string | null
 }>
 
-// Source: features/schools/schools-queries.ts
+// Source: features/schools/schools-search-queries.ts
 // Variable: searchableSchoolsPageQuery
-// Query: *[_type == "schoolsPage"][0]{title, text}
+// Query: *[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}
 export type SearchableSchoolsPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
+  feedbackTitle: LocalizedString | null
+  feedbackText: LocalizedText | null
 } | null
 
 // Source: features/search/ranking/search-synonyms-queries.ts
@@ -2947,7 +2956,7 @@ export type SynonymsQueryResult = Array<Array<string> | null> | null
 
 // Source: routes/routes-queries.ts
 // Variable: publishedPathsQuery
-// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
+// Query: {  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc).slug.current,  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},  "campaigns": *[_type == "campaign" && defined(path)].path,  "schools": *[_type == "school" && defined(slug.current)].slug.current,  "redirects": *[_type == "redirect" && defined(from)]{    from,    page,    "document": document->{_type, "slug": slug.current, eventKey, path}  }}
 export type PublishedPathsQueryResult = {
   news: Array<string | null>
   events: Array<{
@@ -2968,6 +2977,7 @@ export type PublishedPathsQueryResult = {
       | '/kontaktai'
       | '/mokykleles'
       | '/naujienos'
+      | '/prieinamumas'
       | '/privacy'
       | '/renginiai'
       | '/taptinariu'
@@ -3172,44 +3182,45 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': AboutPageQueryResult
-    '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons, council, meetings\n}': SearchableAboutPageQueryResult
-    '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': AlbumListQueryResult
-    '*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}': SearchableAlbumsQueryResult
-    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': CampaignQueryResult
-    '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  stats,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
-    '*[_type == "campaign" && defined(path)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "report": report.text, path\n}': SearchableCampaignsQueryResult
-    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': ContactPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  connections,\n  objectives,\n  missions,\n  "council": council[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  meetings,\n  registration,\n  "constitution": constitution{_key, title, date, "href": coalesce(file.asset->url, url)},\n  "accounts": accounts[]{_key, title, date, "href": coalesce(file.asset->url, url)},\n  eligibility,\n  "membership": membership{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  subscription,\n  reasons,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': AboutPageQueryResult
+    '*[_type == "aboutPage"][0]{\n  title, text, "membership": {"lt": pt::text(membership.lt), "en": pt::text(membership.en)},\n  connections, objectives, missions, eligibility, subscription, reasons, council, meetings, registration,\n  "hasConstitution": defined(constitution), "hasAccounts": count(accounts) > 0\n}': SearchableAboutPageQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumListQueryResult
+    '*[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
+    '*[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
+    '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
+    '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
+    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
     '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed\n}': NextEditionQueryResult
-    '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventAlbumQueryResult
+    '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventAlbumQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
-    '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n}': EventListQueryResult
-    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  prices,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': EventQueryResult
-    '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place,\n  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,\n  eventKey, path, start, dateToBeConfirmed\n}': SearchableEventsQueryResult
-    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': GroupsPageQueryResult
-    '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
-    '*[_type == "group"]{name, description, place, schedule, activities, note}': SearchableGroupsQueryResult
-    '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText\n}': SearchableGroupsPageQueryResult
-    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': HomePageQueryResult
+    '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventListQueryResult
+    '*[_type == "event" && eventKey == $eventKey][0]{\n  \n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n,\n  aliases,\n  "hero": hero{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  programme,\n  performers[]{..., "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  activities,\n  facts,\n  expectations,\n  history,\n  hopes,\n  gettingThere,\n  access,\n  questions,\n  "nextEdition": nextEdition._ref,\n  "album": album._ref,\n  "news": news[defined(_ref)]._ref,\n  memberDiscount,\n  capacity,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': EventQueryResult
+    '*[_type == "event" && defined(eventKey) && defined(start)]{\n  title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, kind, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]), prices, memberDiscount,\n  admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,\n  statusNote, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed\n}': SearchableEventsQueryResult
+    '*[_type == "groupsPage"][0]{\n  title,\n  text,\n  "generalInfo": generalInfo{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  steps,\n  benefits,\n  contactText,\n  email,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': GroupsPageQueryResult
+    '*[_type == "group"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  schedule,\n  activities,\n  nextMeeting,\n  place,\n  email,\n  note\n}': GroupListQueryResult
+    '*[_type == "group"]{\n    name, formerTitles, description, place, schedule, activities, note, ageFrom, ageTo, nextMeeting, email\n  }': SearchableGroupsQueryResult
+    '*[_type == "groupsPage"][0]{\n  title, text, "generalInfo": {"lt": pt::text(generalInfo.lt), "en": pt::text(generalInfo.en)},\n  steps, benefits, contactText, email\n}': SearchableGroupsPageQueryResult
+    '*[_type == "homePage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': HomePageQueryResult
     '*[_type == "homePage"][0]{title, text}': SearchableHomePageQueryResult
-    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': LegalPageQueryResult
+    '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': LegalPageQueryResult
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
-    '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': MembershipPageQueryResult
-    '*[_type == "membershipPage"][0]{title, text, benefits, feeText}': SearchableMembershipPageQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
+    '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': MembershipPageQueryResult
+    '*[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}': SearchableMembershipPageQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc){_id, title, "slug": slug.current, date, category}': NewsHeadlinesQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': NewsItemQueryResult
-    '*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date\n  }': SearchableNewsQueryResult
-    '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolsPageQueryResult
-    '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
-    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}}\n},\n  registrationInfo,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}}\n}': SchoolQueryResult
-    '*[_type == "school" && defined(slug.current)]{\n  name, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo,\n  responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
-    '*[_type == "schoolsPage"][0]{title, text}': SearchableSchoolsPageQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && slug.current == $slug][0]{\n  \n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n,\n  _updatedAt,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': NewsItemQueryResult
+    '*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{\n    title, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, "slug": slug.current, date, category\n  }': SearchableNewsQueryResult
+    '*[_type == "schoolsPage"][0]{\n  title,\n  text,\n  feedbackTitle,\n  feedbackText,\n  eventKey,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolsPageQueryResult
+    '*[_type == "school"] | order(position asc, name.lt asc){\n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n}': SchoolListQueryResult
+    '*[_type == "school" && slug.current == $slug][0]{\n  \n  _id,\n  name,\n  "slug": slug.current,\n  eventKey,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  ageFrom,\n  ageTo,\n  subjects,\n  features,\n  lessons,\n  breaks,\n  place,\n  groupSizeFrom,\n  groupSizeTo,\n  fee,\n  registrationUrl,\n  email,\n  facebookUrl\n,\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  registrationInfo,\n  responsible,\n  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': SchoolQueryResult
+    '*[_type == "school" && defined(slug.current)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, place, subjects, features, registrationInfo, ageFrom, ageTo,\n  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current\n}': SearchableSchoolsQueryResult
+    '*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}': SearchableSchoolsPageQueryResult
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
-    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))].slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
+    '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
     '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
   }

@@ -12,6 +12,8 @@ export interface SearchSource {
   title: SearchText
   /** The page's other texts, in reading order. */
   texts: (SearchText | SearchText[])[]
+  /** What the page is found by but does not show, such as its former titles. */
+  alsoFoundBy?: string[] | null
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string | null
 }
@@ -21,4 +23,22 @@ export function titledTexts(
   points: {title?: SearchText; text?: SearchText}[] | null | undefined,
 ): SearchText[] {
   return points?.flatMap(({title, text}) => [title, text]) ?? []
+}
+
+/** Labels, numbers and units of statistics: „apie 800 aplankytų senjorų“. */
+export function statTexts(
+  stats:
+    | {prefix?: SearchText; number?: number | null; suffix?: SearchText; label?: SearchText}[]
+    | null
+    | undefined,
+): SearchText[] {
+  return (
+    stats?.flatMap(({prefix, number, suffix, label}) => [prefix, number?.toString(), suffix, label]) ?? []
+  )
+}
+
+/** A number as people type it: without spaces and hyphens, and a British phone number without +44. */
+export function numberAsTyped(number: string | null | undefined): string[] {
+  const digits = number?.replaceAll(/\D/g, '')
+  return digits ? [digits, digits.replace(/^44(?=\d{10}$)/, '0')] : []
 }

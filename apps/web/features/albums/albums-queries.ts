@@ -1,10 +1,11 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image} from '#/sanity/fragments.ts'
-import type {AlbumListQueryResult} from '#/sanity/sanity.types.gen.ts'
-import type {SearchSource} from '#/sanity/search-source.ts'
+import type {AlbumListQueryResult, FirstAlbumsQueryResult} from '#/sanity/sanity.types.gen.ts'
+
+/** As many as a sentence on the home page can name. */
+const NAMED = 6
 
 export type Album = AlbumListQueryResult[number]
 
@@ -16,22 +17,18 @@ export const albumListQuery = defineQuery(`*[_type == "photoAlbum"] | order(posi
   "photos": photos[]${image}
 }`)
 
-export const searchableAlbumsQuery = defineQuery(
-  `*[_type == "photoAlbum"]{title, description, "captions": photos[].caption}`,
-)
+export const firstAlbumsQuery =
+  defineQuery(`*[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...${NAMED}]{
+  title,
+  "photo": photos[0]${image}
+}`)
+
+/** The first photo albums, each with one photo. */
+export async function getFirstAlbums(): Promise<FirstAlbumsQueryResult> {
+  return fetchContent({query: firstAlbumsQuery, tags: ['photoAlbum']})
+}
 
 /** All photo albums, ordered by position. */
 export async function getAlbums(): Promise<Album[]> {
   return fetchContent({query: albumListQuery, tags: ['photoAlbum']})
-}
-
-/** The photo albums as search indexes them. */
-export async function getSearchableAlbums(): Promise<SearchSource[]> {
-  const albums = await fetchContent({query: searchableAlbumsQuery, tags: ['photoAlbum']})
-  return albums.map(({title, description, captions}) => ({
-    type: 'album',
-    path: documentPath({_type: 'photoAlbum'}),
-    title,
-    texts: [description, captions],
-  }))
 }

@@ -1,12 +1,10 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, plainBody, publicDocument, seo} from '#/sanity/fragments.ts'
+import {body, image, publicDocument, seo} from '#/sanity/fragments.ts'
 import type {CampaignQueryResult, FeaturedCampaignQueryResult} from '#/sanity/sanity.types.gen.ts'
-import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type Campaign = Complete<NonNullable<CampaignQueryResult>, 'path'>
 
@@ -39,10 +37,6 @@ export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].camp
   path
 }`)
 
-export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && defined(path)]{
-  name, description, "body": ${plainBody}, "report": report.text, path
-}`)
-
 /** The campaign whose page is at the path. An unknown path takes no query. */
 export async function getCampaign(path: string): Promise<Campaign | undefined> {
   const {campaigns} = await getPublishedPaths()
@@ -54,15 +48,4 @@ export async function getCampaign(path: string): Promise<Campaign | undefined> {
 /** The campaign that volunteers chose for the home page. */
 export async function getFeaturedCampaign(): Promise<FeaturedCampaign | null> {
   return fetchContent({query: featuredCampaignQuery, tags: ['homePage', 'campaign']})
-}
-
-/** The campaigns as search indexes them. */
-export async function getSearchableCampaigns(): Promise<SearchSource[]> {
-  const campaigns = await fetchContent({query: searchableCampaignsQuery, tags: ['campaign']})
-  return campaigns.map(({name, description, body: text, report, path}) => ({
-    type: 'campaign',
-    path: documentPath({_type: 'campaign', path}),
-    title: name,
-    texts: [description, text, report],
-  }))
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/routes/document-path'
 import {
   type NamedPhoto,
   namedPhoto,
@@ -11,7 +10,6 @@ import {client} from '#/sanity/client.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'
 import type {ContactPageQueryResult} from '#/sanity/sanity.types.gen.ts'
-import type {SearchSource} from '#/sanity/search-source.ts'
 
 export type ContactPage = NonNullable<ContactPageQueryResult>
 
@@ -24,10 +22,6 @@ export const contactPageQuery = defineQuery(`*[_type == "contactPage"][0]{
   "seo": seo${seo}
 }`)
 
-export const searchableContactPageQuery = defineQuery(
-  `*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}`,
-)
-
 export async function getContactPage(): Promise<ContactPage | null> {
   return fetchContent({query: contactPageQuery, tags: ['contactPage']})
 }
@@ -35,19 +29,4 @@ export async function getContactPage(): Promise<ContactPage | null> {
 /** A published photo, uncached, since anybody may ask for any; null if there is none. */
 export async function getNamedPhoto(photo: PhotoReference): Promise<NamedPhoto | null> {
   return namedPhoto.nullable().parse(await client.fetch(namedPhotoQuery, {...photo}, {cache: 'no-store'}))
-}
-
-/** The contact page as search indexes it. */
-export async function getSearchableContactPage(): Promise<SearchSource[]> {
-  const page = await fetchContent({query: searchableContactPageQuery, tags: ['contactPage']})
-  if (!page) return []
-  const {title, text, phoneNote, emailNote} = page
-  return [
-    {
-      type: 'page',
-      path: documentPath({_type: 'contactPage'}),
-      title,
-      texts: [text, phoneNote, emailNote],
-    },
-  ]
 }

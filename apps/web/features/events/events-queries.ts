@@ -1,17 +1,15 @@
 import 'server-only'
 import {eventAdmission, type EventAdmission} from '@site/schemas/event-admission'
-import {defaultEventPath, documentPath} from '@site/schemas/routes/document-path'
+import {defaultEventPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, isFreeEvent, plainBody, seo} from '#/sanity/fragments.ts'
+import {body, image, isFreeEvent, seo} from '#/sanity/fragments.ts'
 import type {EventListQueryResult, EventQueryResult} from '#/sanity/sanity.types.gen.ts'
-import {titledTexts, type SearchSource} from '#/sanity/search-source.ts'
 import {isEventPast, validEvent, isRegistrationOpen} from '#/time/event-times.ts'
 import {now} from '#/time/now.ts'
-import {accessTexts} from './visit/access-answers.ts'
 
 /** A document whose fields about admission have become those that decide. */
 type Admitting<Document> = Omit<Document, keyof EventAdmission> & EventAdmission
@@ -43,6 +41,7 @@ const eventCard = /* groq */ `
   admission,
   ticketing,
   registration,
+  prices,
   description,
   "image": image${image}
 `
@@ -67,16 +66,9 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   "nextEdition": nextEdition._ref,
   "album": album._ref,
   "news": news[defined(_ref)]._ref,
-  prices,
   memberDiscount,
   capacity,
   "seo": seo${seo}
-}`)
-
-export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
-  title, description, "body": ${plainBody}, place,
-  performers, programme, activities, expectations, statusNote, gettingThere, access, questions,
-  eventKey, path, start, dateToBeConfirmed
 }`)
 
 interface Events {
@@ -129,29 +121,4 @@ async function fetchEvent(eventKey: string): Promise<Event | undefined> {
     isPast: isEventPast(event, at),
     isRegistrationOpen: isRegistrationOpen(admission.registration, at),
   }
-}
-
-/** The events as search indexes them. */
-export async function getSearchableEvents(): Promise<SearchSource[]> {
-  const events = await fetchContent({query: searchableEventsQuery, tags: ['event']})
-  return events.map((event) => ({
-    type: 'event',
-    path: documentPath({...event, _type: 'event'}),
-    title: event.title,
-    texts: [
-      event.description,
-      event.place?.name,
-      event.place?.address,
-      event.body,
-      event.statusNote,
-      event.performers?.flatMap(({name, role, text}) => [name, role, text]),
-      titledTexts(event.programme),
-      titledTexts(event.activities),
-      titledTexts(event.expectations),
-      titledTexts(event.gettingThere),
-      accessTexts(event.access),
-      event.questions?.flatMap(({question, answer}) => [question, answer]),
-    ],
-    date: event.dateToBeConfirmed ? null : event.start,
-  }))
 }

@@ -1,17 +1,15 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import type {ContentTag} from '#/sanity/content-tags.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {actions, body, image, listedNews, plainBody, seo} from '#/sanity/fragments.ts'
+import {actions, body, image, listedNews, seo} from '#/sanity/fragments.ts'
 import type {
   NewsHeadlinesQueryResult,
   NewsItemQueryResult,
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
-import type {SearchSource} from '#/sanity/search-source.ts'
 import {now} from '#/time/now.ts'
 import {currentButtons, hasEndingButton, type WithButtons} from './item/button-ends.ts'
 
@@ -53,12 +51,6 @@ export const newsItemQuery = defineQuery(`*[${listedNews} && slug.current == $sl
   "body": body${body},
   "seo": seo${seo}
 }`)
-
-export const searchableNewsQuery = defineQuery(
-  `*[_type == "newsItem" && defined(slug.current) && defined(date) && defined(category)]{
-    title, description, "body": ${plainBody}, "slug": slug.current, date
-  }`,
-)
 
 const cardTags = ['newsItem', 'event', 'campaign', 'school'] satisfies ContentTag[]
 
@@ -120,16 +112,4 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
     await fetchContent({query: newsItemQuery, params: {slug}, tags: [...cardTags, 'clock']})
   }
   return withCurrentButtons(item)
-}
-
-/** The news items as search indexes them. */
-export async function getSearchableNews(): Promise<SearchSource[]> {
-  const news = await fetchContent({query: searchableNewsQuery, tags: ['newsItem']})
-  return news.map((item) => ({
-    type: 'news',
-    path: documentPath({_type: 'newsItem', slug: item.slug}),
-    title: item.title,
-    texts: [item.description, item.body],
-    date: item.date,
-  }))
 }

@@ -1,17 +1,15 @@
 import 'server-only'
-import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {body, image, plainBody, publicDocument, seo} from '#/sanity/fragments.ts'
+import {body, image, publicDocument, seo} from '#/sanity/fragments.ts'
 import type {
   SchoolListQueryResult,
   SchoolQueryResult,
   SchoolsPageQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
-import type {SearchSource} from '#/sanity/search-source.ts'
 import {now} from '#/time/now.ts'
 import {upcomingBreaks, type Lesson, nextLesson} from './lessons/lessons.ts'
 
@@ -68,13 +66,6 @@ export const schoolQuery = defineQuery(`*[_type == "school" && slug.current == $
   "seo": seo${seo}
 }`)
 
-export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
-  name, description, "body": ${plainBody}, place, subjects, features, registrationInfo,
-  responsible, safeguarding, "slug": slug.current
-}`)
-
-export const searchableSchoolsPageQuery = defineQuery(`*[_type == "schoolsPage"][0]{title, text}`)
-
 export async function getSchoolsPage(): Promise<SchoolsPage | null> {
   return fetchContent({query: schoolsPageQuery, tags: ['schoolsPage']})
 }
@@ -97,37 +88,4 @@ export async function getSchool(slug: string): Promise<School | undefined> {
     breaks: upcomingBreaks(school.breaks, at),
     nextLesson: nextLesson(school.lessons, school.breaks, at),
   }
-}
-
-/** The schools as search indexes them. */
-export async function getSearchableSchools(): Promise<SearchSource[]> {
-  const schools = await fetchContent({query: searchableSchoolsQuery, tags: ['school']})
-  return schools.map(
-    ({name, description, body: text, place, subjects, features, registrationInfo, slug, ...school}) => ({
-      type: 'school',
-      path: documentPath({_type: 'school', slug}),
-      title: name,
-      texts: [
-        description,
-        place?.name,
-        place?.address,
-        text,
-        registrationInfo,
-        subjects,
-        features,
-        school.responsible?.name,
-        school.safeguarding?.contact?.name,
-        school.safeguarding?.checks,
-        school.safeguarding?.insurance,
-        school.safeguarding?.policies?.map(({title}) => title),
-      ],
-    }),
-  )
-}
-
-/** The page that lists the schools as search indexes it. */
-export async function getSearchableSchoolsPage(): Promise<SearchSource[]> {
-  const page = await fetchContent({query: searchableSchoolsPageQuery, tags: ['schoolsPage']})
-  if (!page) return []
-  return [{type: 'page', path: documentPath({_type: 'schoolsPage'}), title: page.title, texts: [page.text]}]
 }

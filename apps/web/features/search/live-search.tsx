@@ -3,7 +3,7 @@
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {useSearchParams} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
-import {getPathname} from '#/i18n/navigation.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import type {SearchResponse} from './ranking/search-index.ts'
 import {SearchResults} from './results/search-results.tsx'
@@ -26,7 +26,7 @@ export function LiveSearch({query: initialQuery, response: initialResponse}: Liv
   const queryInUrl = useSearchParams().get('q') ?? ''
   const [query, setQuery] = useState(queryInUrl)
   const [shown, setShown] = useState({query: initialQuery, response: initialResponse, hasFailed: false})
-  const action = getPathname({href: '/paieska', locale})
+  const action = localizedPath(locale, '/paieska')
   const loadedQuery = useRef(initialQuery)
 
   useEffect(() => {

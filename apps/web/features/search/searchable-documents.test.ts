@@ -6,8 +6,8 @@ vi.mock('server-only', () => ({}))
 stubSiteEnv()
 const {toSearchDocuments} = await import('./searchable-documents.ts')
 
-const labels = new Map([['/kontaktai', 'Kontaktai']])
-const documentOf = (source: SearchSource) => toSearchDocuments([source], labels, 'lt')[0]
+const labels = {lt: new Map([['/kontaktai', 'Kontaktai']]), en: new Map([['/kontaktai', 'Contact']])}
+const documentOf = (source: SearchSource) => toSearchDocuments([source], labels)[0]
 
 test('texts are joined in order, without empty ones', () => {
   const source: SearchSource = {
@@ -18,24 +18,23 @@ test('texts are joined in order, without empty ones', () => {
     date: '2025-12-01T19:00:00.000Z',
   }
   expect(documentOf(source)).toEqual({
-    id: 'event-0',
+    id: 'event /misios 0',
     type: 'event',
     path: '/misios',
-    title: 'Mišios',
-    lang: 'lt',
-    text: 'Aprašymas · Jonas · Priest',
+    title: {lt: 'Mišios', en: 'Mass'},
+    text: {lt: 'Aprašymas · Jonas', en: 'Description · Jonas · Priest'},
     date: '2025-12-01T19:00:00.000Z',
   })
 })
 
-test('an untranslated title has its own language', () => {
+test('a text that is missing in one language is empty there', () => {
   const source: SearchSource = {type: 'news', path: '/naujienos/a', title: {en: 'Only English'}, texts: []}
-  expect(documentOf(source)).toMatchObject({title: 'Only English', lang: 'en'})
+  expect(documentOf(source)).toMatchObject({title: {lt: '', en: 'Only English'}})
 })
 
-test('a page has its menu label', () => {
+test('a page has its menu label in both languages', () => {
   const source: SearchSource = {type: 'page', path: '/kontaktai', title: {lt: 'Susisiekime'}, texts: []}
-  expect(documentOf(source)).toMatchObject({label: 'Kontaktai'})
+  expect(documentOf(source)).toMatchObject({label: {lt: 'Kontaktai', en: 'Contact'}})
 })
 
 test('sources without a path or title are left out, without changing the ids of others', () => {
@@ -46,7 +45,23 @@ test('sources without a path or title are left out, without changing the ids of 
       {type: 'school', path: '/mokykleles/gulbe', title: {lt: 'Gulbė'}, texts: []},
     ],
     labels,
-    'lt',
   )
-  expect(documents.map(({id}) => id)).toEqual(['school-2'])
+  expect(documents.map(({id}) => id)).toEqual(['school /mokykleles/gulbe 0'])
+})
+
+test('a document is found by what it is', () => {
+  const source: SearchSource = {type: 'group', path: '/grupes', title: {lt: 'Senjorai'}, texts: []}
+  const [found] = toSearchDocuments([source], labels, (type) => (type === 'group' ? ['Grupė', 'Group'] : []))
+  expect(found?.alsoFoundBy).toBe('Grupė · Group')
+})
+
+test('former titles are joined', () => {
+  const source: SearchSource = {
+    type: 'news',
+    path: '/naujienos/a',
+    title: {lt: 'Dabar'},
+    texts: [],
+    alsoFoundBy: ['Anksčiau', 'Before'],
+  }
+  expect(documentOf(source)).toMatchObject({alsoFoundBy: 'Anksčiau · Before'})
 })

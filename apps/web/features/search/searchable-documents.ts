@@ -1,78 +1,83 @@
 import 'server-only'
 import type {Language} from '@site/schemas/languages'
-import {pages} from '@site/schemas/routes/route-table'
+import {type PagePath, pages} from '@site/schemas/routes/route-table'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {createHash} from 'node:crypto'
-import {getSearchableAboutPage} from '#/features/about/about-queries.ts'
-import {getSearchableAlbums} from '#/features/albums/albums-queries.ts'
-import {getSearchableCampaigns} from '#/features/campaigns/campaigns-queries.ts'
-import {getSearchableContactPage} from '#/features/contact/contact-queries.ts'
-import {getSearchableEvents} from '#/features/events/events-queries.ts'
-import {getSearchableGroups, getSearchableGroupsPage} from '#/features/groups/groups-queries.ts'
-import {getSearchableHomePage} from '#/features/home/home-queries.ts'
-import {getSearchableLegalPages} from '#/features/legal/legal-queries.ts'
-import {getSearchableMembershipPage} from '#/features/membership/membership-queries.ts'
-import {getSearchableNews} from '#/features/news/news-queries.ts'
-import {getSearchableSchools, getSearchableSchoolsPage} from '#/features/schools/schools-queries.ts'
-import {localize} from '#/i18n/localize.ts'
+import {getSearchableAboutPage} from '#/features/about/about-search-queries.ts'
+import {getSearchableAlbums} from '#/features/albums/albums-search-queries.ts'
+import {getSearchableCampaigns} from '#/features/campaigns/campaigns-search-queries.ts'
+import {getSearchableContactPage} from '#/features/contact/contact-search-queries.ts'
+import {getSearchableEvents} from '#/features/events/events-search-queries.ts'
+import {getSearchableGroups, getSearchableGroupsPage} from '#/features/groups/groups-search-queries.ts'
+import {getSearchableHomePage} from '#/features/home/home-search-queries.ts'
+import {getSearchableLegalPages} from '#/features/legal/legal-search-queries.ts'
+import {getSearchableMembershipPage} from '#/features/membership/membership-search-queries.ts'
+import {getSearchableNews} from '#/features/news/news-search-queries.ts'
+import {getSearchableSchools, getSearchableSchoolsPage} from '#/features/schools/schools-search-queries.ts'
+import {joinTexts, textInBothLanguages, type Words} from '#/i18n/both-languages.ts'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SearchSource, SearchText} from '#/sanity/search-source.ts'
-import type {SearchDocument} from './ranking/search-index.ts'
-import type {SynonymGroup} from './ranking/synonyms.ts'
+import type {SearchDocument, SearchDocuments} from './ranking/search-index.ts'
 import {getSynonyms} from './ranking/search-synonyms-queries.ts'
 
-export interface SearchDocuments {
-  /** Hash of the documents and synonyms. */
-  version: string
-  documents: Record<Language, SearchDocument[]>
-  /** The same in both languages, since visitors mix them. */
-  synonyms: SynonymGroup[]
-}
-
-/** All documents to index, in both languages, and the synonyms that volunteers defined. */
+/** All documents to index, and the synonyms that volunteers defined. */
 export async function getSearchDocuments(): Promise<SearchDocuments> {
-  const [sources, lt, en, synonyms] = await Promise.all([
+  const [sources, lt, en, synonyms, inBothLanguages] = await Promise.all([
     getSources(),
     getMenuLabels('lt'),
     getMenuLabels('en'),
     getSynonyms(),
+    textInBothLanguages(),
   ])
-  const documents = {
-    lt: toSearchDocuments(sources, lt, 'lt'),
-    en: toSearchDocuments(sources, en, 'en'),
-  }
+  const kindOf = (type: SearchSource['type']) =>
+    type === 'page' ? [] : Object.values(inBothLanguages(({t}) => t(`search.type.${type}`)))
+  const documents = toSearchDocuments(sources, {lt, en}, kindOf)
   const version = createHash('sha256')
     .update(JSON.stringify([documents, synonyms]))
     .digest('base64url')
   return {version, documents, synonyms}
 }
 
-/** The sources in one language, with untranslated texts in the other. `labels` are the menu labels by path. */
+/**
+ * The sources with a path and a title.
+ *
+ * @param labels menu labels by path
+ * @param kindOf the names of a type, such as „Grupė“ and ‘Group’, by which people look for it
+ */
 export function toSearchDocuments(
   sources: SearchSource[],
-  labels: Map<string, string>,
-  language: Language,
+  labels: Record<Language, Map<string, string>>,
+  kindOf: (type: SearchSource['type']) => string[] = () => [],
 ): SearchDocument[] {
-  const plain = (text: SearchText) =>
-    typeof text === 'string' ? text : (localize(text, language)?.value ?? '')
-  return sources.flatMap(({type, path, title, texts, date}, index): SearchDocument[] => {
-    const localized = typeof title === 'string' ? {value: title, lang: language} : localize(title, language)
-    if (!path || !localized) return []
-    const label = type === 'page' && labels.get(path)
+  const timesListed = new Map<string, number>()
+  return sources.flatMap(({type, path, title, texts, alsoFoundBy, date}): SearchDocument[] => {
+    const titles = {lt: textIn(title, 'lt'), en: textIn(title, 'en')}
+    if (!path || !(titles.lt || titles.en)) return []
+    const joined = (language: Language) => joinTexts(texts.flat().map((text) => textIn(text, language)))
+    const hidden = [...kindOf(type), ...(alsoFoundBy ?? [])]
+    const page = `${type} ${path}`
+    const before = timesListed.get(page) ?? 0
+    timesListed.set(page, before + 1)
+    const label = {lt: labels.lt.get(path) ?? '', en: labels.en.get(path) ?? ''}
     return [
       {
-        id: `${type}-${index}`,
+        id: `${page} ${before}`,
         type,
         path,
-        title: localized.value,
-        lang: localized.lang,
-        text: texts.flat().map(plain).filter(Boolean).join(' · '),
-        ...(label && {label}),
+        title: titles,
+        text: {lt: joined('lt'), en: joined('en')},
+        ...(type === 'page' && label.lt && {label}),
+        ...(hidden.length > 0 && {alsoFoundBy: hidden.join(' · ')}),
         ...(date && {date}),
       },
     ]
   })
+}
+
+/** A text of the language, or one that both share; '' if there is none. */
+function textIn(text: SearchText, language: Language): string {
+  return (typeof text === 'string' ? text : (text?.[language] ?? '')).trim()
 }
 
 /** In the order of results that rank equally. */
@@ -91,32 +96,69 @@ async function getSources(): Promise<SearchSource[]> {
     getSearchableSchoolsPage(),
     getSearchableGroupsPage(),
     getSearchableLegalPages(),
-    getListPages(),
+    getPagesOfMessages(),
   ])
   return sources.flat()
 }
 
 type PageRoute = (typeof pages)[number]
 type ListRoute = Exclude<Extract<PageRoute, {lists: string}>, {document: string}>
+type TextOf = (words: Words) => string
 
-const intros = {
-  '/naujienos': 'news.intro',
-  '/renginiai': 'event.intro',
-  '/fotografijos': 'photo.intro',
-} as const satisfies Record<ListRoute['path'], string>
+/** What the pages without a document of their own can be found by. */
+const pageTexts = {
+  '/naujienos': ({t}: Words) =>
+    joinTexts([t('news.intro'), t('newsletter.title'), t('newsletter.form.submit'), t('footer.rss')]),
+  '/naujienos/puslapis/visos': ({t}: Words) => joinTexts([t('news.allIntro')]),
+  '/renginiai': ({t}: Words) =>
+    joinTexts([
+      t('event.intro'),
+      t('event.upcoming'),
+      t('event.past'),
+      t('calendar.title'),
+      t('calendar.text'),
+    ]),
+  '/fotografijos': ({t}: Words) => joinTexts([t('photo.intro')]),
+  '/prieinamumas': ({t}: Words) =>
+    joinTexts([
+      t('accessibility.intro'),
+      t('accessibility.standard.text'),
+      t('accessibility.tested.title'),
+      t('accessibility.contact.title'),
+      t('accessibility.contact.text'),
+      t('accessibility.venues.title'),
+    ]),
+  '/paskyra': ({t}: Words) =>
+    joinTexts([
+      t('account.logIn.tab'),
+      t('account.signUp.tab'),
+      t('account.signUp.intro'),
+      t('membership.own.title'),
+      t('membership.own.text'),
+      t('account.profile.newsletter.title'),
+      t('account.profile.newsletter.label'),
+      t('account.profile.changePassword'),
+      t('account.profile.dataTitle'),
+      t('account.profile.dataText'),
+      t('account.profile.deleteTitle'),
+      t('account.profile.deleteText'),
+    ]),
+  '/slaptazodis': ({t}: Words) => joinTexts([t('account.logIn.forgotten'), t('account.reset.intro')]),
+} satisfies Record<ListRoute['path'], TextOf> & {[path in PagePath]?: TextOf}
 
-/** Lists without a document of their own, whose texts are messages. */
-async function getListPages(): Promise<SearchSource[]> {
-  const [lt, en] = await Promise.all([getTranslations({locale: 'lt'}), getTranslations({locale: 'en'})])
-  const isListRoute = (page: PageRoute): page is ListRoute => 'lists' in page && !('document' in page)
-  return pages.filter(isListRoute).map(({path, heading}) => {
-    const intro = intros[path]
-    return {
-      type: 'page',
-      path,
-      title: {lt: lt(heading), en: en(heading)},
-      texts: [{lt: lt(intro), en: en(intro)}],
-    }
+async function getPagesOfMessages(): Promise<SearchSource[]> {
+  const inBothLanguages = await textInBothLanguages()
+  return pages.flatMap(({path, heading}): SearchSource[] => {
+    const text = path in pageTexts ? pageTexts[path as keyof typeof pageTexts] : undefined
+    if (!text) return []
+    return [
+      {
+        type: 'page',
+        path,
+        title: inBothLanguages(({t}) => t(heading)),
+        texts: [inBothLanguages(text)],
+      },
+    ]
   })
 }
 

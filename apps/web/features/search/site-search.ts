@@ -1,42 +1,44 @@
 import 'server-only'
 import type {Language} from '@site/schemas/languages'
 import {selfOrigin} from '#/revalidation/self-request.ts'
-import {createSearchIndex, type Search, type SearchResponse} from './ranking/search-index.ts'
-import type {SearchDocuments} from './searchable-documents.ts'
+import {now} from '#/time/now.ts'
+import {
+  createSearchIndex,
+  type SearchDocuments,
+  type SearchIndex,
+  type SearchResponse,
+} from './ranking/search-index.ts'
 
-interface Index {
+interface Current {
   /** Version of the indexed documents. */
   version: string
-  search: Record<Language, Search>
+  index: SearchIndex
 }
 
-let current: Index | undefined
-let pending: Promise<Index> | undefined
+let current: Current | undefined
+let pending: Promise<SearchIndex> | undefined
 
 /**
- * Searches the site. The index is kept in memory and rebuilt when the version of the documents has changed.
+ * Searches the site. The index is kept in memory and updated when the version of the documents has changed.
  *
  * @throws {Error} if the site does not return its documents
  */
 export async function searchSite(query: string, language: Language): Promise<SearchResponse> {
   const version = await (await fetchSelf('/api/search/version')).text()
-  const index = current?.version === version ? current : await (pending ??= rebuildIndex())
-  return index.search[language](query)
+  const index = current?.version === version ? current.index : await (pending ??= updateIndex())
+  return index.search(query, language, now())
 }
 
-async function rebuildIndex(): Promise<Index> {
+async function updateIndex(): Promise<SearchIndex> {
   try {
-    const {version, documents, synonyms}: SearchDocuments = await (
-      await fetchSelf('/api/search/documents')
-    ).json()
+    const response = await fetchSelf('/api/search/documents')
+    const {version, documents, synonyms}: SearchDocuments = await response.json()
     // The documents may still be older than the version that was just returned.
-    if (current?.version === version) return current
-    const search = {
-      lt: await createSearchIndex(documents.lt, synonyms),
-      en: await createSearchIndex(documents.en, synonyms),
-    }
-    current = {version, search}
-    return current
+    if (current?.version === version) return current.index
+    const index = current?.index ?? (await createSearchIndex([]))
+    await index.update(documents, synonyms)
+    current = {version, index}
+    return index
   } finally {
     pending = undefined
   }

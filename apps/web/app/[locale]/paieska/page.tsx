@@ -11,7 +11,7 @@ type Props = PageProps<'/[locale]/paieska'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const t = await getTranslations({locale, namespace: 'search'})
-  const metadata = pageMetadata({locale, path: '/paieska', title: t('title'), description: t('intro')})
+  const metadata = await pageMetadata({locale, path: '/paieska', title: t('title'), description: t('intro')})
   return {...metadata, robots: {index: false, follow: true}}
 }
 

@@ -60,11 +60,13 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
     deleted: 'deleted_at',
   } as const satisfies Record<CommentColumn, string>
   const result = await loadPage(page, (supabase, from, to) => {
-    let rows = supabase.from('comment_overview').select(fields, {count: 'exact'})
+    const patterns = searchPatterns(q)
+    const view = patterns.length > 0 ? 'comment_search' : 'comment_overview'
+    let rows = supabase.from(view).select(fields, {count: 'exact'})
     rows = filter === 'deleted' ? rows.not('deleted_at', 'is', null) : rows.is('deleted_at', null)
     if (filter === 'waiting') rows = rows.eq('status', 'pending')
     if (filter === 'reported') rows = rows.gt('open_reports', 0)
-    for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
+    for (const pattern of patterns) rows = rows.like('search_text', pattern)
     const direction = {ascending: !sort.isDescending, nullsFirst: false}
     return rows.order(sortFields[sort.by], direction).order('id', direction).range(from, to)
   })

@@ -3,7 +3,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
-import {query, type Result} from '#/supabase/query.ts'
+import {queryTables, type Result} from '#/supabase/query.ts'
 import {
   appendOlder,
   arrivedSince,
@@ -18,8 +18,8 @@ const PAGE_SIZE = 20
 
 /** Loads a page of the comments on these keys that the visitor may see, from the newest or from the cursor. */
 async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Promise<Result<CommentPage>> {
-  const result = await query((supabase) => {
-    const newest = supabase
+  const result = await queryTables((tables) => {
+    const newest = tables
       .from('event_comment_list')
       .select('id, user_id, comment_text, created_at, status, author_name')
       .in('event_id', eventKeys)

@@ -3,7 +3,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible} from '#/supabase/poll.ts'
-import {query, success, type Result} from '#/supabase/query.ts'
+import {queryTables, success, type Result} from '#/supabase/query.ts'
 import {asVisitor, findVisitor, type Visitor} from '#/supabase/visitor-id.ts'
 import {setLike} from './likes-actions.ts'
 import {createOptimisticToggle} from './optimistic-toggle.ts'
@@ -24,21 +24,16 @@ async function loadLikes(eventKey: string, visitor: Visitor | null): Promise<Res
 }
 
 function loadCount(eventKey: string) {
-  return query((supabase) =>
-    supabase
-      .from('event_like_counts')
-      .select('like_count')
-      .eq('event_id', eventKey)
-      .maybeSingle()
-      .retry(false),
+  return queryTables((tables) =>
+    tables.from('event_like_counts').select('like_count').eq('event_id', eventKey).maybeSingle().retry(false),
   )
 }
 
 async function loadOwn(eventKey: string, visitor: Visitor | null): Promise<Result<{event_id: string}[]>> {
   if (!visitor) return success([])
-  return query((supabase) =>
+  return queryTables((tables) =>
     asVisitor(
-      supabase
+      tables
         .from('event_likes')
         .select('event_id')
         .eq('event_id', eventKey)

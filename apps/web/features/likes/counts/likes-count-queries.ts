@@ -2,7 +2,7 @@
 
 import {useCallback, useEffect, useSyncExternalStore, type RefObject} from 'react'
 import {observeNearViewport, poll, whenIdle} from '#/supabase/poll.ts'
-import {query, success, type Result} from '#/supabase/query.ts'
+import {queryTables, success, type Result} from '#/supabase/query.ts'
 
 export interface Counts {
   likes: number
@@ -12,15 +12,11 @@ export interface Counts {
 /** Loads the numbers of likes and approved comments by key, in two requests for all keys. */
 async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> {
   const [likes, comments] = await Promise.all([
-    query((supabase) =>
-      supabase.from('event_like_counts').select('event_id, like_count').in('event_id', keys).retry(false),
+    queryTables((tables) =>
+      tables.from('event_like_counts').select('event_id, like_count').in('event_id', keys).retry(false),
     ),
-    query((supabase) =>
-      supabase
-        .from('event_comment_counts')
-        .select('event_id, comment_count')
-        .in('event_id', keys)
-        .retry(false),
+    queryTables((tables) =>
+      tables.from('event_comment_counts').select('event_id, comment_count').in('event_id', keys).retry(false),
     ),
   ])
   if (!likes.ok) return likes

@@ -22,20 +22,22 @@ export function highlight(text: string, isMatch: (token: string) => boolean): Hi
  * The part of a text around its first match, highlighted, with an ellipsis where text is cut off. Highlights no more
  * than it returns, since texts can be long and results many.
  *
+ * @param isMatch undefined if nothing in the text matches
  * @param length approximate number of characters
  */
 export function highlightExcerpt(
   text: string,
-  isMatch: (token: string) => boolean,
+  isMatch: ((token: string) => boolean) | undefined,
   length: number,
 ): HighlightedText {
-  const match = firstMatch(text, isMatch)
+  const match = isMatch ? firstMatch(text, isMatch) : 0
   const start = match > length / 3 ? nextToken(text, match - length / 3) : 0
   const end = text.length - start > length ? nextToken(text, start + length) : text.length
   const excerpt = text.slice(start, end).replace(/[\s·]+$/, '')
   const before = start > 0 ? '…' : ''
   const after = end < text.length ? '…' : ''
-  return highlight(before + excerpt + after, isMatch)
+  const shown = before + excerpt + after
+  return isMatch ? highlight(shown, isMatch) : [{text: shown, isMatch: false}]
 }
 
 function firstMatch(text: string, isMatch: (token: string) => boolean): number {

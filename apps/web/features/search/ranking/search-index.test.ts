@@ -1,47 +1,49 @@
 import {describe, expect, test} from 'vitest'
 import {createSearchIndex, type SearchDocument, type SearchResult} from './search-index.ts'
 
+/** A document whose English is missing unless given. */
+function document({
+  title,
+  text = '',
+  ...fields
+}: Omit<Partial<SearchDocument>, 'title' | 'text'> & {
+  path: string
+  title: Text
+  text?: Text
+}): SearchDocument {
+  const inBoth = (value: Text) => (typeof value === 'string' ? {lt: value, en: ''} : value)
+  return {id: fields.path, type: 'page', ...fields, title: inBoth(title), text: inBoth(text)}
+}
+type Text = string | {lt: string; en: string}
+
 const documents: SearchDocument[] = [
-  {
-    id: '1',
+  document({
     type: 'event',
     path: '/krepsinis',
-    title: 'Krepšinio vakaras',
-    text: 'Žiūrėsime, kaip žaidžia Kauno „Žalgiris“. Ateikite ir savo draugų ieškokite tribūnose!',
-    lang: 'lt',
+    title: {lt: 'Krepšinio vakaras', en: 'Basketball night'},
+    text: {
+      lt: 'Žiūrėsime, kaip žaidžia Kauno „Žalgiris“. Ateikite ir savo draugų ieškokite tribūnose! Kaina: £5 · £12,50',
+      en: 'We’ll watch a match together, with snacks. Price: £5 · £12.50',
+    },
     date: '2025-12-01T19:00:00.000Z',
-  },
-  {
-    id: '2',
-    type: 'school',
-    path: '/mokykleles/gulbe',
-    title: 'Gulbė',
-    text: 'Mokyklėlė Kardife.',
-    lang: 'lt',
-  },
-  {
-    id: '3',
+  }),
+  document({type: 'school', path: '/mokykleles/gulbe', title: 'Gulbė', text: 'Mokyklėlė Kardife.'}),
+  document({
     type: 'news',
     path: '/naujienos/mokyklos',
     title: 'Mokyklėlių šventė',
     text: `${'Ilgas tekstas prieš tai. '.repeat(30)}Gulbė atskrido į Svonsį.${' Ir po to.'.repeat(60)}`,
-    lang: 'lt',
+    alsoFoundBy: 'Abėcėlės vakaras',
     date: '2025-10-01',
-  },
-  {
-    id: '4',
-    type: 'page',
-    path: '/terms',
-    title: '<b>Sąlygos</b>',
-    text: '<script>alert(1)</script>',
-    lang: 'lt',
-  },
+  }),
+  document({path: '/terms', title: '<b>Sąlygos</b>', text: '<script>alert(1)</script>'}),
 ]
-const search = await createSearchIndex(documents)
 
-const paths = (query: string) => search(query).results.map(({path}) => path)
+const {search} = await createSearchIndex(documents)
+
+const paths = (query: string) => search(query, 'lt').results.map(({path}) => path)
 const highlightsIn = (text: SearchResult['title'] | undefined) =>
-  text?.flatMap((part) => (part.isMatch ? part.text : []))
+  text?.text.flatMap((part) => (part.isMatch ? part.text : []))
 
 test.each([
   ['zalgiris', '/krepsinis'],
@@ -59,16 +61,73 @@ test('a match in the title ranks above one in the text', () => {
   expect(paths('gulbė')).toEqual(['/mokykleles/gulbe', '/naujienos/mokyklos'])
 })
 
-test('every word of the query must match', () => {
-  expect(paths('gulbė svonsis')).toEqual(['/naujienos/mokyklos'])
-  expect(search('gulbė zalgiris')).toEqual({total: 0, results: []})
+test('a page with all words comes first, pages with fewer words follow where there are few', () => {
+  expect(paths('gulbė svonsis')).toEqual(['/naujienos/mokyklos', '/mokykleles/gulbe'])
+  expect(search('gulbė svonsis', 'lt').haveAllWords).toBe(true)
+})
+
+test('where no page has all words, those with the most are shown, and less than half is not enough', () => {
+  expect(paths('gulbė svonsis zalgiris')).toEqual(['/naujienos/mokyklos'])
+  expect(search('gulbė svonsis zalgiris', 'lt').haveAllWords).toBe(false)
+  expect(paths('kardife xylophonium begemotus')).toEqual([])
+})
+
+test('words that people ask with do not count, unless there are no others', () => {
+  expect(paths('kada ir kur žaidžia Žalgiris')).toEqual(['/krepsinis'])
+  expect(paths('prieš')).toEqual(['/naujienos/mokyklos'])
+})
+
+test('a price is found with its sign or word, and by its number', () => {
+  for (const query of ['£5', '5 £', '5 svarai', '5 pounds', '£12.50', '5']) {
+    expect(paths(query)).toEqual(['/krepsinis'])
+  }
+  expect(paths('£20')).toEqual([])
+})
+
+test('a page is found by what it does not show', () => {
+  expect(paths('abėcėlė')).toEqual(['/naujienos/mokyklos'])
+})
+
+describe('in the other language', () => {
+  test('a title is found and shown with its language', () => {
+    const [found] = search('basketball', 'lt').results
+    expect(found).toMatchObject({path: '/krepsinis', title: {lang: 'lt'}, otherTitle: {lang: 'en'}})
+    expect(highlightsIn(found?.otherTitle)).toEqual(['Basketball'])
+    expect(found?.excerpt.lang).toBe('lt')
+  })
+
+  test('a text is found and shown with its language', () => {
+    const [found] = search('snacks', 'lt').results
+    expect(found).toMatchObject({path: '/krepsinis', excerpt: {lang: 'en'}})
+    expect(found).not.toHaveProperty('otherTitle')
+    expect(highlightsIn(found?.excerpt)).toEqual(['snacks'])
+  })
+
+  test('a page without a translation is shown as it is', () => {
+    expect(search('gulbė', 'en').results[0]).toMatchObject({
+      path: '/mokykleles/gulbe',
+      title: {lang: 'lt'},
+      excerpt: {lang: 'lt'},
+    })
+  })
+
+  test('both languages find the same pages', () => {
+    for (const query of ['žalgiris', 'basketball', 'mokyklėlė', 'match snacks']) {
+      const found = (['lt', 'en'] as const).map((language) =>
+        search(query, language)
+          .results.map(({path}) => path)
+          .toSorted(),
+      )
+      expect(found[0]).toEqual(found[1])
+    }
+  })
 })
 
 test('the excerpt shows the text around the match, with the match highlighted', () => {
-  const [first] = search('zalgiris').results
+  const [first] = search('zalgiris', 'lt').results
   expect(highlightsIn(first?.excerpt)).toEqual(['Žalgiris'])
-  const news = search('gulbe').results.find(({type}) => type === 'news')
-  const excerpt = news?.excerpt.map(({text}) => text).join('') ?? ''
+  const news = search('gulbe', 'lt').results.find(({type}) => type === 'news')
+  const excerpt = news?.excerpt.text.map(({text}) => text).join('') ?? ''
   expect(excerpt).toMatch(/^….*Gulbė atskrido į Svonsį\..*…$/)
   expect(excerpt.length).toBeLessThan(220)
 })
@@ -85,47 +144,50 @@ test('words of one or two letters count only without longer ones', () => {
   expect(paths('kr')).toEqual(['/krepsinis'])
 })
 
+test('an event to come ranks above the same one of last year', async () => {
+  const event = (path: string, date: string) => document({type: 'event', path, title: 'Mugė', date})
+  const index = await createSearchIndex([
+    event('/muge-2024', '2024-12-01T10:00:00Z'),
+    event('/muge-2025', '2025-12-01T10:00:00Z'),
+  ])
+  const ranked = (at: string) => index.search('mugė', 'lt', new Date(at)).results.map(({path}) => path)
+  expect(ranked('2025-06-01')).toEqual(['/muge-2025', '/muge-2024'])
+  expect(ranked('2024-06-01')).toEqual(['/muge-2024', '/muge-2025'])
+})
+
 test('a page is found by its menu label', async () => {
-  const contact: SearchDocument = {
-    id: 'contact',
-    type: 'page',
+  const contact = document({
     path: '/kontaktai',
     title: 'Susisiekime',
-    label: 'Kontaktai',
+    label: {lt: 'Kontaktai', en: 'Contact'},
     text: 'Parašykite mums.',
-    lang: 'lt',
-  }
+  })
   const withContact = await createSearchIndex([contact])
-  const [found] = withContact('kontaktai').results
-  expect(found?.excerpt).toEqual([{text: 'Parašykite mums.', isMatch: false}])
+  const [found] = withContact.search('kontaktai', 'lt').results
+  expect(found?.excerpt.text).toEqual([{text: 'Parašykite mums.', isMatch: false}])
 })
 
 test('markup is treated as plain text', () => {
-  const [page] = search('script').results
-  expect(page?.excerpt.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
+  const [page] = search('script', 'lt').results
+  expect(page?.excerpt.text.map(({text}) => text).join('')).toBe('<script>alert(1)</script>')
 })
 
 test.each(['', '   ', '„“', '<>', '🎄', '%', '\\', '(('])('%j finds nothing', (query) => {
-  expect(search(query)).toEqual({total: 0, results: []})
+  expect(search(query, 'lt')).toEqual({total: 0, results: [], haveAllWords: true})
 })
 
 test('only the beginning of a very long query counts', () => {
-  expect(search('žalgiris '.repeat(10_000)).total).toBe(1)
-  expect(search('a'.repeat(100_000)).total).toBe(0)
+  expect(search('žalgiris '.repeat(10_000), 'lt').total).toBe(1)
+  expect(search('a'.repeat(100_000), 'lt').total).toBe(0)
 })
 
 test('returns the best matches and counts all of them', async () => {
   const many = await createSearchIndex(
-    Array.from({length: 80}, (_, index) => ({
-      id: `many-${index}`,
-      type: 'school' as const,
-      path: `/mokykleles/${index}`,
-      title: 'Gulbė',
-      text: '',
-      lang: 'lt' as const,
-    })),
+    Array.from({length: 80}, (_, index) =>
+      document({type: 'school', path: `/mokykleles/${index}`, title: 'Gulbė'}),
+    ),
   )
-  const {total, results} = many('gulbe')
+  const {total, results} = many.search('gulbe', 'lt')
   expect([total, results.length]).toEqual([80, 50])
 })
 
@@ -135,7 +197,7 @@ describe('with synonyms', async () => {
     ['sirgalius', 'draugas'],
     ['Gulbė', 'swan'],
   ])
-  const found = (query: string) => withSynonyms(query).results.map(({path}) => path)
+  const found = (query: string) => withSynonyms.search(query, 'lt').results.map(({path}) => path)
 
   test('a word finds pages that have another word or phrase of its group', () => {
     expect(paths('saturday school')).toEqual([])
@@ -143,14 +205,13 @@ describe('with synonyms', async () => {
     expect(found('sirgaliams')).toEqual(['/krepsinis'])
   })
 
-  test('pages with the word itself come first, and other words must still match', () => {
+  test('pages with the word itself come first, and those with the other words too come first of all', () => {
     expect(found('gulbė')).toEqual(paths('gulbė'))
-    expect(found('saturday school svonsis')).toEqual(['/naujienos/mokyklos'])
-    expect(found('swan zalgiris')).toEqual([])
+    expect(found('saturday school svonsis')[0]).toBe('/naujienos/mokyklos')
   })
 
   test('the synonym that matches is highlighted', () => {
-    const [first] = withSynonyms('swan').results
+    const [first] = withSynonyms.search('swan', 'lt').results
     expect(highlightsIn(first?.title)).toEqual(['Gulbė'])
   })
 

@@ -1,109 +1,269 @@
-import type {Language} from '@site/schemas/languages'
-import MiniSearch, {type Query} from 'minisearch'
+import {languages, type Language} from '@site/schemas/languages'
+import MiniSearch, {type Query, type SearchResult as Match} from 'minisearch'
 import type {SearchSource} from '#/sanity/search-source.ts'
 import {highlight, highlightExcerpt, type HighlightedText} from './highlight.ts'
+import {queryWords} from './query-words.ts'
 import {createSynonyms, type QueryTerm, type SynonymGroup} from './synonyms.ts'
-import {matchesAsPrefix, stem, tokenize} from './tokens.ts'
+import {indexedTerms, matchesAsPrefix, stem, tokenize} from './tokens.ts'
+import {createVocabulary} from './vocabulary.ts'
+import {withMostTerms} from './with-most-terms.ts'
 
-/** A page as it is indexed in one language. */
+/** A page as it is indexed, in both languages: '' where there is no text. */
 export interface SearchDocument {
   id: string
   type: SearchSource['type']
   /** Path without language. */
   path: string
-  title: string
+  title: Record<Language, string>
   /** Menu label of the page, since visitors search for it too. */
-  label?: string
-  text: string
-  /** Language of the title. */
-  lang: Language
+  label?: Record<Language, string>
+  text: Record<Language, string>
+  /** What the page is found by but does not show, such as its former titles. */
+  alsoFoundBy?: string
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string
 }
 
-export interface SearchResult extends Pick<SearchDocument, 'type' | 'path' | 'lang' | 'date'> {
-  title: HighlightedText
-  excerpt: HighlightedText
+export interface SearchDocuments {
+  /** Hash of the documents and synonyms. */
+  version: string
+  documents: SearchDocument[]
+  synonyms: SynonymGroup[]
+}
+
+export interface ResultText {
+  text: HighlightedText
+  /** Differs from the visitor's if the text is missing, or if only the other one has what they look for. */
+  lang: Language
+}
+
+export interface SearchResult extends Pick<SearchDocument, 'type' | 'path' | 'date'> {
+  title: ResultText
+  /** The title in the other language, if only that has what the visitor looks for. */
+  otherTitle?: ResultText
+  excerpt: ResultText
 }
 
 export interface SearchResponse {
   /** Number of matching documents; `results` has only the best ones. */
   total: number
   results: SearchResult[]
+  /** False if no page has all words of the query. */
+  haveAllWords: boolean
 }
 
-export type Search = (query: string) => SearchResponse
+/** `at` is the time by which past events come after those to come. */
+export type Search = (query: string, language: Language, at?: Date) => SearchResponse
 
-const maxQueryLength = 100
-const maxTokens = 8
 const maxResults = 50
 const excerptLength = 180
 
 /** Pages with the words of the query come before those with synonyms. */
 const synonymBoost = 0.5
 
-/** Number of documents indexed at a time; other requests are handled in between. */
-const chunkSize = 50
+const pastEventBoost = 0.7
 
-/** Builds an index in memory and returns the function that searches it, best results first. */
-export async function createSearchIndex(
-  documents: SearchDocument[],
-  synonyms: SynonymGroup[] = [],
-): Promise<Search> {
-  const byId = new Map(documents.map((document) => [document.id, document]))
-  const stems = new Map<string, string>()
-  const index = new MiniSearch<SearchDocument>({
-    fields: ['title', 'label', 'text'],
-    tokenize,
-    processTerm: (token) => {
-      const known = stems.get(token) ?? stem(token)
-      stems.set(token, known)
-      return known
-    },
-    searchOptions: {boost: {title: 4, label: 4}, combineWith: 'AND', processTerm: stem},
-  })
-  await index.addAllAsync(documents, {chunkSize})
-  const vocabulary = [...new Set(stems.values())].toSorted()
-  const toTerms = createSynonyms(synonyms)
+/** Documents are indexed for so long at a time; other requests are handled in between. */
+const SLICE_MS = 10
 
-  return (query) => {
-    const tokens = queryTokens(query)
-    if (tokens.length === 0) return {total: 0, results: []}
-    const matches = index.search({
-      combineWith: 'AND',
-      queries: toTerms(tokens).map((term) => queryOf(term, (token) => hasPrefix(vocabulary, stem(token)))),
-    })
-    return {
-      total: matches.length,
-      results: matches.slice(0, maxResults).flatMap(({id, match}): SearchResult[] => {
-        const document = byId.get(id)
-        if (!document) return []
-        const {type, path, lang, title, text, date} = document
-        const isMatchIn = (field: string) => (token: string) =>
-          match[stems.get(token) ?? stem(token)]?.includes(field) ?? false
-        return [
-          {
-            type,
-            path,
-            lang,
-            title: highlight(title, isMatchIn('title')),
-            excerpt: highlightExcerpt(text, isMatchIn('text'), excerptLength),
-            ...(date && {date}),
-          },
-        ]
-      }),
-    }
+/** Removing a document leaves rounding errors in the lengths that scores are made of. */
+const SCORE_STEPS = 1e6
+
+type Field = `${'title' | 'label' | 'text'}.${Language}` | 'alsoFoundBy'
+const titles: Field[] = ['title.lt', 'title.en', 'label.lt', 'label.en']
+const fields: Field[] = [...titles, 'text.lt', 'text.en', 'alsoFoundBy']
+
+/** What a match in a field counts for a visitor of one language. */
+const boosts: Record<Language, Partial<Record<Field, number>>> = {
+  lt: {...boostsOf('lt', 1), ...boostsOf('en', 0.6), alsoFoundBy: 2},
+  en: {...boostsOf('en', 1), ...boostsOf('lt', 0.6), alsoFoundBy: 2},
+}
+
+function boostsOf(language: Language, factor: number): Partial<Record<Field, number>> {
+  return {
+    [`title.${language}`]: 4 * factor,
+    [`label.${language}`]: 4 * factor,
+    [`text.${language}`]: factor,
   }
 }
 
-/**
- * The tokens to search for, from the beginning of the query. Tokens of one or two letters without a digit, such as „ir“
- * or "in", are ignored unless there are no others.
- */
-function queryTokens(query: string): string[] {
-  const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, maxTokens)
-  const significant = tokens.filter((token) => token.length > 2 || /\d/.test(token))
-  return significant.length > 0 ? significant : tokens
+/** An index in memory, which changes with its documents. */
+export interface SearchIndex {
+  /** Best results first. */
+  search: Search
+  /**
+   * Indexes what is new, and takes out what is gone: afterwards the results are those of an index that was made of these
+   * documents. Searches meanwhile find some of the changes.
+   */
+  update(documents: SearchDocument[], synonyms?: SynonymGroup[]): Promise<void>
+}
+
+interface Indexed {
+  document: SearchDocument
+  /** Of results that rank equally, the first of the list comes first. */
+  position: number
+  startsAt: number | undefined
+}
+
+/** An index of these documents. */
+export async function createSearchIndex(
+  documents: SearchDocument[],
+  synonyms?: SynonymGroup[],
+): Promise<SearchIndex> {
+  const index = emptySearchIndex()
+  await index.update(documents, synonyms)
+  return index
+}
+
+function emptySearchIndex(): SearchIndex {
+  const indexed = new Map<string, Indexed>()
+  const terms = new Map<string, string[]>()
+  const termsOf = (token: string) => {
+    let known = terms.get(token)
+    if (!known) terms.set(token, (known = indexedTerms(token)))
+    return known
+  }
+  /** The terms of the document that is being added or removed. */
+  const processed = new Set<string>()
+  const index = new MiniSearch<SearchDocument>({
+    fields,
+    tokenize,
+    processTerm: (token) => {
+      const found = termsOf(token)
+      for (const term of found) processed.add(term)
+      return found
+    },
+    extractField: fieldOf,
+    searchOptions: {processTerm: stem},
+  })
+  const vocabulary = createVocabulary()
+  const occurs = (token: string) => vocabulary.hasPrefix(stem(token))
+  let toTerms = createSynonyms([])
+
+  async function update(documents: SearchDocument[], synonyms: SynonymGroup[] = []) {
+    const yieldWhenDue = slices(SLICE_MS)
+    const kept = new Set(documents.map(({id}) => id))
+    for (const [id, {document}] of indexed) {
+      if (!kept.has(id)) remove(document)
+      await yieldWhenDue()
+    }
+    for (const [position, document] of documents.entries()) {
+      const known = indexed.get(document.id)
+      if (known && isSame(known.document, document)) known.position = position
+      else {
+        if (known) remove(known.document)
+        add(document, position)
+      }
+      await yieldWhenDue()
+    }
+    vocabulary.settle()
+    toTerms = createSynonyms(synonyms)
+  }
+
+  function add(document: SearchDocument, position: number) {
+    const {type, date} = document
+    const startsAt = type === 'event' && date ? Date.parse(date) : undefined
+    processed.clear()
+    index.add(document)
+    vocabulary.add(processed)
+    indexed.set(document.id, {document, position, startsAt})
+  }
+
+  function remove(document: SearchDocument) {
+    processed.clear()
+    index.remove(document)
+    vocabulary.remove(processed)
+    indexed.delete(document.id)
+  }
+
+  const search: Search = (query, language, at = new Date()) => {
+    const queryTerms = toTerms(queryWords(query))
+    if (queryTerms.length === 0) return {total: 0, results: [], haveAllWords: true}
+    const found = index.search(
+      {combineWith: 'OR', queries: queryTerms.map((term) => queryOf(term, occurs))},
+      {boost: boosts[language]},
+    )
+    const {matches, haveAllTerms} = withMostTerms(inOrder(found, at), queryTerms)
+    return {
+      total: matches.length,
+      haveAllWords: haveAllTerms,
+      results: matches.slice(0, maxResults).flatMap((match): SearchResult[] => {
+        const document = indexed.get(match.id)?.document
+        return document ? [resultOf(document, match, language, termsOf)] : []
+      }),
+    }
+  }
+
+  function inOrder(matches: Match[], at: Date): Match[] {
+    const ranked = matches.map((match) => {
+      const {position = Infinity, startsAt = Infinity} = indexed.get(match.id) ?? {}
+      const boost = startsAt < at.getTime() ? pastEventBoost : 1
+      return {match, position, rank: Math.round(match.score * boost * SCORE_STEPS)}
+    })
+    return ranked
+      .toSorted((one, other) => other.rank - one.rank || one.position - other.position)
+      .map(({match}) => match)
+  }
+
+  return {search, update}
+}
+
+/** Returns a function to call between pieces of work, which lets other work through when they have taken long enough. */
+function slices(milliseconds: number): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < milliseconds) return undefined
+    return new Promise((resume) =>
+      setImmediate(() => {
+        since = performance.now()
+        resume()
+      }),
+    )
+  }
+}
+
+function isSame(one: SearchDocument, other: SearchDocument): boolean {
+  return (
+    one.type === other.type &&
+    one.path === other.path &&
+    one.date === other.date &&
+    fields.every((field) => fieldOf(one, field) === fieldOf(other, field))
+  )
+}
+
+function fieldOf(document: SearchDocument, field: string): string {
+  if (field === 'id') return document.id
+  if (field === 'alsoFoundBy') return document.alsoFoundBy ?? ''
+  const [name, language] = field.split('.') as ['title' | 'label' | 'text', Language]
+  return document[name]?.[language] ?? ''
+}
+
+/** Texts are those of the visitor's language, unless only the other one has the words, or there is no other. */
+function resultOf(
+  {type, path, title, text, date}: SearchDocument,
+  {match}: Match,
+  language: Language,
+  termsOf: (token: string) => string[],
+): SearchResult {
+  const other = languages.find(({id}) => id !== language)?.id ?? language
+  const isMatchIn = (field: Field) => (token: string) =>
+    termsOf(token).some((term) => match[term]?.includes(field))
+  const matchesIn = (field: Field) => Object.values(match).some((matched) => matched.includes(field))
+  const titleIn = (lang: Language) => ({text: highlight(title[lang], isMatchIn(`title.${lang}`)), lang})
+  const isOtherTitle =
+    title[language] !== '' && !matchesIn(`title.${language}`) && matchesIn(`title.${other}`)
+  const isOtherText =
+    text[language] === '' || (!matchesIn(`text.${language}`) && matchesIn(`text.${other}`) && !isOtherTitle)
+  const lang = isOtherText ? other : language
+  const inText = matchesIn(`text.${lang}`) ? isMatchIn(`text.${lang}`) : undefined
+  return {
+    type,
+    path,
+    title: titleIn(title[language] === '' ? other : language),
+    ...(isOtherTitle && {otherTitle: titleIn(other)}),
+    excerpt: {text: highlightExcerpt(text[lang], inText, excerptLength), lang},
+    ...(date && {date}),
+  }
 }
 
 /** A term or one of its synonyms. Misspelt words are guessed only if there is no synonym. */
@@ -129,21 +289,10 @@ function queryOf({tokens, synonyms}: QueryTerm, occurs: (token: string) => boole
 function exactOrPrefix(token: string): Query {
   if (token.length > 2) return {queries: [token], prefix: matchesAsPrefix(token)}
   if (token.length < 2) return token
-  return {combineWith: 'OR', queries: [token, {queries: [token], fields: ['title', 'label'], prefix: true}]}
+  return {combineWith: 'OR', queries: [token, {queries: [token], fields: titles, prefix: true}]}
 }
 
 /** For tokens that do not occur: allows one wrong letter in five, except in short words. */
 function fuzzy(token: string): Query {
   return {queries: [token], fuzzy: (term) => (term.length > 4 ? 0.2 : false)}
-}
-
-/** True if a word of the sorted list begins with the prefix. */
-function hasPrefix(sorted: string[], prefix: string): boolean {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? '') < prefix) from = middle + 1
-    else to = middle
-  }
-  return sorted[from]?.startsWith(prefix) ?? false
 }

@@ -1,11 +1,14 @@
 import {expect, test} from 'vitest'
-import {matchesAsPrefix, splitIntoTokens, stem} from './tokens.ts'
+import {indexedTerms, matchesAsPrefix, splitIntoTokens, stem} from './tokens.ts'
 
 test.each([
   ['ieškok', 'ieskok'],
   ['Žalgiris', 'zalgiris'],
   ['ŠĮ', 'si'],
   ['Kalėdos', 'Kalėdų'],
+  ['Kalėdom', 'Kalėdoms'],
+  ['mokykloj', 'mokyklą'],
+  ['fees', 'fee'],
   ['mokyklėlė', 'mokyklėlėje'],
   ['renginys', 'renginiai'],
   ['events', 'event'],
@@ -19,8 +22,8 @@ test.each([
   expect(stem(one)).toBe(stem(other))
 })
 
-test('a short word keeps its ending', () => {
-  expect([stem('oras'), stem('oro')]).toEqual(['oras', 'oro'])
+test('a word keeps at least three letters', () => {
+  expect(['oras', 'orai', 'oro', 'mus'].map(stem)).toEqual(['ora', 'ora', 'oro', 'mus'])
 })
 
 test('splitting a text into tokens loses nothing', () => {
@@ -35,7 +38,7 @@ test('splitting a text into tokens loses nothing', () => {
     'širdies',
     'į',
     'širdį',
-    '36',
+    '£36',
     '000',
   ])
 })
@@ -46,4 +49,8 @@ test.each([
   ['kalėdų', true],
 ])('%s matches longer words that begin with it: %s', (word, expected) => {
   expect(matchesAsPrefix(word)).toBe(expected)
+})
+
+test('a price is also found by its number', () => {
+  expect(indexedTerms('£15')).toEqual(['£15', '15'])
 })

@@ -1,28 +1,39 @@
-const token = /[\p{L}\p{N}\p{M}]+/gu
+const token = /£?[\p{L}\p{N}\p{M}]+/gu
 
-/** The words and numbers of a text. */
+/** The words, numbers and prices of a text. */
 export function tokenize(text: string): string[] {
   return text.match(token) ?? []
 }
 
 /** Splits a text into tokens and the text between them. */
 export function splitIntoTokens(text: string): {text: string; isToken: boolean}[] {
-  return [...text.matchAll(/([\p{L}\p{N}\p{M}]+)|([^\p{L}\p{N}\p{M}]+)/gu)].map(([part, word]) => ({
-    text: part,
-    isToken: word !== undefined,
-  }))
+  const pieces: {text: string; isToken: boolean}[] = []
+  let end = 0
+  for (const {0: word, index} of text.matchAll(token)) {
+    if (index > end) pieces.push({text: text.slice(end, index), isToken: false})
+    pieces.push({text: word, isToken: true})
+    end = index + word.length
+  }
+  if (end < text.length) pieces.push({text: text.slice(end), isToken: false})
+  return pieces
 }
 
 // Lithuanian case endings without diacritics, longest first. They include the English plural.
-const endings =
-  /(iuose|iomis|iams|iais|uose|yse|ose|ese|omis|emis|imis|iui|iai|ius|ios|iu|io|ia|ams|oms|ems|ais|ims|ai|as|os|es|is|ys|us|ui|ei|oje|eje|yje|uje|a|e|i|o|u|y|s)$/
+const endings = `
+  iuose iomis iams iais uose yse ose ese omis emis imis iui iai ius ios oje eje yje uje iu io ia ams oms ems ais ims ai
+  as os es is ys us ui ei om em am oj ej a e i o u y s
+`
+  .trim()
+  .split(/\s+/)
+  .toSorted((one, other) => other.length - one.length)
+
 const minStemLength = 3
 
 // Letters that NFD does not decompose.
 const plainLetters: Record<string, string> = {ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe'}
 
 /** Removes diacritics and case. */
-function fold(word: string): string {
+export function fold(word: string): string {
   return word
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -33,8 +44,15 @@ function fold(word: string): string {
 /** The indexed form of a word: folded, and without its ending if enough letters remain (žodis, žodžio: zod). */
 export function stem(word: string): string {
   const folded = fold(word)
-  const bare = folded.replace(endings, '')
-  return bare.length < minStemLength || bare === folded ? folded : bare.replace(/dz$/, 'd')
+  const ending = endings.find(
+    (candidate) => folded.length - candidate.length >= minStemLength && folded.endsWith(candidate),
+  )
+  return ending ? folded.slice(0, -ending.length).replace(/dz$/, 'd') : folded
+}
+
+/** What a token of a text can be found by: its stem, and a price also by its number. */
+export function indexedTerms(word: string): string[] {
+  return word.startsWith('£') ? [word, word.slice(1)] : [stem(word)]
 }
 
 /**

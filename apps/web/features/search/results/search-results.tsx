@@ -1,9 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatDate, eventDate} from '#/time/format-date.ts'
 import {LanguageNote} from '#/ui/localized-text.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
-import type {SearchResponse, SearchResult} from '../ranking/search-index.ts'
+import type {ResultText, SearchResponse, SearchResult} from '../ranking/search-index.ts'
 
 interface SearchResultsProps {
   /** The query as typed. */
@@ -13,7 +13,11 @@ interface SearchResultsProps {
 }
 
 /** The matching pages and their number or, if there are none, suggestions where to look. */
-export function SearchResults({query, response: {total, results}, hasFailed}: SearchResultsProps) {
+export function SearchResults({
+  query,
+  response: {total, results, haveAllWords},
+  hasFailed,
+}: SearchResultsProps) {
   const t = useTranslations('search')
   const hasQuery = query.trim() !== ''
   return (
@@ -23,6 +27,7 @@ export function SearchResults({query, response: {total, results}, hasFailed}: Se
         {!hasFailed && hasQuery && t('count', {total})}
         {!hasFailed && total > results.length && ` ${t('shown', {count: results.length})}`}
       </output>
+      {!hasFailed && !haveAllWords && <p className="measure mt-1 text-muted">{t('someWords')}</p>}
       {!hasFailed && hasQuery && total === 0 && <Suggestions />}
       <ol className="mt-4 divide-y divide-line">
         {results.map((result, index) => (
@@ -59,10 +64,10 @@ function Suggestions() {
   )
 }
 
-function ResultItem({result: {type, path, lang, title, excerpt, date}}: {result: SearchResult}) {
+function ResultItem({result: {type, path, title, otherTitle, excerpt, date}}: {result: SearchResult}) {
   const locale = useLocale()
   const t = useTranslations('search')
-  const isForeign = lang !== locale
+  const isForeign = title.lang !== locale
   return (
     <article className="relative py-5">
       <p className="text-small text-muted">
@@ -74,16 +79,40 @@ function ResultItem({result: {type, path, lang, title, excerpt, date}}: {result:
           </>
         )}
       </p>
-      <h2 className="mt-0.5 text-h3" lang={isForeign ? lang : undefined}>
+      <h2 className="mt-0.5 text-h3" lang={isForeign ? title.lang : undefined}>
         <Link href={path} className="text-link after:absolute after:inset-0">
-          <Highlighted text={title} />
+          <Highlighted text={title.text} />
         </Link>
       </h2>
       {isForeign && <LanguageNote />}
-      <p className="measure mt-1" lang={isForeign ? lang : undefined}>
-        <Highlighted text={excerpt} />
+      {otherTitle && (
+        <p>
+          <InOtherLanguage text={otherTitle} />
+        </p>
+      )}
+      <p className="measure mt-1">
+        {excerpt.lang === locale || isForeign ? (
+          <span lang={isForeign ? excerpt.lang : undefined}>
+            <Highlighted text={excerpt.text} />
+          </span>
+        ) : (
+          <InOtherLanguage text={excerpt} />
+        )}
       </p>
     </article>
+  )
+}
+
+/** A text of a page that has both languages, after the name of the language that the visitor does not read. */
+function InOtherLanguage({text: {lang, text}}: {text: ResultText}) {
+  const t = useTranslations('search.in')
+  return (
+    <>
+      <span className="text-small text-muted">{t(lang)}</span>{' '}
+      <span lang={lang}>
+        <Highlighted text={text} />
+      </span>
+    </>
   )
 }
 

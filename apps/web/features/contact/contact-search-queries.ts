@@ -1,0 +1,64 @@
+import 'server-only'
+import {socialPlatforms} from '@site/schemas/options/social-platforms'
+import {documentPath} from '@site/schemas/routes/document-path'
+import {defineQuery} from 'next-sanity'
+import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
+import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
+
+export const searchableContactPageQuery = defineQuery(
+  `*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}`,
+)
+
+/** The contact page as search indexes it. */
+export async function getSearchableContactPage(): Promise<SearchSource[]> {
+  const [page, settings, inBothLanguages] = await Promise.all([
+    fetchContent({query: searchableContactPageQuery, tags: ['contactPage']}),
+    getSiteSettings(),
+    textInBothLanguages(),
+  ])
+  if (!page) return []
+  const {title, text, phoneNote, emailNote} = page
+  return [
+    {
+      type: 'page',
+      path: documentPath({_type: 'contactPage'}),
+      title,
+      texts: [text, inBothLanguages((words) => contactsOf(settings, words)), phoneNote, emailNote],
+      alsoFoundBy: [
+        ...numberAsTyped(settings?.contacts?.phone),
+        // Other pages mention them as well; this one has them.
+        ...Object.values(
+          inBothLanguages(({t}) => joinTexts([t('contact.phone'), t('contact.email'), t('contact.address')])),
+        ),
+      ],
+    },
+  ]
+}
+
+function contactsOf(settings: SiteSettings | null, {t}: Words): string {
+  const {phone, email, address} = settings?.contacts ?? {}
+  const {firstDay, lastDay, opens, closes} = settings?.openingHours ?? {}
+  const platforms = settings?.socialLinks?.map(
+    ({platform}) => socialPlatforms.find(({value}) => value === platform)?.title,
+  )
+  return joinTexts([
+    phone && `${t('contact.phone')}: ${phone}`,
+    email && `${t('contact.email')}: ${email}`,
+    address && `${t('contact.address')}: ${address.replaceAll('\n', ', ')}`,
+    firstDay &&
+      lastDay &&
+      opens &&
+      closes &&
+      `${t('contact.openingHours')}: ${t('weekday.range', {
+        first: t(`weekday.${firstDay}`),
+        last: t(`weekday.${lastDay}`),
+        opens,
+        closes,
+      })}`,
+    platforms?.length && `${t('contact.social')}: ${joinTexts(platforms)}`,
+    t('contact.write'),
+    t('contact.writeText'),
+  ])
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import {eventAdmission} from '@site/schemas/event-admission'
+import {eventKinds} from '@site/schemas/options/categories'
+import {documentPath} from '@site/schemas/routes/document-path'
+import {defineQuery} from 'next-sanity'
+import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
+import {localizeText, optionTitle} from '#/i18n/localize.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {isFreeEvent, plainBody} from '#/sanity/fragments.ts'
+import type {SearchableEventsQueryResult} from '#/sanity/sanity.types.gen.ts'
+import {type SearchSource, statTexts, titledTexts} from '#/sanity/search-source.ts'
+import {eventDate} from '#/time/format-date.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+import {answersOf} from './visit/access-answers.ts'
+
+export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
+  title, formerTitles, description, "body": ${plainBody}, place, kind, "isFree": ${isFreeEvent}, prices, memberDiscount,
+  admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,
+  statusNote, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed
+}`)
+
+type SearchableEvent = SearchableEventsQueryResult[number]
+
+/** The events as search indexes them. */
+export async function getSearchableEvents(): Promise<SearchSource[]> {
+  const [events, inBothLanguages] = await Promise.all([
+    fetchContent({query: searchableEventsQuery, tags: ['event']}),
+    textInBothLanguages(),
+  ])
+  return events.map((event) => ({
+    type: 'event',
+    path: documentPath({...event, _type: 'event'}),
+    title: event.title,
+    texts: [
+      event.description,
+      inBothLanguages((words) => whenAndHowMuch(event, words)),
+      event.place?.name,
+      event.place?.address,
+      event.body,
+      event.statusNote,
+      event.performers?.flatMap(({name, role, text}) => [name, role, text]),
+      titledTexts(event.programme),
+      titledTexts(event.activities),
+      statTexts(event.facts),
+      titledTexts(event.expectations),
+      event.history?.flatMap(milestoneTexts),
+      event.hopes && milestoneTexts(event.hopes),
+      titledTexts(event.gettingThere),
+      inBothLanguages((words) => accessOf(event, words)),
+      event.questions?.flatMap(({question, answer}) => [question, answer]),
+    ],
+    alsoFoundBy: event.formerTitles,
+    date: event.dateToBeConfirmed ? null : event.start,
+  }))
+}
+
+const milestoneTexts = ({year, stat, text}: NonNullable<SearchableEvent['hopes']>) => [
+  year?.toString(),
+  ...statTexts(stat && [stat]),
+  text,
+]
+
+function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): string {
+  const {start, end, dateToBeConfirmed, kind, isFree, prices, memberDiscount} = event
+  const {registration, ticketing} = eventAdmission(event)
+  const amounts = prices?.map(
+    ({audience, amount, note}) =>
+      amount !== null &&
+      [localizeText(audience, locale), formatPounds(format, amount ?? 0), localizeText(note, locale)]
+        .filter(Boolean)
+        .join(' '),
+  )
+  return joinTexts([
+    kind && optionTitle(eventKinds, kind, locale),
+    dateToBeConfirmed ? t('event.toBeConfirmed') : start && eventDate(start, end, locale).line,
+    isFree && `${t('event.price')}: ${t('event.free')}`,
+    amounts?.length && `${t('event.price')}: ${joinTexts(amounts)}`,
+    memberDiscount?.amount && t('event.discount', {amount: formatPounds(format, memberDiscount.amount)}),
+    ticketing && t('event.tickets'),
+    registration && t('event.registration'),
+  ])
+}
+
+function accessOf({access}: SearchableEvent, {locale, t}: Words): string {
+  const answers = answersOf(access).map(({question, answer, note}) =>
+    [
+      `${t(`event.access.question.${question}`)}: ${t(`event.access.answer.${answer}`)}`,
+      localizeText(note, locale),
+    ].join(' '),
+  )
+  const others = [localizeText(access?.notes, locale), access?.contact?.name, access?.contact?.email]
+  const texts = joinTexts([...answers, ...others])
+  return texts && `${t('event.access.title')} · ${texts}`
+}

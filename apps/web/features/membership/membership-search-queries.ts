@@ -1,0 +1,56 @@
+import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
+import {defineQuery} from 'next-sanity'
+import {joinTexts, textInBothLanguages} from '#/i18n/both-languages.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {type SearchSource, titledTexts} from '#/sanity/search-source.ts'
+import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+
+export const searchableMembershipPageQuery = defineQuery(
+  `*[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}`,
+)
+
+/** The membership page as search indexes it. */
+export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
+  const [page, settings, inBothLanguages] = await Promise.all([
+    fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage']}),
+    getSiteSettings(),
+    textInBothLanguages(),
+  ])
+  if (!page) return []
+  const {title, text, feeText, benefits, minimumAge} = page
+  const fee = settings?.membershipFee
+  return [
+    {
+      type: 'page',
+      path: documentPath({_type: 'membershipPage'}),
+      title,
+      texts: [
+        text,
+        inBothLanguages(({t, format}) =>
+          joinTexts([
+            fee != null && `${t('membership.fee')}: ${formatPounds(format, fee)} ${t('membership.perYear')}`,
+            t('membership.howToJoin'),
+            minimumAge != null && t('membership.minimumAge', {age: `${minimumAge}`}),
+          ]),
+        ),
+        feeText,
+        titledTexts(benefits),
+        inBothLanguages((words) => {
+          const {t} = words
+          return joinTexts([
+            t('membership.form.paymentMethod'),
+            t('membership.form.method.stripe'),
+            t('membership.form.method.bank_transfer'),
+            t('membership.startText'),
+            bankTexts(settings, words),
+            t('membership.renewal.title'),
+          ])
+        }),
+      ],
+      alsoFoundBy: bankNumbersAsTyped(settings),
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import {documentPath} from '@site/schemas/routes/document-path'
+import {defineQuery} from 'next-sanity'
+import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
+import {localizeText} from '#/i18n/localize.ts'
+import {fetchContent} from '#/sanity/fetch-content.ts'
+import {plainBody} from '#/sanity/fragments.ts'
+import type {SearchableSchoolsQueryResult} from '#/sanity/sanity.types.gen.ts'
+import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
+import {formatPounds} from '#/ui/format-pounds.ts'
+
+export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
+  name, formerTitles, description, "body": ${plainBody}, place, subjects, features, registrationInfo, ageFrom, ageTo,
+  lessons, breaks, groupSizeFrom, groupSizeTo, fee, email, responsible, safeguarding, "slug": slug.current
+}`)
+
+export const searchableSchoolsPageQuery = defineQuery(
+  `*[_type == "schoolsPage"][0]{title, text, feedbackTitle, feedbackText}`,
+)
+
+type SearchableSchool = SearchableSchoolsQueryResult[number]
+
+/** The schools as search indexes them. */
+export async function getSearchableSchools(): Promise<SearchSource[]> {
+  const [schools, inBothLanguages] = await Promise.all([
+    fetchContent({query: searchableSchoolsQuery, tags: ['school']}),
+    textInBothLanguages(),
+  ])
+  return schools.map((school) => {
+    const {responsible, safeguarding} = school
+    const people = [responsible, safeguarding?.contact]
+    return {
+      type: 'school',
+      path: documentPath({_type: 'school', slug: school.slug}),
+      title: school.name,
+      texts: [
+        school.description,
+        inBothLanguages((words) => timesAndFee(school, words)),
+        school.place?.name,
+        school.place?.address,
+        school.email,
+        school.body,
+        school.registrationInfo,
+        school.subjects,
+        school.features,
+        school.breaks?.map(({name}) => name),
+        people.flatMap((person) => [person?.name, person?.role, person?.email, person?.phone]),
+        safeguarding && inBothLanguages(({t}) => t('school.safeguarding.title')),
+        safeguarding?.checks,
+        safeguarding?.insurance,
+        safeguarding?.policies?.map(({title}) => title),
+      ],
+      alsoFoundBy: [
+        ...(school.formerTitles ?? []),
+        ...people.flatMap((person) => numberAsTyped(person?.phone)),
+      ],
+    }
+  })
+}
+
+function timesAndFee(school: SearchableSchool, {locale, t, format}: Words): string {
+  const {ageFrom: from, ageTo: to, lessons, fee} = school
+  const ages =
+    from === null
+      ? to !== null && t('age.to', {to: `${to}`})
+      : to === null
+        ? t('age.from', {from: `${from}`})
+        : t('age.range', {from: `${from}`, to: `${to}`})
+  const {amount, amountTo, siblingAmount, per, note, freeTrial} = fee ?? {}
+  const price = {per: per ?? 'lesson'}
+  return joinTexts([
+    ages && `${t('school.ages')}: ${ages}`,
+    lessons?.day &&
+      lessons.from &&
+      lessons.to &&
+      `${t('school.lessons')}: ${t('school.weekly', {day: lessons.day, hours: `${lessons.from}–${lessons.to}`})}`,
+    amount != null &&
+      `${t('school.fee')}: ${t('school.price', {...price, sum: formatPounds(format, amount, amountTo)})}`,
+    siblingAmount != null && t('school.siblingPrice', {...price, sum: formatPounds(format, siblingAmount)}),
+    localizeText(note, locale),
+    freeTrial && t('school.freeTrial'),
+  ])
+}
+
+/** The page that lists the schools as search indexes it. */
+export async function getSearchableSchoolsPage(): Promise<SearchSource[]> {
+  const page = await fetchContent({query: searchableSchoolsPageQuery, tags: ['schoolsPage']})
+  if (!page) return []
+  const {title, text, feedbackTitle, feedbackText} = page
+  return [
+    {
+      type: 'page',
+      path: documentPath({_type: 'schoolsPage'}),
+      title,
+      texts: [text, feedbackTitle, feedbackText],
+    },
+  ]
+}
