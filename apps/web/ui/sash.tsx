@@ -1,11 +1,6 @@
 /** The woven sash (juosta) that marks section breaks and the footer. Decorative. */
 export function Sash({className = ''}: {className?: string}) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`h-[21px] bg-[url(/juosta.svg)] bg-[length:auto_100%] bg-repeat-x forced-colors:hidden ${className}`}
-    />
-  )
+  return <div aria-hidden="true" className={`sash ${className}`} />
 }
 
 /** A rhombus of the sash, as a list marker. Decorative. */

@@ -1,0 +1,24 @@
+import {hasLocale} from 'next-intl'
+import {env} from '#/env.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {routing} from '#/i18n/routing.ts'
+import {findPage} from '#/revalidation/known-paths.ts'
+import {drawQrCode} from '#/ui/qr-code.ts'
+
+// A static route would cache a response for every made-up path until the next restart.
+export const dynamic = 'force-dynamic'
+
+/** The address of a page as a QR code. */
+export async function GET(
+  _: Request,
+  {params}: RouteContext<'/api/qr/[locale]/[[...path]]'>,
+): Promise<Response> {
+  const {locale, path = []} = await params
+  const pagePath = encodeURI(`/${path.join('/')}`)
+  if (!hasLocale(routing.locales, locale) || (await findPage(pagePath)) !== 'page') {
+    return new Response(null, {status: 404})
+  }
+  return new Response(drawQrCode(localizedUrl(env.SITE_URL, locale, pagePath)), {
+    headers: {'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600'},
+  })
+}
