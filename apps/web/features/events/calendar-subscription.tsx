@@ -11,8 +11,8 @@ export function CalendarSubscription() {
   const t = useTranslations('calendar')
   const url = localizedUrl(env.SITE_URL, locale, files.calendar.path)
   return (
-    <section aria-labelledby="calendar" className="frame py-14 md:py-20">
-      <div className="grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-6 sm:p-8 md:grid-cols-[3fr_2fr] md:items-center">
+    <section aria-labelledby="calendar" className="frame py-14 md:py-20 print:hidden">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-6 sm:p-8 md:grid-cols-[3fr_2fr] md:items-center">
         <div>
           <h2 id="calendar" className="text-h2">
             {t('title')}

@@ -5,6 +5,7 @@ import {Comments} from '#/features/comments/comments.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {closingTime, eventEnd, membersFirstEnd} from '#/time/event-times.ts'
 import {CurrentSection} from '#/ui/current-section.tsx'
+import {PrintAddress} from '#/ui/print-address.tsx'
 import {PointList} from '#/ui/text-lists.tsx'
 import {AdmissionCard} from './admission/admission-card.tsx'
 import {EventAfterwards} from './afterwards/event-afterwards.tsx'
@@ -30,6 +31,7 @@ export function EventPage({event}: {event: Event}) {
       <EventJsonLd event={event} />
       <CurrentSection path="/renginiai" />
       <RefreshAtBoundaries boundaries={boundaries.flatMap((boundary) => boundary ?? [])} />
+      <PrintAddress path={eventPath(event)} />
       <EventHero event={event} />
       <StatusBanner event={event} />
       {isPast && nextEdition ? <NextEdition id={nextEdition} /> : null}
@@ -51,7 +53,11 @@ export function EventPage({event}: {event: Event}) {
       <EventVisit event={event} />
       <MemberDiscount event={event} />
       <EventHistory event={event} />
-      {album || news ? <EventAfterwards album={album} news={news} /> : null}
+      {album || news ? (
+        <div className="print:hidden">
+          <EventAfterwards album={album} news={news} />
+        </div>
+      ) : null}
       <div className="frame empty:hidden">
         <Comments eventKey={event.eventKey} />
       </div>
@@ -60,6 +66,6 @@ export function EventPage({event}: {event: Event}) {
 }
 
 /** Metadata with the event's canonical path, even at an alias. */
-export function eventMetadata(event: Event, locale: Locale): Metadata {
+export function eventMetadata(event: Event, locale: Locale): Promise<Metadata> {
   return pageMetadata({...event, locale, path: eventPath(event)})
 }

@@ -1,18 +1,19 @@
 import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import type {EventCard} from './events-queries.ts'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 
 /** Past events, latest first. */
 export function PastEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   if (events.length === 0) return null
   return (
-    <section aria-labelledby="past" className="-mb-20 bg-sunken pt-14 pb-20 md:-mb-28">
+    <section aria-labelledby="past" className="-mb-20 print:hidden bg-sunken pt-14 pb-20 md:-mb-28">
       <div className="frame">
         <h2 id="past" className="text-h2">
           {t('past')}
@@ -38,7 +39,7 @@ function PastEventCard({event}: {event: EventCard}) {
         <Picture
           image={event.image}
           ratio={3 / 2}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 75rem) 22rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw"
           decorative
           className="rounded-card"
         />
@@ -54,7 +55,13 @@ function PastEventCard({event}: {event: EventCard}) {
         </Link>
       </h3>
       <p className="mt-1 text-muted">
-        {event.dateToBeConfirmed ? t('toBeConfirmed') : eventDate(event.start, event.end, locale).full}
+        {event.dateToBeConfirmed ? (
+          t('toBeConfirmed')
+        ) : (
+          <SpokenDate start={event.start} end={event.end} dayOnly>
+            {eventDate(event.start, event.end, locale).full}
+          </SpokenDate>
+        )}
       </p>
       {event.status === 'cancelled' && (
         <p className="mt-2">

@@ -5,23 +5,30 @@ import {SectionHeading} from '#/ui/section-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 import {EventRow} from './list/event-row.tsx'
 
-/** All upcoming events, nearest first, with a divider before each new year. */
+/** All upcoming events, nearest first, with a divider before each new year. On paper, without those that are cancelled. */
 export function UpcomingEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('event')
   const nearest = events.find(({status}) => status !== 'cancelled')
   return (
-    <section aria-labelledby="upcoming" className="frame pt-10 md:pt-14">
-      <h2 id="upcoming" className="text-h2">
+    <section
+      aria-labelledby="upcoming"
+      className="frame pt-10 md:pt-14 print:flex print:grow print:flex-col print:[--text-day:4.5rem] print:[--text-h2:2rem] print:[--text-h3:1.625rem]"
+    >
+      <h2 id="upcoming" className="text-h2 print:hidden">
         {t('upcoming')}
       </h2>
       {events.length === 0 && <p className="mt-5 text-lead text-muted">{t('emptyUpcoming')}</p>}
-      <ul className="mt-2">
+      <ul className="mt-2 print:flex print:grow print:flex-col">
         {events.map((event, index) => {
           const year = londonYear(event.start)
           const before = events[index - 1]
+          const isOn = event.status !== 'cancelled'
           const startsYear = before !== undefined && londonYear(before.start) !== year
           return (
-            <li key={event._id} className="border-t border-line first:border-t-0">
+            <li
+              key={event._id}
+              className={`border-t border-line first:border-t-0 ${isOn ? 'print:grow' : 'print:border-0'}`}
+            >
               {startsYear && <YearDivider year={year} />}
               <EventRow event={event} isNearest={event === nearest} withButtons />
             </li>

@@ -2,11 +2,12 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {CalendarSubscription} from '#/features/events/calendar-subscription.tsx'
+import {EventsHeading} from '#/features/events/events-heading.tsx'
 import {FeaturedEvent} from '#/features/events/featured-event.tsx'
 import {PastEvents} from '#/features/events/past-events.tsx'
 import {RefreshAtBoundaries} from '#/features/events/refresh-at-boundaries.tsx'
 import {UpcomingEvents} from '#/features/events/upcoming-events.tsx'
-import {PageHeading} from '#/ui/page-heading.tsx'
+import {PrintAddress} from '#/ui/print-address.tsx'
 import {eventEnd} from '#/time/event-times.ts'
 import {getEvents} from '#/features/events/events-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
@@ -21,16 +22,18 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function EventsPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [t, {upcoming, past}] = await Promise.all([getTranslations('event'), getEvents()])
+  const {upcoming, past} = await getEvents()
   const featured = upcoming.find((event) => event.featured && event.status !== 'cancelled')
   return (
-    <>
+    // On paper a poster, which fills its sheet.
+    <div className="print:flex print:min-h-[93vh] print:flex-col print:text-lead">
       <RefreshAtBoundaries boundaries={upcoming.map(eventEnd)} />
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <EventsHeading upcoming={upcoming} />
       {featured && <FeaturedEvent event={featured} />}
       <UpcomingEvents events={upcoming} />
+      <PrintAddress path="/renginiai" variant="foot" />
       <CalendarSubscription />
       <PastEvents events={past} />
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import {documentPath, newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
@@ -49,7 +49,7 @@ function AlbumLink({album: {_id, title, photoCount, cover}}: {album: EventAlbum}
       <Picture
         image={cover}
         ratio={3 / 2}
-        sizes="(min-width: 75rem) 33rem, (min-width: 48rem) 46vw, 92vw"
+        sizes="(min-width: 75rem) 33rem, (min-width: 48rem) 42vw, 92vw"
         decorative
         className="rounded-card"
       />
@@ -71,11 +71,7 @@ function Headline({item}: {item: EventNews}) {
   return (
     <article className="relative">
       <h3 className="text-h3">
-        <Link
-          href={newsItemPath(item.slug)}
-          prefetch={false}
-          className="text-link after:absolute after:inset-0"
-        >
+        <Link href={newsItemPath(item.slug)} className="text-link after:absolute after:inset-0">
           <LocalizedText text={item.title} />
         </Link>
       </h3>

@@ -1,5 +1,4 @@
 import {readableLine} from '@site/schemas/requests/readable-text'
-import {eventPath} from '@site/schemas/routes/document-path'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -9,10 +8,9 @@ import ical, {
 } from 'ical-generator'
 import type {Locale} from 'next-intl'
 import {tzlib_get_ical_block} from 'timezones-ical-library'
-import {localizeText} from '#/i18n/localize.ts'
-import {localizedUrl} from '#/i18n/localized-path.ts'
 import {TIME_ZONE} from '#/time/format-date.ts'
 import type {EventCard} from '../events-queries.ts'
+import {entryTexts} from './entry-texts.ts'
 import {entryTimes} from './entry-times.ts'
 
 interface CalendarTexts {
@@ -62,19 +60,15 @@ function insertTimeZone(text: string): string {
 type Shared = Pick<EventCalendar, 'locale' | 'siteUrl' | 'texts'>
 
 function addEntry(calendar: ICalCalendar, event: EventCard, {locale, siteUrl, texts}: Shared): void {
-  const url = localizedUrl(siteUrl, locale, eventPath(event))
-  const place = [localizeText(event.place?.name, locale), event.place?.address]
-  const description = [localizeText(event.statusNote, locale), localizeText(event.description, locale), url]
+  const {title, ...rest} = entryTexts(event, locale, siteUrl)
   calendar.createEvent({
     ...entryTimes(event),
-    ...entryStatus(event, localizeText(event.title, locale), texts),
+    ...entryStatus(event, title, texts),
     id: `${event.eventKey}@${new URL(siteUrl).hostname}`,
     sequence: sequenceNumber(event._updatedAt),
     stamp: event._updatedAt,
     lastModified: event._updatedAt,
-    location: place.filter(Boolean).join(', '),
-    description: description.filter(Boolean).join('\n\n'),
-    url,
+    ...rest,
   })
 }
 

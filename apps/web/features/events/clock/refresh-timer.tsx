@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect} from 'react'
-import {useRouter} from '#/i18n/navigation.ts'
+import {useRouter} from 'next/navigation'
 
 interface RefreshTimerProps {
   /** When to refresh: a timestamp of the site's clock, in milliseconds. */

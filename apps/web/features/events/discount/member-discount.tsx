@@ -17,7 +17,7 @@ export async function MemberDiscount({event}: {event: Event}) {
   const ticketLink = linkThatTakesCodes(event)
   const days = memberDiscount.validDays ?? DEFAULT_VALID_DAYS
   return (
-    <section aria-labelledby="discount" className="frame mt-16 md:mt-20">
+    <section aria-labelledby="discount" className="frame mt-16 md:mt-20 print:hidden">
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         <Sash />
         <div className="p-6 sm:p-10">

@@ -1,8 +1,8 @@
 import {eventPath} from '@site/schemas/routes/document-path'
-import {useLocale, useTranslations} from 'next-intl'
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {EventCounters} from '#/features/likes/event-counters.tsx'
 import {localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {Badge} from '#/ui/badge.tsx'
 import {buttonClass, ButtonLink} from '#/ui/button.tsx'
 import {DateBlock} from '#/ui/date-block.tsx'
@@ -11,6 +11,7 @@ import {Picture} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {unavailability} from '../admission/admission.ts'
+import {priceInBrief} from '../admission/price-in-brief.ts'
 import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
 import type {EventCard} from '../events-queries.ts'
 
@@ -21,14 +22,18 @@ interface EventRowProps {
   withButtons?: boolean
 }
 
-/** An upcoming event in a list. */
+/** An upcoming event in a list. On paper, with its price instead of the picture, and only if it is not cancelled. */
 export function EventRow({event, isNearest, withButtons = false}: EventRowProps) {
+  const format = useFormatter()
   const t = useTranslations('event')
+  const onPaper = event.status === 'cancelled' ? 'print:hidden' : 'print:grid-cols-[12rem_1fr_auto]'
   return (
-    <article className="group relative grid grid-cols-[1fr_7.5rem] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem]">
+    <article
+      className={`group relative grid grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem] ${onPaper}`}
+    >
       <DateBlock {...event} />
-      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
-        <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
+      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 print:col-span-1 print:col-start-2 print:row-start-1">
+        <p className="mb-2 flex flex-wrap gap-2 empty:hidden print:hidden">
           {isNearest && <Badge variant="accent">{t('nearest')}</Badge>}
           {event.isFree && <Badge>{t('free')}</Badge>}
         </p>
@@ -51,8 +56,17 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
         <StatusNote event={event} />
         {withButtons && <EventButtons event={event} />}
       </div>
-      <div className="col-start-2 row-start-1 md:col-start-3">
-        <Picture image={event.image} ratio={4 / 3} sizes="15rem" decorative className="rounded-card" />
+      <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
+        {priceInBrief(event, format, t('free'))}
+      </p>
+      <div className="col-start-2 row-start-1 md:col-start-3 print:hidden">
+        <Picture
+          image={event.image}
+          ratio={4 / 3}
+          sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, (min-width: 40rem) 13rem, 7.5rem"
+          decorative
+          className="rounded-card"
+        />
       </div>
     </article>
   )
@@ -73,7 +87,7 @@ function EventButtons({event}: {event: EventCard}) {
   const locale = useLocale()
   const title = localizeText(event.title, locale)
   return (
-    <div className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
+    <div className="relative mt-5 print:hidden flex flex-wrap items-center gap-x-5 gap-y-3 justify-self-start">
       <MainButton event={event} title={title} />
       <ShareButton title={title} path={eventPath(event)} />
       <EventCounters eventKey={event.eventKey} />

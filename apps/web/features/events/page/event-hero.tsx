@@ -3,7 +3,7 @@ import {eventPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {Likes} from '#/features/likes/like-button.tsx'
 import {optionTitle, localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {Badge} from '#/ui/badge.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {DateBlock} from '#/ui/date-block.tsx'
@@ -12,7 +12,9 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture, type PictureImage} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {AddToCalendar} from '../calendar/add-to-calendar.tsx'
 import type {Event} from '../events-queries.ts'
+import {CopyEventMessage} from '../sharing/copy-event-message.tsx'
 import {onPine} from './event-section.tsx'
 
 /** Backgrounds of the kinds of event whose hero has the picture beside the text. The others have a wide picture. */
@@ -52,9 +54,11 @@ function QuietHero({event, picture, background}: HeroProps & {background: string
         <HeroText event={event} />
         <Picture
           image={picture}
-          sizes="(min-width: 75rem) 29rem, (min-width: 64rem) 40vw, 92vw"
+          ratio={4 / 5}
+          narrow={{below: 64, ratio: 3 / 2}}
+          sizes="(min-width: 75rem) 27.7rem, (min-width: 64rem) 37vw, 92vw"
           priority
-          className="aspect-[3/2] rounded-card object-cover max-lg:order-first lg:aspect-[4/5]"
+          className="aspect-[3/2] rounded-card object-cover max-lg:order-first lg:aspect-[4/5] print:max-h-[45mm]"
         />
       </div>
       <Sash />
@@ -67,14 +71,16 @@ function WideHero({event, picture}: HeroProps) {
     <header>
       <Picture
         image={picture}
+        ratio={2}
+        narrow={{below: 40, ratio: 4 / 3}}
         sizes="100vw"
         priority
-        className="aspect-[4/3] max-h-[38rem] object-cover sm:aspect-[2/1] lg:aspect-[9/4]"
+        className="aspect-[4/3] max-h-[38rem] object-cover sm:aspect-[2/1] lg:aspect-[9/4] print:max-h-[45mm]"
       />
       <div className="frame">
-        <div className="relative -mx-[1.125rem] -mt-8 overflow-hidden bg-paper sm:mx-0 sm:-mt-12 sm:rounded-t-card">
+        <div className="relative -mx-4.5 -mt-8 overflow-hidden bg-paper sm:mx-0 sm:-mt-12 sm:rounded-t-card">
           <Sash />
-          <div className="px-[1.125rem] pt-5 sm:px-10 sm:pt-7">
+          <div className="px-4.5 pt-5 sm:px-10 sm:pt-7">
             <HeroText event={event} />
           </div>
         </div>
@@ -88,10 +94,10 @@ function HeroText({event}: {event: Event}) {
   const t = useTranslations('event')
   return (
     <div>
-      <Link href="/renginiai" className="text-link inline-block py-2">
+      <Link href="/renginiai" className="text-link inline-block py-2 print:hidden">
         ← {t('back')}
       </Link>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 has-[[open]]:items-start">
         <div className="max-w-[40rem] flex-[1_1_24rem]">
           <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
             {event.kind && <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>}
@@ -106,16 +112,18 @@ function HeroText({event}: {event: Event}) {
         </div>
         <div className="border-s-4 border-accent ps-6">
           <DateBlock {...event} />
-          {event.isPast && <p className="mt-3 max-w-48 font-semibold">{t('finished')}</p>}
+          <AddToCalendar event={event} />
+          {event.isPast && <p className="mt-3 max-w-[12rem] font-semibold">{t('finished')}</p>}
         </div>
       </div>
-      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {isWebUrl(event.website) && (
           <WebLink href={event.website} className={buttonClass()}>
             {t('website')}
           </WebLink>
         )}
         <ShareButton title={localizeText(event.title, locale)} path={eventPath(event)} />
+        <CopyEventMessage event={event} />
         <Likes eventKey={event.eventKey} />
       </div>
     </div>

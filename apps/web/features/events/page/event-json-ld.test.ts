@@ -4,7 +4,7 @@ import type {Event} from '../events-queries.ts'
 
 vi.mock('server-only', () => ({}))
 stubSiteEnv({SITE_URL: 'https://bendruomene.example'})
-const {eventJsonLd} = await import('./event-json-ld.tsx')
+const {eventJsonLd, questionsJsonLd} = await import('./event-json-ld.tsx')
 
 const bare = {title: {lt: 'Šventė'}, eventKey: 'svente', path: null, start: '2026-06-20T16:00:00Z', end: null}
 const organizer = {'@id': 'https://bendruomene.example/#organization'}
@@ -77,4 +77,24 @@ test.each([
 
 test('a free event has an offer of £0', () => {
   expect(jsonLdOf({isFree: true})).toMatchObject({isAccessibleForFree: true, offers: [{price: 0}]})
+})
+
+test('questions with an answer are an FAQ page, and without any there is none', () => {
+  const questions = [
+    {question: {lt: 'Ar galima su šunimis?'}, answer: {lt: 'Taip.', en: 'Yes.'}},
+    {question: {en: 'Without an answer?'}, answer: {en: ' '}},
+  ] as unknown as Event['questions']
+  expect(questionsJsonLd({questions}, 'en')).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Ar galima su šunimis?',
+          acceptedAnswer: {'@type': 'Answer', text: 'Yes.'},
+        },
+      ],
+    },
+  ])
+  expect(questionsJsonLd({questions: null}, 'lt')).toEqual([])
 })

@@ -2,7 +2,7 @@ import {londonDay, londonIso} from '@site/schemas/london-instant'
 import {eventPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {getLocale, getTranslations} from 'next-intl/server'
-import type {Event as EventThing, Offer} from 'schema-dts'
+import type {Event as EventThing, FAQPage, Offer} from 'schema-dts'
 import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
@@ -25,9 +25,10 @@ export async function EventJsonLd({event}: {event: Event}) {
         {name: t('title'), path: '/renginiai'},
         {name: localizeText(event.title, locale), path: eventPath(event)},
       ]}
-      about={(organization, language) =>
-        eventJsonLd(event, language, {'@id': organization['@id']}, amenities)
-      }
+      about={(organization, language) => [
+        eventJsonLd(event, language, {'@id': organization['@id']}, amenities),
+        ...questionsJsonLd(event, language),
+      ]}
     />
   )
 }
@@ -82,6 +83,16 @@ export function eventJsonLd(
     ...(event.capacity && {maximumAttendeeCapacity: event.capacity}),
     offers: offers(event, url, locale),
   } satisfies EventThing
+}
+
+/** The schema.org FAQ page: the questions that the page shows with an answer, in its language or the other one. */
+export function questionsJsonLd({questions}: Pick<Event, 'questions'>, locale: Locale): FAQPage[] {
+  const answered = (questions ?? []).flatMap(({question, answer}) => {
+    const [name, text] = [localizeText(question, locale), localizeText(answer, locale)]
+    if (!name || !text) return []
+    return {'@type': 'Question' as const, name, acceptedAnswer: {'@type': 'Answer' as const, text}}
+  })
+  return answered.length > 0 ? [{'@type': 'FAQPage', mainEntity: answered}] : []
 }
 
 // `changed` may mean just a new place, and EventRescheduled would need the previous date.

@@ -9,7 +9,7 @@ export function EventFacts({event: {facts, kind}}: {event: Event}) {
   if (!facts?.length) return null
   if (kind === 'sport') {
     return (
-      <div className="mt-12 bg-accent text-on-accent [--color-muted:var(--color-on-accent)]">
+      <div className="mt-12 bg-accent text-on-accent print:bg-transparent [--color-muted:var(--color-on-accent)]">
         <div className="frame py-9">
           <StatList stats={facts} variant="large" />
         </div>

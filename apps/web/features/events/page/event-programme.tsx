@@ -17,7 +17,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
         {programme.map(({_key, time, title, text}) => (
           <li
             key={_key}
-            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[4rem_0.875rem_1fr]' : 'grid-cols-[0.875rem_1fr]'}`}
+            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[min(4rem,19vw)_0.875rem_minmax(0,1fr)]' : 'grid-cols-[0.875rem_1fr]'}`}
           >
             {hasTimes && (
               <p className="text-end font-serif text-h3 font-semibold text-brand tabular-nums">{time}</p>
@@ -85,8 +85,8 @@ function Headliner({performer}: {performer: Performer}) {
       <Picture
         image={performer.image}
         ratio={4 / 5}
-        sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 38vw, 92vw"
-        className="max-w-md rounded-card"
+        sizes="(min-width: 75rem) 26.6rem, (min-width: 48rem) 35vw, (min-width: 31rem) 28rem, 92vw"
+        className="max-w-md rounded-card print:max-h-[60mm] print:object-cover"
       />
       <div className="max-w-[36rem]">
         <h3 className="text-h1">{performer.name}</h3>
@@ -108,7 +108,7 @@ function About({performer, isLarge = false}: {performer: Performer; isLarge?: bo
         <LocalizedText text={text} />
       </p>
       {isWebUrl(website) && (
-        <p className="mt-3">
+        <p className="mt-3 print:hidden">
           <WebLink href={website} className="text-link inline-flex min-h-11 items-center">
             {t('performerWebsite')}
             <span className="sr-only">: {name}</span>

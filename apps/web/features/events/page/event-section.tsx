@@ -17,8 +17,8 @@ const variants = {
 export function EventSection({id, title, variant = 'above', children}: EventSectionProps) {
   const {grid, gap} = variants[variant]
   return (
-    <section aria-labelledby={id} className={`frame mt-16 grid gap-x-16 md:mt-20 ${gap} ${grid}`}>
-      <h2 id={id} className="text-h2">
+    <section aria-labelledby={id} className={`frame mt-16 grid gap-x-16 md:mt-20 print:block ${gap} ${grid}`}>
+      <h2 id={id} className="text-h2 print:mb-4">
         {title}
       </h2>
       <div>{children}</div>

@@ -1,15 +1,15 @@
-import {eventCalendarPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {localize} from '#/i18n/localize.ts'
-import {localizedPath} from '#/i18n/localized-path.ts'
 import type {BodyBlocks} from '#/sanity/content-types.ts'
 import {eventDate} from '#/time/format-date.ts'
 import {Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {admissionOf} from '../admission/admission.ts'
 import {AdmissionMessage} from '../admission/admission-card.tsx'
 import type {Event} from '../events-queries.ts'
+import {VisitFact} from '../visit/visit-fact.tsx'
 
 /** The event's text with time and place beside it; without a text, time and place alone. */
 export function EventStory({event}: {event: Event}) {
@@ -23,10 +23,10 @@ export function EventStory({event}: {event: Event}) {
   }
   return (
     <div className="frame mt-10 grid grid-cols-1 gap-x-16 gap-y-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <WhenAndWhere event={event} variant="beside" />
       <div className="lg:-mt-5">
         <RichText body={event.body} />
       </div>
-      <WhenAndWhere event={event} variant="beside" />
     </div>
   )
 }
@@ -38,27 +38,39 @@ interface WhenAndWhereProps {
 }
 
 const variants = {
-  beside: 'grid gap-5',
+  beside: 'grid gap-5 print:grid-cols-3',
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
 /** Time, place and capacity; once admission is over, also its status. */
 function WhenAndWhere({event, variant}: WhenAndWhereProps) {
+  const locale = useLocale()
   const t = useTranslations('event')
   const admission = admissionOf(event)
-  const {place, isFree, capacity} = event
+  const {start, end, dateToBeConfirmed, place, isFree, capacity} = event
   return (
     <aside
       aria-label={t('whenAndWhere')}
-      className="self-start rounded-card border border-line bg-raised p-6 max-lg:order-first sm:p-7"
+      className="self-start rounded-card border border-line bg-raised p-6 sm:p-7 lg:order-last"
     >
       <FactList className={variants[variant]}>
-        <When event={event} />
+        <Fact term={t('when')}>
+          <span className="font-semibold">
+            {dateToBeConfirmed ? (
+              t('toBeConfirmed')
+            ) : (
+              <SpokenDate start={start} end={end}>
+                {eventDate(start, end, locale).line}
+              </SpokenDate>
+            )}
+          </span>
+        </Fact>
         {place && (
           <Fact term={t('where')}>
             <PlaceDetails place={place} />
           </Fact>
         )}
+        <VisitFact event={event} />
         {isFree && (
           <Fact term={t('price')}>
             <span className="font-semibold">{t('free')}</span>
@@ -79,21 +91,5 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
         )}
       </FactList>
     </aside>
-  )
-}
-
-function When({event: {eventKey, start, end, dateToBeConfirmed}}: {event: Event}) {
-  const locale = useLocale()
-  const t = useTranslations('event')
-  const tCalendar = useTranslations('calendar')
-  return (
-    <Fact term={t('when')}>
-      <span className="block font-semibold">
-        {dateToBeConfirmed ? t('toBeConfirmed') : eventDate(start, end, locale).line}
-      </span>
-      <a href={localizedPath(locale, eventCalendarPath(eventKey))} className="text-link inline-block py-2.5">
-        {tCalendar(dateToBeConfirmed ? 'addExpected' : 'add')}
-      </a>
-    </Fact>
   )
 }

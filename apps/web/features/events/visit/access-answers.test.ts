@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {answersOf} from './access-answers.ts'
+import {answersOf, saysOfAccess} from './access-answers.ts'
 
 test('only answered questions are shown, in the order of the page', () => {
   const note = {lt: 'Trečiame aukšte', en: 'On the third floor'}
@@ -18,4 +18,12 @@ test('only answered questions are shown, in the order of the page', () => {
 test('an answer that is no longer an option counts as none', () => {
   expect(answersOf({stepFree: {answer: 'galbūt'}})).toEqual([])
   expect(answersOf(null)).toEqual([])
+})
+
+test('notes, or somebody to ask, say something of access too', () => {
+  expect(saysOfAccess({notes: {lt: 'Ankšta.'}})).toBe(true)
+  expect(saysOfAccess({contact: {name: 'Rasa'}})).toBe(true)
+  expect(saysOfAccess({stepFree: {answer: 'no'}})).toBe(true)
+  expect(saysOfAccess({stepFree: {note: {lt: 'Be atsakymo'}}, contact: {name: null}})).toBe(false)
+  expect(saysOfAccess(null)).toBe(false)
 })

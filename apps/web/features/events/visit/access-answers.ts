@@ -21,7 +21,9 @@ export function answersOf(access: StoredAccess | null | undefined): Answer[] {
   })
 }
 
-/** The texts about access as search indexes them. */
-export function accessTexts(access: StoredAccess | null): Bilingual<string>[] {
-  return [...answersOf(access).map(({note}) => note), access?.notes]
+/** True if there is something to show. */
+export function saysOfAccess(
+  access: (StoredAccess & {contact?: {name?: string | null} | null}) | null,
+): boolean {
+  return answersOf(access).length > 0 || Boolean(access?.notes) || Boolean(access?.contact?.name)
 }

@@ -5,7 +5,7 @@ import {LineIcon} from '#/ui/icons.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {Event} from '../events-queries.ts'
 import {EventSection} from '../page/event-section.tsx'
-import {answersOf} from './access-answers.ts'
+import {answersOf, saysOfAccess} from './access-answers.ts'
 
 const icons: Record<AccessAnswer, string> = {
   yes: 'm4 10.5 4 4 8-9',
@@ -18,10 +18,10 @@ export function EventAccess({event: {access}}: {event: Event}) {
   const t = useTranslations('event.access')
   const answers = answersOf(access)
   const {notes, contact} = access ?? {}
-  if (answers.length === 0 && !notes && !contact?.name) return null
+  if (!saysOfAccess(access)) return null
   return (
     <EventSection id="access" title={t('title')} variant="beside">
-      <dl className="border-t border-line empty:hidden">
+      <dl className="border-t border-line empty:hidden print:grid print:grid-cols-2 print:gap-x-10">
         {answers.map(({question, answer, note}) => (
           <div key={question} className="border-b border-line py-4">
             <dt className="font-serif text-h3 font-semibold">{t(`question.${question}`)}</dt>

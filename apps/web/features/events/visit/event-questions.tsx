@@ -21,7 +21,7 @@ export function EventQuestions({event: {questions}}: {event: Event}) {
   if (!questions?.length) return null
   return (
     <EventSection id="questions" title={t('questions')} variant="beside">
-      <dl className="border-t border-line">
+      <dl className="border-t border-line print:grid print:grid-cols-2 print:gap-x-10">
         {questions.map(({_key, question, answer}) => (
           <div key={_key} className="border-b border-line py-4">
             <dt className="font-serif text-h3 font-semibold">

@@ -5,13 +5,13 @@ import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {eventMetadata, EventPage} from '#/features/events/event-page.tsx'
 import {getEventAt} from '#/features/events/events-queries.ts'
-import {segmentBelowEvents} from '#/routes/published-paths.ts'
+import {newestPaths, segmentBelowEvents} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 
 type Props = PageProps<'/[locale]/renginiai/[eventKey]'>
 
 export async function generateStaticParams() {
-  const {events} = await getPublishedPaths()
+  const {events} = newestPaths(await getPublishedPaths())
   const parts = events
     .flatMap((event) => [eventPath(event), ...event.aliases])
     .flatMap((path) => segmentBelowEvents(path) ?? [])

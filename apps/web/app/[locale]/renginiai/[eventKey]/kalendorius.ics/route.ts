@@ -1,5 +1,6 @@
 import type {Locale} from 'next-intl'
 import {eventCalendarResponse} from '#/features/events/events-calendar.ts'
+import {newestPaths} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getEvent} from '#/features/events/events-queries.ts'
 
@@ -8,7 +9,7 @@ export const dynamic = 'force-static'
 type Context = RouteContext<'/[locale]/renginiai/[eventKey]/kalendorius.ics'>
 
 export async function generateStaticParams({params}: {params: {locale: string}}) {
-  const {events} = await getPublishedPaths()
+  const {events} = newestPaths(await getPublishedPaths())
   return events.map(({eventKey}) => ({...params, eventKey}))
 }
 

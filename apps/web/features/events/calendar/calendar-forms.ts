@@ -1,0 +1,59 @@
+import {londonWallClock} from '@site/schemas/london-instant'
+import {readableLine} from '@site/schemas/requests/readable-text'
+import type {Locale} from 'next-intl'
+import {TIME_ZONE} from '#/time/format-date.ts'
+import {calendarEnd} from '#/time/event-times.ts'
+import type {EventCard} from '../events-queries.ts'
+import {entryTexts} from './entry-texts.ts'
+import {entryTimes} from './entry-times.ts'
+
+interface CalendarForms {
+  google: string
+  outlook: string
+}
+
+/**
+ * URLs that open the form of a new entry, filled with the event, in Google's and in Microsoft's calendar. The event has a
+ * confirmed date. Neither vendor documents its parameters; they are collected at
+ * https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
+ */
+export function calendarForms(event: EventCard, locale: Locale, siteUrl: string): CalendarForms {
+  const {title, location, description} = entryTexts(event, locale, siteUrl)
+  const [subject, place] = [readableLine(title), readableLine(location)]
+  const [start, end] = [new Date(event.start), calendarEnd(event)]
+  return {
+    google: urlOf('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: subject,
+      ...googleTimes(event),
+      details: description,
+      location: place,
+    }),
+    outlook: urlOf('https://outlook.live.com/calendar/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject,
+      startdt: withoutMilliseconds(start),
+      enddt: withoutMilliseconds(end),
+      body: description,
+      location: place,
+    }),
+  }
+}
+
+/** London's wall clock with its zone, so that the entry stays right for a visitor abroad; UTC where that is ambiguous. */
+function googleTimes(event: EventCard): {dates: string; ctz?: string} {
+  const {timezone} = entryTimes(event)
+  const [start, end] = [new Date(event.start), calendarEnd(event)].map((time) =>
+    timezone ? londonWallClock(time) : withoutMilliseconds(time),
+  )
+  return {dates: `${start}/${end}`.replaceAll(/[-:]/g, ''), ...(timezone && {ctz: TIME_ZONE})}
+}
+
+const withoutMilliseconds = (time: Date) => time.toISOString().replace(/\.\d+/, '')
+
+/** Spaces are %20, since Outlook shows a + as it is. */
+function urlOf(form: string, fields: Record<string, string>): string {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  return `${form}?${new URLSearchParams(filled).toString().replaceAll('+', '%20')}`
+}

@@ -1,0 +1,29 @@
+import {useLocale, useTranslations} from 'next-intl'
+import {formatMonthRange} from '#/time/format-date.ts'
+import {PageHeading} from '#/ui/page-heading.tsx'
+import type {EventCard} from './events-queries.ts'
+
+/** Heading of the list of events; on paper, with the months of the programme. */
+export function EventsHeading({upcoming}: {upcoming: EventCard[]}) {
+  const locale = useLocale()
+  const t = useTranslations('event')
+  const dated = upcoming.filter(({dateToBeConfirmed, status}) => !dateToBeConfirmed && status !== 'cancelled')
+  const [first, last] = [dated[0], dated.at(-1)]
+  return (
+    <div className="print:mb-6 print:grid print:grid-cols-[1fr_auto] print:items-center print:[--text-h1:6rem] print:[--text-h2:2.25rem]">
+      <PageHeading title={t('title')} intro={t('intro')} />
+      {first && last && (
+        <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
+          {formatMonthRange(first.start, last.start, locale)}
+        </p>
+      )}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- loaded for paper only, in one size */}
+      <img
+        alt=""
+        loading="lazy"
+        src="/icon.svg"
+        className="col-start-2 row-span-2 row-start-1 hidden size-[38mm] print:block"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {env} from '#/env.ts'
+import {CopyTextButton} from '#/ui/copy-text-button.tsx'
+import type {Event} from '../events-queries.ts'
+import {eventMessage} from './event-message.ts'
+
+/** Copies what one writes to friends about the event. */
+export function CopyEventMessage({event}: {event: Event}) {
+  const locale = useLocale()
+  const format = useFormatter()
+  const t = useTranslations('event')
+  const words = {
+    cancelled: t('cancelled'),
+    toBeConfirmed: t('toBeConfirmed'),
+    free: t('free'),
+    price: t('price'),
+  }
+  return <CopyTextButton text={eventMessage(event, {locale, siteUrl: env.SITE_URL, format, words})} />
+}
