@@ -1,14 +1,11 @@
 import type {Locale} from 'next-intl'
+import {localValues} from '#/storage/browser-storage.ts'
 
 const KEY = 'language'
 
-/** Stores the visitor's choice of language, unless storage is blocked. */
+/** Stores the visitor's choice of language. Where storage is blocked, the path alone decides. */
 export function rememberLanguage(language: Locale) {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // Storage is blocked: the path alone decides the language.
-  }
+  localValues.write(KEY, language)
 }
 
 /**

@@ -1,12 +1,13 @@
 import type {NextResponse} from 'next/server'
 import {env} from '#/env.ts'
+import type {StoredKey} from '#/storage/stored-items.ts'
 import {grantLifetime, type PreviewGrant, signGrant} from './preview-grant.ts'
 
 /** Next's own cookie: with it, pages are rendered for this request instead of taken from the cache. */
-export const draftModeCookie = '__prerender_bypass'
+export const draftModeCookie = '__prerender_bypass' satisfies StoredKey<'cookie'>
 
 /** Ours: a signed grant, which says what the request may see. */
-export const grantCookie = 'preview'
+export const grantCookie = 'preview' satisfies StoredKey<'cookie'>
 
 /** The cookie that holds a grant, for as long as it lasts and a day longer, so that the reader is told that it is over. */
 export function grantCookieFor(grant: PreviewGrant, headers: Headers) {

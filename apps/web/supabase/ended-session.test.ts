@@ -1,7 +1,9 @@
 import {AuthApiError, AuthRetryableFetchError, AuthSessionMissingError} from '@supabase/supabase-js'
-import {expect, test, vi} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {logOutIfEnded} from './ended-session.ts'
 import type {SupabaseClient} from './supabase-client.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 async function check(error: Error | null) {
   const signOut = vi.fn<() => Promise<object>>().mockResolvedValue({error: null})
@@ -20,6 +22,16 @@ test.each([
     hasEnded: true,
     signOuts: [[{scope: 'local'}]],
   })
+})
+
+test.each([
+  ['user_not_found', ['has-account']],
+  ['session_expired', []],
+])('after %s, the marks that are removed are %j', async (code, removed) => {
+  const removeItem = vi.fn<(key: string) => void>()
+  vi.stubGlobal('localStorage', {removeItem})
+  await check(new AuthApiError('Refused', 403, code))
+  expect(removeItem.mock.calls.flat()).toEqual(removed)
 })
 
 test('a session that supabase-js has removed has ended', async () => {

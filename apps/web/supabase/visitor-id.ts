@@ -1,3 +1,5 @@
+import {localValues} from '#/storage/browser-storage.ts'
+
 const STORAGE_KEY = 'anonymous-id'
 const LENGTH = 20
 const pattern = /^anon_\d{13}_[a-z0-9]{10,40}$/
@@ -35,25 +37,17 @@ let idOfPage: string | undefined
 
 /** The anonymous id, created on first use. In local storage or, if that is blocked, in memory. */
 export function getOrCreateAnonymousId(): string {
-  const known = findAnonymousId() ?? idOfPage
+  const known = findAnonymousId()
   if (known) return known
   const created = createAnonymousId()
-  try {
-    localStorage.setItem(STORAGE_KEY, created)
-  } catch {
-    idOfPage = created
-  }
+  if (!localValues.write(STORAGE_KEY, created)) idOfPage = created
   return created
 }
 
 /** The anonymous id of this browser; null if there is none or it is invalid. */
 export function findAnonymousId(): string | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored && pattern.test(stored) ? stored : null
-  } catch {
-    return idOfPage ?? null
-  }
+  const stored = localValues.read(STORAGE_KEY)
+  return stored && pattern.test(stored) ? stored : (idOfPage ?? null)
 }
 
 /** `anon_`, the time in milliseconds, and twenty random letters and digits. */

@@ -1,9 +1,16 @@
-import {expect, test, vi} from 'vitest'
-import {type LinkWindow, readLinkToken, takeLinkToken} from './link-token.ts'
+import {afterEach, expect, test, vi} from 'vitest'
+import {type LinkKey, type LinkWindow, readLinkToken, takeLinkToken} from './link-token.ts'
 
 const KEY = 'registrationLink'
 
-const take = (browser: LinkWindow) => takeLinkToken(browser, KEY)
+afterEach(() => vi.unstubAllGlobals())
+
+type Tab = LinkWindow & {sessionStorage: Pick<Storage, 'getItem' | 'setItem'>}
+
+function take(browser: Tab, key: LinkKey = KEY) {
+  vi.stubGlobal('sessionStorage', browser.sessionStorage)
+  return takeLinkToken(browser, key)
+}
 
 const token = 'ab'.repeat(32)
 const other = 'cd'.repeat(32)
@@ -24,7 +31,7 @@ function tab({search = '', state = null as unknown, stored = new Map<string, str
     history,
     location: {search, pathname: '/registracija/atsaukti'},
     sessionStorage,
-  } satisfies LinkWindow
+  } satisfies Tab
 }
 
 test('the token of a link is read from its query string', () => {
@@ -83,5 +90,5 @@ test('a tab whose storage is blocked still has the token', () => {
 test('each kind of link has its own token', () => {
   const stored = new Map<string, string>()
   take(tab({search: `?token=${token}`, stored}))
-  expect(takeLinkToken(tab({stored}), 'otherLink')).toBeUndefined()
+  expect(take(tab({stored}), 'renewalLink')).toBeUndefined()
 })

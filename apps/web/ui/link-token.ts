@@ -1,3 +1,6 @@
+import {tabValues} from '#/storage/browser-storage.ts'
+import type {StoredKey} from '#/storage/stored-items.ts'
+
 const tokenPattern = /^[0-9a-f]{64}$/
 
 /** The token in the query string of a link; undefined unless it could come from one of our emails. */
@@ -10,39 +13,24 @@ export function readLinkToken(search: string): string | undefined {
 export interface LinkWindow {
   history: Pick<History, 'state' | 'replaceState'>
   location: Pick<Location, 'search' | 'pathname'>
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
+
+/** Under which the token of a link is kept. */
+export type LinkKey = Extract<StoredKey<'tab'>, `${string}Link`>
 
 /**
  * The token of the link that opened the page, kept under `key`. Moves it from the address bar, where it could be shared, to the state of
  * the history entry, which survives a reload, and to the tab's storage, from which the page in the other language takes it.
  */
-export function takeLinkToken(browser: LinkWindow, key: string): string | undefined {
-  const {history, location} = browser
+export function takeLinkToken({history, location}: LinkWindow, key: LinkKey): string | undefined {
   const state = history.state as Record<string, unknown> | null
   if (new URLSearchParams(location.search).has('token')) {
     const token = readLinkToken(location.search)
     // With what the router keeps there, or Back would reload the page.
     history.replaceState({...state, [key]: token}, '', location.pathname)
-    if (token) storeInTab(browser, key, token)
+    if (token) tabValues.write(key, token)
     return token
   }
   const kept = state?.[key]
-  return typeof kept === 'string' ? kept : storedInTab(browser, key)
-}
-
-function storeInTab(browser: LinkWindow, key: string, token: string): void {
-  try {
-    browser.sessionStorage.setItem(key, token)
-  } catch {
-    // Storage is blocked: the other language needs the link from the email.
-  }
-}
-
-function storedInTab(browser: LinkWindow, key: string): string | undefined {
-  try {
-    return browser.sessionStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return typeof kept === 'string' ? kept : (tabValues.read(key) ?? undefined)
 }

@@ -18,16 +18,16 @@ beforeEach(() => {
 })
 
 test('what is kept is read again, until it is dropped', () => {
-  expect(readKept('a')).toBeUndefined()
-  keepUntilLogOut('a', {came: true})
-  expect(readKept('a')).toEqual({came: true})
-  dropKept('a')
-  expect(readKept('a')).toBeUndefined()
+  expect(readKept('door-list')).toBeUndefined()
+  keepUntilLogOut('door-list', {came: true})
+  expect(readKept('door-list')).toEqual({came: true})
+  dropKept('door-list')
+  expect(readKept('door-list')).toBeUndefined()
 })
 
 test('logging out leaves nothing that was kept, and everything else', async () => {
-  keepUntilLogOut('a', 1)
-  keepUntilLogOut('b', 2)
+  keepUntilLogOut('door-list', 1)
+  keepUntilLogOut('newsletter:new', 2)
   localStorage.setItem('language', 'lt')
   await dropEverythingKept()
   expect(Object.keys(localStorage)).toEqual(['language'])
@@ -49,14 +49,14 @@ test('logging out leaves no page that works offline, and no worker that shows it
 })
 
 test('what somebody has spoilt is as if it were not there', () => {
-  localStorage.setItem('until-log-out:a', '{')
-  expect(readKept('a')).toBeUndefined()
+  localStorage.setItem('until-log-out:door-list', '{')
+  expect(readKept('door-list')).toBeUndefined()
 })
 
 test('blocked storage keeps nothing and throws nothing', async () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(keepUntilLogOut('a', 1)).toBe(false)
-  expect(readKept('a')).toBeUndefined()
-  expect(() => dropKept('a')).not.toThrow()
+  expect(keepUntilLogOut('door-list', 1)).toBe(false)
+  expect(readKept('door-list')).toBeUndefined()
+  expect(() => dropKept('door-list')).not.toThrow()
   await expect(dropEverythingKept()).resolves.toBeUndefined()
 })

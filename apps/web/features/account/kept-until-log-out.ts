@@ -1,55 +1,44 @@
+import {deleteCaches} from '#/storage/browser-caches.ts'
+import {localValues} from '#/storage/browser-storage.ts'
+import type {StoredKey} from '#/storage/stored-items.ts'
+
 const PREFIX = 'until-log-out:'
 
+type KeptKey<Key> = Key extends `${typeof PREFIX}${infer Rest}` ? Rest : never
+
 /** Keeps a value on this device until the user logs out, also when the page is closed. False if storage is blocked. */
-export function keepUntilLogOut(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value))
-    return true
-  } catch {
-    return false
-  }
+export function keepUntilLogOut(key: KeptKey<StoredKey<'local'>>, value: unknown): boolean {
+  return localValues.write(`${PREFIX}${key}`, JSON.stringify(value))
 }
 
 /** A kept value, of which anybody may have changed anything; undefined if there is none. */
-export function readKept(key: string): unknown {
+export function readKept(key: KeptKey<StoredKey<'local'>>): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? '') as unknown
+    return JSON.parse(localValues.read(`${PREFIX}${key}`) ?? '') as unknown
   } catch {
     return undefined
   }
 }
 
-export function dropKept(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+export function dropKept(key: KeptKey<StoredKey<'local'>>): void {
+  localValues.remove(`${PREFIX}${key}`)
 }
 
 /** Leaves nothing that was kept: the values at once, then the pages. */
 export function dropEverythingKept(): Promise<void> {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  localValues.removeAll(PREFIX)
   return dropKeptPages()
 }
 
 /** Name of a cache that lasts until log-out. */
-export const keptCacheName = (name: string) => PREFIX + name
+export const keptCacheName = <Name extends KeptKey<StoredKey<'cache'>>>(name: Name) =>
+  `${PREFIX}${name}` as const
 
 /** Deletes the caches of pages that work offline, and the service workers that show them. Never rejects. */
 export async function dropKeptPages(): Promise<void> {
   try {
-    const [workers, names] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
-    await Promise.all([
-      ...workers.map((worker) => worker.unregister()),
-      ...names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)),
-    ])
+    const workers = await navigator.serviceWorker.getRegistrations()
+    await Promise.all([deleteCaches(PREFIX), ...workers.map((worker) => worker.unregister())])
   } catch {
     // The browser has neither here, so nothing was kept.
   }

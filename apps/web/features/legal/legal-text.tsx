@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
+import type {ReactNode} from 'react'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -11,13 +12,24 @@ import {getLegalPage, type LegalPage, type LegalPageId} from './legal-queries.ts
 interface LegalTextProps {
   id: LegalPageId
   page: LegalPage | null
+  /** A last section that volunteers do not write, since it follows from the code. */
+  lastSection?: {id: string; title: string; content: ReactNode}
 }
 
 /** A legal text with a table of contents, the date of the last update and numbered sections. */
-export function LegalText({id, page}: LegalTextProps) {
+export function LegalText({id, page, lastSection}: LegalTextProps) {
   const locale = useLocale()
   const t = useTranslations('legal')
-  const sections = page?.sections ?? []
+  const written = page?.sections ?? []
+  const sections = [
+    ...written.map(({_key, title, body}, index) => ({
+      id: `section-${index + 1}`,
+      key: _key,
+      title: <LocalizedText text={title} />,
+      content: <RichText body={body} />,
+    })),
+    ...(lastSection ? [{...lastSection, key: lastSection.id}] : []),
+  ]
   return (
     <article>
       <PageHeading
@@ -25,26 +37,21 @@ export function LegalText({id, page}: LegalTextProps) {
         intro={page?.intro && <LocalizedText text={page.intro} />}
       />
       <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,64ch)]">
-        {sections.length === 0 && <p className="text-lead">{t('missing')}</p>}
+        {written.length === 0 && <p className="text-lead">{t('missing')}</p>}
         <nav
           aria-labelledby="contents"
           hidden={sections.length === 0}
-          className="self-start lg:sticky lg:top-8"
+          className="self-start lg:sticky lg:top-24"
         >
           <h2 id="contents" className="text-h3">
             {t('contents')}
           </h2>
           <ol className="mt-3 border-s-2 border-line">
-            {sections.map(({_key, title}, index) => (
-              <li key={_key}>
-                <a
-                  href={`#${anchor(index)}`}
-                  className="flex min-h-11 items-center gap-2 ps-4 py-1 hover:underline"
-                >
+            {sections.map(({id: anchor, key, title}, index) => (
+              <li key={key}>
+                <a href={`#${anchor}`} className="flex min-h-11 items-center gap-2 ps-4 py-1 hover:underline">
                   <span className="text-muted tabular-nums">{index + 1}.</span>
-                  <span>
-                    <LocalizedText text={title} />
-                  </span>
+                  <span>{title}</span>
                 </a>
               </li>
             ))}
@@ -56,12 +63,12 @@ export function LegalText({id, page}: LegalTextProps) {
           )}
         </nav>
         <div>
-          {sections.map(({_key, title, body}, index) => (
-            <section key={_key} aria-labelledby={anchor(index)} className="not-first:mt-12">
-              <h2 id={anchor(index)} className="scroll-mt-6 text-h2">
-                {index + 1}. <LocalizedText text={title} />
+          {sections.map(({id: anchor, key, title, content}, index) => (
+            <section key={key} aria-labelledby={anchor} className="not-first:mt-12">
+              <h2 id={anchor} className="text-h2">
+                {index + 1}. {title}
               </h2>
-              <RichText body={body} />
+              {content}
             </section>
           ))}
         </div>
@@ -69,8 +76,6 @@ export function LegalText({id, page}: LegalTextProps) {
     </article>
   )
 }
-
-const anchor = (index: number) => `section-${index + 1}`
 
 export async function legalMetadata(id: LegalPageId, locale: Locale): Promise<Metadata> {
   const [page, t] = await Promise.all([getLegalPage(id), getTranslations({locale, namespace: 'legal'})])

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {setRequestLocale} from 'next-intl/server'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {KeptInBrowser} from '#/features/legal/kept-in-browser.tsx'
 import {getLegalPage} from '#/features/legal/legal-queries.ts'
 import {legalMetadata, LegalText} from '#/features/legal/legal-text.tsx'
 
@@ -12,5 +13,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function PrivacyPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  return <LegalText id="privacy" page={await getLegalPage('privacy')} />
+  const [page, t] = await Promise.all([getLegalPage('privacy'), getTranslations('legal.storage')])
+  const keptInBrowser = {id: 'browser', title: t('title'), content: <KeptInBrowser />}
+  return <LegalText id="privacy" page={page} lastSection={keptInBrowser} />
 }

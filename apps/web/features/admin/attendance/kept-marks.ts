@@ -4,7 +4,7 @@ import {markSchema, type Mark} from './attendance.ts'
 
 const marksSchema = z.array(markSchema)
 
-const keyOf = (eventKey: string) => `attendance:${eventKey}`
+const keyOf = (eventKey: string) => `attendance:${eventKey}` as const
 
 /** The marks of an event that this phone has not sent yet. */
 export function readMarks(eventKey: string): Mark[] {

@@ -1,5 +1,6 @@
 import {hasStoredSession} from '#/features/account/account-queries.ts'
 import {dropKeptPages, keptCacheName} from '#/features/account/kept-until-log-out.ts'
+import {openCache} from '#/storage/browser-caches.ts'
 import {loadOfflineDoor} from './load-offline-door.ts'
 
 /** In public/, where its scope may be any path. It has the name of the cache and the paths of the pages as well. */
@@ -18,7 +19,7 @@ export async function keepPageOffline(): Promise<void> {
     const response = await fetch(page, {cache: 'no-cache'})
     if (!response.ok || response.redirected) return
     const files = new Set([...filesIn(await response.clone().text()), ...loadedFiles()])
-    const cache = await caches.open(CACHE)
+    const cache = await openCache(CACHE)
     for (const {url} of await cache.keys()) {
       const {pathname} = new URL(url)
       if (pathname.startsWith('/_next/') && !files.has(pathname)) await cache.delete(url)

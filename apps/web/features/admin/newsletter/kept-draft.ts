@@ -16,7 +16,7 @@ export interface KeptDraft extends DraftVersion {
   draft: NewsletterDraft
 }
 
-const keyOf = (storedId: string | undefined) => `newsletter:${storedId ?? 'new'}`
+const keyOf = (storedId: string | undefined) => `newsletter:${storedId ?? 'new'}` as const
 
 /** What was kept of a stored draft or, without an id, of a new one. */
 export function readKeptDraft(storedId: string | undefined): KeptDraft | undefined {

@@ -1,0 +1,51 @@
+/**
+ * Everything that the site keeps in a browser. The privacy page describes each item (`legal.storage` in the messages), and
+ * nothing else can be kept: see browser-storage.ts. `local` lasts until it is deleted, `tab` until the tab is closed. A key
+ * that ends in `…` stands for all that begin so.
+ */
+export const storedItems = {
+  language: {whose: 'visitors', local: ['language']},
+  visitorId: {whose: 'visitors', local: ['anonymous-id']},
+  comment: {whose: 'visitors', tab: ['comment-draft:…']},
+  emailLink: {
+    whose: 'visitors',
+    tab: [
+      'confirmNewsletterLink',
+      'unsubscribeNewsletterLink',
+      'registrationLink',
+      'renewalLink',
+      'emailLanguageLink',
+    ],
+  },
+  session: {whose: 'accounts', local: ['session']},
+  knownBrowser: {whose: 'accounts', local: ['has-account']},
+  newPassword: {whose: 'accounts', tab: ['password-recovery']},
+  doorList: {
+    whose: 'volunteers',
+    local: ['until-log-out:door-list', 'until-log-out:attendance:…'],
+    cache: ['until-log-out:door-list'],
+  },
+  newsletterDraft: {whose: 'volunteers', local: ['until-log-out:newsletter:…']},
+  preview: {whose: 'volunteers', cookie: ['preview', '__prerender_bypass']},
+} as const satisfies Record<string, StoredItem>
+
+/** Who is told of an item: every visitor, those with an account, or those who help to run the site. */
+export const storageOwners = ['visitors', 'accounts', 'volunteers'] as const
+
+export type StoragePlace = 'local' | 'tab' | 'cache' | 'cookie'
+
+export type StoredItem = {readonly whose: (typeof storageOwners)[number]} & {
+  readonly [Place in StoragePlace]?: readonly string[]
+}
+
+export type StoredItemName = keyof typeof storedItems
+
+type KeysIn<Item, Place extends StoragePlace> =
+  Item extends Readonly<Record<Place, readonly (infer Key)[]>> ? Key : never
+
+type Matching<Key> = Key extends `${infer Start}…` ? `${Start}${string}` : Key
+
+/** The keys that may be used in one place. */
+export type StoredKey<Place extends StoragePlace> = Matching<
+  KeysIn<(typeof storedItems)[StoredItemName], Place>
+>
