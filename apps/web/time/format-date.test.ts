@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {formatDate, formatDateTime, eventDate, formatMonth, formatShortDate} from './format-date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  eventDate,
+  formatMonth,
+  formatMonthRange,
+  formatShortDate,
+} from './format-date.ts'
 
 describe('eventDate', () => {
   test('is in Lithuanian and London time', () => {
@@ -95,6 +102,15 @@ describe('formatDate', () => {
 test('a month is as short as the language allows', () => {
   expect(formatMonth('2025-11-01', 'lt')).toBe('2025-11')
   expect(formatMonth('2025-11-01', 'en')).toBe('Nov 2025')
+})
+
+test('a range of months names each year once', () => {
+  const [winter, spring, summer] = ['2025-12-31T23:30:00Z', '2026-03-31T23:30:00Z', '2026-08-07T17:00:00Z']
+  expect(formatMonthRange(winter, summer, 'lt')).toBe('2025 m. gruodis\u2009–\u20092026 m. rugpjūtis')
+  expect(formatMonthRange(winter, summer, 'en')).toBe('December 2025\u2009–\u2009August 2026')
+  expect(formatMonthRange(spring, summer, 'lt')).toBe('2026 m. balandis–rugpjūtis')
+  expect(formatMonthRange(spring, summer, 'en')).toBe('April\u2009–\u2009August 2026')
+  expect(formatMonthRange(summer, summer, 'lt')).toBe('2026 m. rugpjūtis')
 })
 
 describe('formatShortDate', () => {

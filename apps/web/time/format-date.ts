@@ -69,8 +69,27 @@ function clockTime(date: Date, locale: Locale) {
   return formatter(locale, {hour: '2-digit', minute: '2-digit'}).format(date)
 }
 
+/** What a sentence about a day is made of, in London time. */
+export interface DateParts {
+  date: {year: string; month: string; day: string}
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  time: string
+}
+
+/** The parts of an ISO instant, with the month in the form used with a day. */
+export function dateParts(instant: string, locale: Locale): DateParts {
+  const at = new Date(instant)
+  const parts = formatter(locale, {year: 'numeric', month: 'long', day: 'numeric'}).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  return {
+    date: {year: part('year'), month: part('month'), day: part('day')},
+    weekday: formatter('en', {weekday: 'long'}).format(at).toLowerCase() as DateParts['weekday'],
+    time: clockTime(at, locale),
+  }
+}
+
 /** True even if the event lasts into the small hours. */
-function isOneDay(from: Date, to: Date) {
+export function isOneDay(from: Date, to: Date) {
   const day = formatter('en', {year: 'numeric', month: 'numeric', day: 'numeric'})
   return [to.getTime(), to.getTime() - NIGHT_MS].some((end) => day.format(end) === day.format(from))
 }
@@ -107,6 +126,18 @@ export function formatDate(day: string, locale: Locale): string {
 /** Formats the month of a date (YYYY-MM-DD), as „2025-11“ or ‘Nov 2025’. */
 export function formatMonth(day: string, locale: Locale): string {
   return formatter(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
+}
+
+/** The months from one ISO instant to another in London: „2026 m. vasaris–rugpjūtis“, ‘December 2025 – August 2026’. */
+export function formatMonthRange(from: string, to: string, locale: Locale): string {
+  const [first, last] = [new Date(from), new Date(to)]
+  const month = formatter(locale, {month: 'long'})
+  const isOneYear = londonYear(from) === londonYear(to)
+  // CLDR's Lithuanian range would name the year twice.
+  if (locale === 'lt' && isOneYear && month.format(first) !== month.format(last)) {
+    return `${londonYear(from)} m. ${month.format(first)}–${month.format(last)}`
+  }
+  return formatter(locale, {year: 'numeric', month: 'long'}).formatRange(first, last)
 }
 
 /** Formats the day of an ISO instant in London, as „2025-11-03“ or ‘3 Nov 2025’. */

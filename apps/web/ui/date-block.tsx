@@ -1,5 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventDate} from '#/time/format-date.ts'
+import {SpokenDate} from './spoken-date.tsx'
 
 interface DateBlockProps {
   start: string
@@ -18,19 +19,17 @@ export function DateBlock({start, end, dateToBeConfirmed}: DateBlockProps) {
   return (
     <p className="font-serif text-brand">
       <time dateTime={start}>
-        <span aria-hidden="true" className="block text-h3 leading-none font-semibold">
-          {date.month}
-        </span>
-        <span
-          aria-hidden="true"
-          className={`my-1.5 block font-semibold tracking-tight ${date.day.length > 2 ? 'text-h1' : 'text-day'}`}
-        >
-          {date.day}
-        </span>
-        <span aria-hidden="true" className="block font-sans text-small text-muted">
-          {date.weekday}, {date.time}
-        </span>
-        <span className="sr-only">{date.line}</span>
+        <SpokenDate start={start} end={end}>
+          <span className="block text-h3 leading-none font-semibold">{date.month}</span>
+          <span
+            className={`my-1.5 block font-semibold tracking-tight ${date.day.length > 2 ? 'text-h1' : 'text-day'}`}
+          >
+            {date.day}
+          </span>
+          <span className="block font-sans text-small text-muted">
+            {date.weekday}, {date.time}
+          </span>
+        </SpokenDate>
       </time>
     </p>
   )

@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {Place} from '#/sanity/content-types.ts'
 import {LocalizedText} from './localized-text.tsx'
+import {Spoken} from './spoken.tsx'
 import {isWebUrl, WebLink} from './web-link.tsx'
 
 /** A description list of `Fact`s. */
@@ -9,10 +10,16 @@ export function FactList({className = 'grid gap-4', children}: {className?: stri
   return <dl className={className}>{children}</dl>
 }
 
+interface FactProps {
+  term: string
+  className?: string
+  children: ReactNode
+}
+
 /** A term and its value. */
-export function Fact({term, children}: {term: string; children: ReactNode}) {
+export function Fact({term, className, children}: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-small text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -28,7 +35,11 @@ interface AgeRangeProps {
 /** An age range: „3–16 metų“, ‘60 and over’. */
 export function AgeRange({from, to}: AgeRangeProps) {
   const t = useTranslations('age')
-  if (from !== null && to !== null) return t('range', {from: `${from}`, to: `${to}`})
+  const spoken = useTranslations('spoken')
+  if (from !== null && to !== null) {
+    const range = {from: `${from}`, to: `${to}`}
+    return <Spoken words={spoken('ages', range)}>{t('range', range)}</Spoken>
+  }
   if (from !== null) return t('from', {from: `${from}`})
   return to === null ? null : t('to', {to: `${to}`})
 }
@@ -43,7 +54,7 @@ export function PlaceDetails({place}: {place: Place}) {
       </span>
       {place.address && <span className="block">{place.address}</span>}
       {isWebUrl(place.mapUrl) && (
-        <WebLink href={place.mapUrl} className="text-link inline-block py-1">
+        <WebLink href={place.mapUrl} className="text-link inline-flex min-h-11 items-center print:hidden">
           {t('map')}
         </WebLink>
       )}

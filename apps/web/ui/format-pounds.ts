@@ -1,4 +1,4 @@
-import type {useFormatter} from 'next-intl'
+import type {useFormatter, useTranslations} from 'next-intl'
 
 const pounds = {
   minimumFractionDigits: 2,
@@ -18,4 +18,16 @@ export function formatPounds(
 ): string {
   const sum = `£${format.number(amount, pounds)}`
   return to == null ? sum : `${sum}–${format.number(to, pounds)}`
+}
+
+/**
+ * The same amount for screen readers: „7 svarai“, ‘25 to 30 pounds’. Voices that know no pound sign leave it out, and no voice says
+ * what the dash stands for.
+ */
+export function poundsInWords(
+  t: ReturnType<typeof useTranslations<'spoken'>>,
+  amount: number,
+  to?: number | null,
+): string {
+  return to == null ? t('pounds', {amount}) : t('poundsRange', {from: amount, to})
 }

@@ -1,6 +1,7 @@
-import {useFormatter} from 'next-intl'
+import {useFormatter, useTranslations} from 'next-intl'
 import type {Stat} from '#/sanity/content-types.ts'
 import {LocalizedText} from './localized-text.tsx'
+import {Spoken} from './spoken.tsx'
 
 interface StatListProps {
   stats: Stat[]
@@ -23,7 +24,6 @@ const variants = {
 
 /** Numbers with their labels. */
 export function StatList({stats, variant = 'plain'}: StatListProps) {
-  const format = useFormatter()
   const {list, number: numberClass, label: labelClass} = variants[variant]
   return (
     <dl className={list}>
@@ -33,13 +33,37 @@ export function StatList({stats, variant = 'plain'}: StatListProps) {
             <LocalizedText text={label} />
           </dt>
           <dd className={`font-serif font-semibold ${numberClass}`}>
-            <Prefix text={prefix} />
-            {number != null && format.number(number)}
-            <LocalizedText text={suffix} />
+            <StatNumber prefix={prefix} number={number} suffix={suffix} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function StatNumber({prefix, number, suffix}: Pick<Stat, 'prefix' | 'number' | 'suffix'>) {
+  const format = useFormatter()
+  const t = useTranslations('spoken')
+  const shown = (
+    <>
+      <Prefix text={prefix} />
+      {number != null && format.number(number)}
+      <LocalizedText text={suffix} />
+    </>
+  )
+  if (prefix?.lt !== '£' || number == null) return shown
+  return (
+    <Spoken
+      words={
+        <>
+          {t('pounds', {amount: number})}
+          {suffix && ' '}
+          <LocalizedText text={suffix} />
+        </>
+      }
+    >
+      {shown}
+    </Spoken>
   )
 }
 
