@@ -1,7 +1,7 @@
 import {hasLocale} from 'next-intl'
 import {getRequestConfig} from 'next-intl/server'
-import en from '../messages/en.json' with {type: 'json'}
-import lt from '../messages/lt.json' with {type: 'json'}
+import en from '../messages/en.json'
+import lt from '../messages/lt.json'
 import {routing} from './routing.ts'
 
 // The English messages have the keys and arguments of the Lithuanian ones (messages.test.ts), but not their literal

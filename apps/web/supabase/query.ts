@@ -1,6 +1,6 @@
 import {logOutIfEnded} from './ended-session.ts'
 import {hasStoredSession} from './session.ts'
-import {getSupabase, type SupabaseClient} from './supabase-client.ts'
+import {getSupabase, getTables, type SupabaseClient, type Tables} from './supabase-client.ts'
 
 /**
  * Why a query failed. `unavailable`: no response from Supabase; `offline`: this device has no connection; `forbidden`:
@@ -68,12 +68,27 @@ export async function query<Response extends SupabaseResponse>(
   request: (supabase: SupabaseClient) => PromiseLike<Response>,
   {timeoutMs = TIMEOUT_MS}: {timeoutMs?: number} = {},
 ): Promise<Result<DataOf<Response>>> {
+  return send(getSupabase, request, timeoutMs)
+}
+
+/** As `query`, of tables that visitors without an account use too: those load a tenth of the script. */
+export async function queryTables<Response extends SupabaseResponse>(
+  request: (tables: Tables) => PromiseLike<Response>,
+): Promise<Result<DataOf<Response>>> {
+  return send(getTables, request, TIMEOUT_MS)
+}
+
+async function send<Client, Response extends SupabaseResponse>(
+  load: () => Promise<Client>,
+  request: (client: Client) => PromiseLike<Response>,
+  timeoutMs: number,
+): Promise<Result<DataOf<Response>>> {
   try {
-    const supabase = await withTimeout(getSupabase(), timeoutMs)
-    const response = await withTimeout(request(supabase), timeoutMs)
+    const client = await withTimeout(load(), timeoutMs)
+    const response = await withTimeout(request(client), timeoutMs)
     if (response.error) {
       const failed = toFailure(response.error, response.status)
-      return (await isOfEndedSession(failed, supabase)) ? {...failed, error: 'loggedOut'} : failed
+      return (await isOfEndedSession(failed)) ? {...failed, error: 'loggedOut'} : failed
     }
     return {
       ok: true,
@@ -94,9 +109,9 @@ function toFailure(error: ResponseError, responseStatus: number | undefined): Fa
 }
 
 /** The database says of an ended session what it says of a right that is missing: only Auth knows. */
-async function isOfEndedSession({error}: Failure, supabase: SupabaseClient): Promise<boolean> {
+async function isOfEndedSession({error}: Failure): Promise<boolean> {
   if (!['forbidden', 'loggedOut'].includes(error) || !hasStoredSession()) return false
-  return withTimeout(logOutIfEnded(supabase), TIMEOUT_MS).catch(() => false)
+  return withTimeout(getSupabase().then(logOutIfEnded), TIMEOUT_MS).catch(() => false)
 }
 
 /** Classifies a failed request by its HTTP status and error code. */

@@ -1,19 +1,17 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
+import {localValues} from '#/storage/browser-storage.ts'
+import type {StoredKey} from '#/storage/stored-items.ts'
 import type {AuthChangeEvent, Session, SupabaseClient as Client} from '@supabase/supabase-js'
 
 /** The Supabase client, typed with our tables. */
 export type SupabaseClient = Client<Database>
 
 /** Local storage key of the session. */
-export const SESSION_KEY = 'session'
+export const SESSION_KEY = 'session' satisfies StoredKey<'local'>
 
 /** True if local storage has a session, even an expired one; false if storage is blocked. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
-  }
+  return localValues.read(SESSION_KEY) !== null
 }
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null, supabase: SupabaseClient) => void

@@ -1,8 +1,12 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {supabaseEnv} from './env.ts'
-import {connectSession, SESSION_KEY, type SupabaseClient} from './session.ts'
+import {connectSession, hasStoredSession, SESSION_KEY, type SupabaseClient} from './session.ts'
+import type {PostgrestClient} from '@supabase/postgrest-js'
 
 export type {SupabaseClient}
+
+/** The part of the client that reaches tables and functions of the database. */
+export type Tables = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -26,4 +30,27 @@ async function loadClient(): Promise<SupabaseClient> {
   })
   connectSession(supabase)
   return supabase
+}
+
+let tables: Promise<Tables> | undefined
+
+/**
+ * Tables for whoever visits: through the whole client with their session, or without one if there is none.
+ *
+ * @throws if the script cannot be loaded; the next call tries again
+ */
+export function getTables(): Promise<Tables> {
+  if (client || hasStoredSession()) return getSupabase() as Promise<Tables>
+  tables ??= loadTables().catch((error: unknown) => {
+    tables = undefined
+    throw error
+  })
+  return tables
+}
+
+async function loadTables(): Promise<Tables> {
+  const {PostgrestClient} = await import('@supabase/postgrest-js')
+  return new PostgrestClient<Database>(new URL('/rest/v1', supabaseEnv.url).href, {
+    headers: {apikey: supabaseEnv.publishableKey},
+  })
 }

@@ -1,5 +1,5 @@
 import {partialRolesIn} from '@site/schemas/requests/roles'
-import {failure, query, success, type QueryError, type Result} from '#/supabase/query.ts'
+import {failure, query, queryTables, success, type QueryError, type Result} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
 /** Deletes a comment as a moderator. A comment that no longer exists counts as deleted. */
@@ -43,5 +43,5 @@ export async function reportComment(
     reason,
   })
   if (!report?.success) return failure('failed')
-  return query((supabase) => asVisitor(supabase.from('comment_reports').insert(report.data), visitor))
+  return queryTables((tables) => asVisitor(tables.from('comment_reports').insert(report.data), visitor))
 }

@@ -1,70 +1,13 @@
-'use client'
-
-import {useTranslations} from 'next-intl'
-import {useRef} from 'react'
-import {useAccount} from '#/features/account/account-queries.ts'
-import {CommentForm} from './form/comment-form.tsx'
-import {CommentList, CommentListPlaceholder, NewComments} from './thread/comment-list.tsx'
-import {useComments} from './thread/comments-queries.ts'
-
-interface CommentsProps {
-  /** Key of the event, school, album or page that the comments are on. */
-  eventKey: string
-  /** Further keys whose comments are listed as well. */
-  alsoOn?: readonly string[]
-  /** False to only list comments. */
-  withForm?: boolean
-  /** Heading level, one below that of the surrounding section. */
-  heading?: 'h2' | 'h3'
-}
+import {getMessages} from 'next-intl/server'
+import {MoreMessages} from '#/ui/more-messages.tsx'
+import {CommentSection, type CommentSectionProps} from './thread/comment-section.tsx'
 
 /** Visitors' comments under a heading: the form, then the comments, newest first. */
-export function Comments(props: CommentsProps) {
-  return <CommentSection key={props.eventKey} {...props} />
-}
-
-const variants = {
-  h2: {section: 'mt-14 md:mt-16', title: 'text-h2'},
-  h3: {section: 'mt-8', title: 'text-h3'},
-}
-
-function CommentSection({eventKey, alsoOn = [], withForm = true, heading: Heading = 'h2'}: CommentsProps) {
-  const t = useTranslations('comments')
-  const section = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const account = useAccount()
-  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
+export async function Comments(props: CommentSectionProps) {
+  const {comments} = await getMessages()
   return (
-    <div ref={section} className={`max-w-[46rem] ${variants[Heading].section}`}>
-      <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
-        {t('title')}
-      </Heading>
-      <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
-      <div className="noscript:hidden">
-        {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
-        <div aria-live="polite">
-          {isUnavailable && (
-            <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
-              <strong className="block">{t('unavailable')}</strong>
-              {t('unavailableText')}
-            </p>
-          )}
-        </div>
-        <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
-        {page ? (
-          <CommentList
-            page={page}
-            arrived={arrived}
-            account={account}
-            title={title}
-            withForm={withForm}
-            onLoadOlder={loadOlder}
-            onDeleted={drop}
-          />
-        ) : (
-          !isUnavailable && <CommentListPlaceholder />
-        )}
-      </div>
-    </div>
+    <MoreMessages messages={{comments}}>
+      <CommentSection key={props.eventKey} {...props} />
+    </MoreMessages>
   )
 }

@@ -3,7 +3,6 @@
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
 import {useCounts} from './counts/likes-count-queries.ts'
-import {CommentIcon, HeartIcon} from './icons/like-icons.tsx'
 
 interface EventCountersProps {
   eventKey: string
@@ -19,23 +18,8 @@ function Counters({eventKey}: EventCountersProps) {
   const holder = useRef<HTMLParagraphElement>(null)
   const counts = useCounts(eventKey, holder)
   return (
-    <p
-      ref={holder}
-      className={`inline-flex min-h-11 items-center gap-4 text-small text-muted transition-opacity duration-150 noscript:hidden ${counts ? '' : 'opacity-0'}`}
-    >
-      {counts && (
-        <span className="sr-only">
-          {t('counters', {likes: String(counts.likes), comments: String(counts.comments)})}
-        </span>
-      )}
-      <span aria-hidden="true" className="inline-flex min-w-[2.25rem] items-center gap-1.5">
-        <HeartIcon />
-        <span className="tabular-nums">{counts?.likes}</span>
-      </span>
-      <span aria-hidden="true" className="inline-flex min-w-[2.25rem] items-center gap-1.5">
-        <CommentIcon />
-        <span className="tabular-nums">{counts?.comments}</span>
-      </span>
+    <p ref={holder} className="min-h-[1lh] w-full text-small text-muted tabular-nums noscript:hidden">
+      {counts && t('counters', {likes: String(counts.likes), comments: String(counts.comments)})}
     </p>
   )
 }

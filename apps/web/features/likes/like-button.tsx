@@ -2,9 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef} from 'react'
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 import {useLikes} from './button/likes-queries.ts'
-import {HeartIcon} from './icons/like-icons.tsx'
 
 interface LikesProps {
   /** Key of the event or album. */
@@ -50,5 +49,23 @@ function LikeButton({eventKey}: LikesProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** Filled when the visitor likes it. */
+function HeartIcon({isFilled}: {isFilled: boolean}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5 flex-none"
+      fill={isFilled ? 'currentColor' : 'none'}
+    >
+      <path d="M10 16.6C5.6 13.4 2.6 10.7 2.6 7.5A3.8 3.8 0 0 1 10 6a3.8 3.8 0 0 1 7.4 1.5c0 3.2-3 5.9-7.4 9.1Z" />
+    </svg>
   )
 }

@@ -4,11 +4,12 @@ import {COMMENT_LIMIT, countCharacters} from '@site/schemas/requests/comment-lim
 import {isVisible} from '@site/schemas/requests/readable-text'
 import {useTranslations} from 'next-intl'
 import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
-import {toast} from 'sonner'
 import type {Account} from '#/features/account/account-queries.ts'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
+import {tabValues} from '#/storage/browser-storage.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {addComment, type AddCommentError} from './comments-actions.ts'
 import {CharactersLeft} from './characters-left.tsx'
 import {useLoadedAccount} from './use-loaded-account.ts'
@@ -126,22 +127,12 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
   )
 }
 
-const storageKey = (eventKey: string) => `comment-draft:${eventKey}`
+const storageKey = (eventKey: string) => `comment-draft:${eventKey}` as const
 
-/** The draft in this tab's storage; empty if there is none or storage is blocked. */
-function storedDraft(eventKey: string): string {
-  try {
-    return sessionStorage.getItem(storageKey(eventKey)) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** The draft in this tab's storage; empty if there is none. */
+const storedDraft = (eventKey: string) => tabValues.read(storageKey(eventKey)) ?? ''
 
 function storeDraft(eventKey: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(storageKey(eventKey), text)
-    else sessionStorage.removeItem(storageKey(eventKey))
-  } catch {
-    // Storage is blocked: the draft is lost when the page is left.
-  }
+  if (text) tabValues.write(storageKey(eventKey), text)
+  else tabValues.remove(storageKey(eventKey))
 }

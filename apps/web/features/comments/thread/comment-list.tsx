@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {type ComponentType, type RefObject, useState} from 'react'
-import {toast} from 'sonner'
 import {hasRole, type Account} from '#/features/account/account-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import type {CommentDialogProps} from '../moderation/comment-dialog.tsx'
 import {CommentItem} from './comment-item.tsx'
 import type {Comment, CommentPage} from './comment-page.ts'

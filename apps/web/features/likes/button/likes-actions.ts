@@ -1,4 +1,4 @@
-import {query} from '#/supabase/query.ts'
+import {queryTables} from '#/supabase/query.ts'
 import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
 
 /**
@@ -8,8 +8,8 @@ import {asVisitor, getOrCreateVisitor} from '#/supabase/visitor-id.ts'
  */
 export async function setLike(eventKey: string, userId: string | null, isLiked: boolean): Promise<boolean> {
   const visitor = getOrCreateVisitor(userId)
-  const result = await query((supabase) => {
-    const likes = supabase.from('event_likes')
+  const result = await queryTables((tables) => {
+    const likes = tables.from('event_likes')
     return asVisitor(
       isLiked
         ? likes.insert({event_id: eventKey, user_id: visitor.id})

@@ -1,5 +1,6 @@
 import {hasLocale, type Messages} from 'next-intl'
 import {getMessages} from 'next-intl/server'
+import {accountDialogMessages} from '#/features/account/account-messages.ts'
 import {donationMessages} from '#/features/donations/donation-messages.ts'
 import {applicationMessages} from '#/features/membership/application-messages.ts'
 import {registrationKinds, registrationMessages} from '#/features/registrations/registration-messages.ts'
@@ -9,6 +10,7 @@ import {routing} from '#/i18n/routing.ts'
 export const dynamic = 'force-dynamic'
 
 const dialogs = new Map<string, (messages: Messages) => object>([
+  ['account', accountDialogMessages],
   ['donation', donationMessages],
   ['membership', applicationMessages],
   ...registrationKinds.map(

@@ -1,13 +1,13 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {Toaster as SonnerToaster} from 'sonner'
+import {toast, Toaster} from 'sonner'
 
 /** The region for toasts, which screen readers announce. */
-export function Toaster() {
+export function ToastRegion() {
   const t = useTranslations('site')
   return (
-    <SonnerToaster
+    <Toaster
       position="bottom-center"
       customAriaLabel={t('messages')}
       duration={6000}
@@ -32,3 +32,6 @@ export function Toaster() {
     />
   )
 }
+
+/** Of the same file, so that it is loaded together with the region. */
+export {toast}

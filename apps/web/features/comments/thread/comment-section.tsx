@@ -1,0 +1,71 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useRef} from 'react'
+import {useAccount} from '#/features/account/account-queries.ts'
+import {CommentForm} from '../form/comment-form.tsx'
+import {CommentList, CommentListPlaceholder, NewComments} from './comment-list.tsx'
+import {useComments} from './comments-queries.ts'
+
+export interface CommentSectionProps {
+  /** Key of the event, school, album or page that the comments are on. */
+  eventKey: string
+  /** Further keys whose comments are listed as well. */
+  alsoOn?: readonly string[]
+  /** False to only list comments. */
+  withForm?: boolean
+  /** Heading level, one below that of the surrounding section. */
+  heading?: 'h2' | 'h3'
+}
+
+const variants = {
+  h2: {section: 'mt-14 md:mt-16', title: 'text-h2'},
+  h3: {section: 'mt-8', title: 'text-h3'},
+}
+
+/** Visitors' comments under a heading: the form, then the comments, newest first. */
+export function CommentSection({
+  eventKey,
+  alsoOn = [],
+  withForm = true,
+  heading: Heading = 'h2',
+}: CommentSectionProps) {
+  const t = useTranslations('comments')
+  const section = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const account = useAccount()
+  const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
+  return (
+    <div ref={section} className={`max-w-[46rem] print:hidden ${variants[Heading].section}`}>
+      <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
+        {t('title')}
+      </Heading>
+      <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
+      <div className="noscript:hidden">
+        {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
+        <div aria-live="polite">
+          {isUnavailable && (
+            <p className="mt-7 rounded-card border-s-6 border-accent bg-sunken px-5 py-4">
+              <strong className="block">{t('unavailable')}</strong>
+              {t('unavailableText')}
+            </p>
+          )}
+        </div>
+        <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
+        {page ? (
+          <CommentList
+            page={page}
+            arrived={arrived}
+            account={account}
+            title={title}
+            withForm={withForm}
+            onLoadOlder={loadOlder}
+            onDeleted={drop}
+          />
+        ) : (
+          !isUnavailable && <CommentListPlaceholder />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import {useLocale} from 'next-intl'
+import NextLink from 'next/link'
+import {type ComponentProps, useState} from 'react'
+import {localizedPath} from '#/i18n/localized-path.ts'
+import {savesData} from './saves-data.ts'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onTouchStart'> {
+  /** The page's path without a language. */
+  href: string
+  /** False for a page that is rendered on each request, such as search. */
+  prefetch?: false
+}
+
+/** A link to a page in the language of this one, loaded ahead once a pointer or finger is on it. */
+export function Link({href, prefetch, ...rest}: LinkProps) {
+  const locale = useLocale()
+  const [isMeant, setIsMeant] = useState(false)
+  const prepare = () => setIsMeant(!savesData())
+  return (
+    <NextLink
+      {...rest}
+      href={localizedPath(locale, href)}
+      prefetch={isMeant && prefetch !== false ? null : false}
+      onMouseEnter={prepare}
+      onTouchStart={prepare}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import {type ComponentType, useEffect, useState} from 'react'
+import {whenIdle} from '#/supabase/poll.ts'
+import {TOAST_EVENT} from './toast.ts'
+
+/**
+ * Where toasts appear. Loaded when the visitor first presses or types, so that it is there before the answer to that, or with a toast that
+ * comes by itself.
+ */
+export function Toaster() {
+  const [Region, setRegion] = useState<ComponentType>()
+  const isLoaded = Region !== undefined
+
+  useEffect(() => {
+    if (isLoaded) return undefined
+    const end = new AbortController()
+    const load = () =>
+      import('./toast-region.tsx').then(
+        ({ToastRegion}) => setRegion(() => ToastRegion),
+        // Without a connection there are none; the page works all the same.
+        () => undefined,
+      )
+    const {signal} = end
+    // What was pressed is painted first.
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => whenIdle(() => void load()), {passive: true, signal})
+    addEventListener(TOAST_EVENT, () => void load(), {signal})
+    return () => end.abort()
+  }, [isLoaded])
+
+  return Region && <Region />
+}
