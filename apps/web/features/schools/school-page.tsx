@@ -1,17 +1,15 @@
 import {schoolPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
-import {getLocale, getTranslations} from 'next-intl/server'
 import {Comments} from '#/features/comments/comments.tsx'
-import {localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
-import {PageJsonLd} from '#/seo/page-json-ld.tsx'
+import {Link} from '#/ui/link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {PageHero} from '#/ui/page-hero.tsx'
+import {PrintAddress} from '#/ui/print-address.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
 import {SchoolFacts} from './details/school-facts.tsx'
 import {RegisterButton, SchoolRegistration} from './details/school-registration.tsx'
-import {SchoolSafeguarding} from './details/school-safeguarding.tsx'
+import {SafeguardingLink, SchoolSafeguarding} from './details/school-safeguarding.tsx'
 import {NextLesson} from './lessons/next-lesson.tsx'
 import type {School} from './schools-queries.ts'
 
@@ -19,9 +17,10 @@ export function SchoolPage({school}: {school: School}) {
   const t = useTranslations('school')
   return (
     <article>
+      <PrintAddress path={schoolPath(school.slug)} />
       <PageHero
         back={
-          <Link href="/mokykleles" className="text-link mb-4 inline-block py-2">
+          <Link href="/mokykleles" className="text-link mb-4 inline-block py-2 print:hidden">
             ← {t('back')}
           </Link>
         }
@@ -41,6 +40,9 @@ export function SchoolPage({school}: {school: School}) {
             school={school}
             className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-raised p-6 sm:max-lg:grid-cols-2"
           />
+          <p className="mt-3 px-6 empty:hidden print:hidden">
+            <SafeguardingLink school={school} />
+          </p>
         </aside>
         <div>
           <div className="grid gap-x-10 gap-y-8 empty:hidden sm:grid-cols-2">
@@ -50,11 +52,15 @@ export function SchoolPage({school}: {school: School}) {
           <div className="mt-8">
             <RichText body={school.body} />
           </div>
-          {school.eventKey && <Comments eventKey={school.eventKey} />}
         </div>
       </div>
       <SchoolSafeguarding school={school} />
       <SchoolRegistration school={school} />
+      {school.eventKey && (
+        <div className="frame">
+          <Comments eventKey={school.eventKey} />
+        </div>
+      )}
     </article>
   )
 }
@@ -66,18 +72,5 @@ function Lines({title, lines}: {title: string; lines: School['subjects']}) {
       <h2 className="mb-4 text-h2">{title}</h2>
       <TextList lines={lines} />
     </section>
-  )
-}
-
-/** Structured data of a school's page. */
-export async function SchoolJsonLd({school}: {school: School}) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('navigation')])
-  return (
-    <PageJsonLd
-      crumbs={[
-        {name: t('schools'), path: '/mokykleles'},
-        {name: localizeText(school.name, locale), path: schoolPath(school.slug)},
-      ]}
-    />
   )
 }

@@ -2,7 +2,7 @@ import {schoolPath} from '@site/schemas/routes/document-path'
 import {useTranslations} from 'next-intl'
 import type {SchoolCard, SchoolsPage} from './schools-queries.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Comments} from '#/features/comments/comments.tsx'
 

@@ -66,7 +66,7 @@ export function SchoolContact({school}: {school: SchoolCard}) {
         </li>
       )}
       {hasFacebook && (
-        <li>
+        <li className="print:hidden">
           <WebLink href={school.facebookUrl} className="text-link inline-block py-2.5">
             {t('facebook')}
             <span className="sr-only"> ({localizeText(school.name, locale)})</span>

@@ -5,17 +5,40 @@ import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {School} from '../schools-queries.ts'
 
-/** Who is responsible for the school, and what it says of the safety of children. */
-export function SchoolSafeguarding({school: {responsible, safeguarding}}: {school: School}) {
+const SECTION_ID = 'safeguarding'
+
+/** Message key of the section's title; `undefined` if the school says nothing of it. */
+function titleKeyOf({responsible, safeguarding}: School) {
+  const {contact, checks, insurance, policies} = safeguarding ?? {}
+  if (contact?.name || checks || insurance || policies?.some(isReadable)) return 'title'
+  return responsible?.name ? 'titleWithoutSafeguarding' : undefined
+}
+
+/** Link to the section, for where parents decide. */
+export function SafeguardingLink({school}: {school: School}) {
   const t = useTranslations('school.safeguarding')
+  const titleKey = titleKeyOf(school)
+  return (
+    titleKey && (
+      <a href={`#${SECTION_ID}`} className="text-link inline-block py-2.5">
+        {t(titleKey)}
+      </a>
+    )
+  )
+}
+
+/** Who is responsible for the school, and what it says of the safety of children. */
+export function SchoolSafeguarding({school}: {school: School}) {
+  const t = useTranslations('school.safeguarding')
+  const {responsible, safeguarding} = school
   const {contact, checks, insurance, policies} = safeguarding ?? {}
   const readable = policies?.filter(isReadable) ?? []
-  const hasSafeguarding = contact?.name || checks || insurance || readable.length > 0
-  if (!responsible?.name && !hasSafeguarding) return null
+  const titleKey = titleKeyOf(school)
+  if (!titleKey) return null
   return (
-    <section aria-labelledby="safeguarding" className="frame pt-16 md:pt-24">
-      <h2 id="safeguarding" className="text-h2">
-        {t(hasSafeguarding ? 'title' : 'titleWithoutSafeguarding')}
+    <section aria-labelledby={SECTION_ID} className="frame pt-16 md:pt-24">
+      <h2 id={SECTION_ID} className="text-h2">
+        {t(titleKey)}
       </h2>
       <div className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {responsible?.name && (

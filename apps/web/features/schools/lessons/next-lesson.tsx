@@ -3,6 +3,7 @@ import type {School} from '../schools-queries.ts'
 import {eventDate} from '#/time/format-date.ts'
 import {DateBlock} from '#/ui/date-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 
 interface NextLessonProps {
   lesson: School['nextLesson']
@@ -36,7 +37,9 @@ function Breaks({breaks}: {breaks: NonNullable<School['breaks']>}) {
             <LocalizedText text={name} />
             {name && ': '}
             <span className="inline-block">
-              {eventDate(`${from}T12:00:00Z`, `${to}T12:00:00Z`, locale).full}
+              <SpokenDate start={`${from}T12:00:00Z`} end={`${to}T12:00:00Z`} dayOnly>
+                {eventDate(`${from}T12:00:00Z`, `${to}T12:00:00Z`, locale).full}
+              </SpokenDate>
             </span>
           </li>
         ))}
