@@ -1,0 +1,16 @@
+import {routing} from '#/i18n/routing.ts'
+import {webAppManifestResponse} from '#/seo/web-app-manifest.ts'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+/** The default language has no prefix; its file has a route of its own. */
+export function generateStaticParams() {
+  return routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({locale}))
+}
+
+/** The manifest in the other languages. */
+export async function GET(_: Request, {params}: RouteContext<'/[locale]/manifest.webmanifest'>) {
+  const {locale} = await params
+  return webAppManifestResponse(locale === 'en' ? 'en' : 'lt')
+}
