@@ -1,6 +1,7 @@
 import {eventPath, newsItemPath, schoolPath} from '@site/schemas/routes/document-path'
 import {languages} from '@site/schemas/languages'
 import type {MetadataRoute} from 'next'
+import {CHECKED_ON} from '#/features/accessibility/accessibility-statement.tsx'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {getLastModified} from '#/seo/sitemap-queries.ts'
 import {env} from '#/env.ts'
@@ -13,6 +14,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     getPublishedPaths(),
     getLastModified(),
   ])
+  lastModified.set('/prieinamumas', CHECKED_ON)
   const paths = new Set([
     ...sitemapPaths,
     ...events.map(eventPath),

@@ -3,9 +3,31 @@ import {affectedPages} from './affected-pages.ts'
 
 const noPath = {slug: null, eventKey: null, path: null, aliases: []}
 
+/** All affected pages, the most important first. */
+function allPages(change: Parameters<typeof affectedPages>[0]) {
+  const {own, lists} = affectedPages(change)
+  return own === 'every' ? own : [...own, ...lists]
+}
+
+test('the pages of a document itself come before those that list it', () => {
+  const place = {...noPath, slug: 'kinas'}
+  const moved = {...noPath, slug: 'filmas'}
+  expect(affectedPages({_id: 'a', _type: 'newsItem', before: place, after: moved})).toEqual({
+    own: ['/naujienos/filmas', '/naujienos/kinas'],
+    lists: ['/', '/naujienos'],
+  })
+})
+
+test('what has no page of its own is seen where it is listed', () => {
+  expect(affectedPages({_id: 'a', _type: 'campaign', before: noPath, after: noPath})).toEqual({
+    own: ['/'],
+    lists: [],
+  })
+})
+
 test('a news item affects its page, the list and the home page', () => {
   const place = {...noPath, slug: 'kinas'}
-  expect(affectedPages({_id: 'a', _type: 'newsItem', before: place, after: place})).toEqual([
+  expect(allPages({_id: 'a', _type: 'newsItem', before: place, after: place})).toEqual([
     '/naujienos/kinas',
     '/',
     '/naujienos',
@@ -15,7 +37,7 @@ test('a news item affects its page, the list and the home page', () => {
 test('a moved event affects its old and new path, the lists and the calendars', () => {
   const before = {...noPath, eventKey: 'misios-2024'}
   const after = {...before, path: '/misios'}
-  expect(affectedPages({_id: 'a', _type: 'event', before, after})).toEqual([
+  expect(allPages({_id: 'a', _type: 'event', before, after})).toEqual([
     '/misios',
     '/renginiai/misios-2024/kalendorius.ics',
     '/renginiai/misios-2024',
@@ -27,7 +49,7 @@ test('a moved event affects its old and new path, the lists and the calendars', 
 
 test('an event affects its aliases, both removed and added', () => {
   const place = {...noPath, eventKey: 'kaledos-2025', path: '/kaledos-2025'}
-  const pages = affectedPages({
+  const pages = allPages({
     _id: 'a',
     _type: 'event',
     before: {...place, aliases: ['/kaledos', '/renginiai/kaledos']},
@@ -39,7 +61,7 @@ test('an event affects its aliases, both removed and added', () => {
 
 test('a deleted news item affects its old path', () => {
   const before = {...noPath, slug: 'kinas'}
-  expect(affectedPages({_id: 'a', _type: 'newsItem', before, after: noPath})).toContain('/naujienos/kinas')
+  expect(allPages({_id: 'a', _type: 'newsItem', before, after: noPath})).toContain('/naujienos/kinas')
 })
 
 test.each([
@@ -56,13 +78,13 @@ test.each([
   ['redirect', 'redirect-kaledos', []],
   ['clock', 'clock', ['/', '/apie-mus', '/naujienos', '/renginiai', '/mokykleles', '/grupes', '/taptinariu']],
 ])('a %s affects its page', (_type, _id, pages) => {
-  expect(affectedPages({_id, _type, before: noPath, after: noPath})).toEqual(pages)
+  expect(allPages({_id, _type, before: noPath, after: noPath})).toEqual(pages)
 })
 
 test('a moved school affects its old and new path and the lists', () => {
   const before = {...noPath, slug: 'gulbe'}
   const after = {...noPath, slug: 'gulbes'}
-  expect(affectedPages({_id: 'a', _type: 'school', before, after})).toEqual([
+  expect(allPages({_id: 'a', _type: 'school', before, after})).toEqual([
     '/mokykleles/gulbes',
     '/mokykleles/gulbe',
     '/',
@@ -71,9 +93,9 @@ test('a moved school affects its old and new path and the lists', () => {
 })
 
 test('a change that a webhook may have missed renders its pages in the background', () => {
-  expect(affectedPages({_id: 'a', _type: 'missedContent', before: noPath, after: noPath})).toEqual([])
+  expect(allPages({_id: 'a', _type: 'missedContent', before: noPath, after: noPath})).toEqual([])
 })
 
 test.each(['siteSettings', 'content', 'something new'])('%s may affect every page', (_type) => {
-  expect(affectedPages({_id: 'a', _type, before: noPath, after: noPath})).toBe('every')
+  expect(allPages({_id: 'a', _type, before: noPath, after: noPath})).toBe('every')
 })

@@ -21,15 +21,19 @@ for (const route of routes) {
   }
 }
 
-/**
- * Paths, without language, of the pages that must show a change at once: the document's own, new and old, then those
- * that list it. `'every'` if the change may show on any page, like that of the site settings.
- */
-export function affectedPages({_id, _type, before, after}: ContentChanged): string[] | 'every' {
+export interface AffectedPages {
+  /** Those that the change is about, all of whose visitors must see it: the document's own, new and old, or the only one that shows it. */
+  own: string[] | 'every'
+  /** Those that list the document. */
+  lists: string[]
+}
+
+/** Paths, without language, of the pages that show a change; `'every'` if that may be any, as for the site settings. */
+export function affectedPages({_id, _type, before, after}: ContentChanged): AffectedPages {
   const fixed = pathsByType.get(_type)
-  if (!fixed) return 'every'
-  const own = [after, before].flatMap((fields) => ownPaths(_id, _type, fields))
-  return [...new Set([...own, ...fixed])]
+  if (!fixed) return {own: 'every', lists: []}
+  const own = [...new Set([after, before].flatMap((fields) => ownPaths(_id, _type, fields)))]
+  return own.length > 0 ? {own, lists: fixed.filter((path) => !own.includes(path))} : {own: fixed, lists: []}
 }
 
 function ownPaths(_id: string, _type: string, fields: ContentChanged['before']): string[] {

@@ -1,10 +1,11 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {pagePaths} from '#/routes/pages.ts'
+import type {SitePaths} from '#/routes/site-paths.ts'
 import {startSelfOriginServer} from './testing/self-origin-server.ts'
 
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let findPage: (path: string) => Promise<'page' | {redirectTo: string} | undefined>
-let refreshKnownPaths: () => Promise<string[]>
+let refreshKnownPaths: () => Promise<SitePaths>
 let published: string[]
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('knows redirects', async () => {
 test('forgets the page of a deleted document after a refresh', async () => {
   published.shift()
   expect(await findPage('/misios')).toBe('page')
-  expect(await refreshKnownPaths()).not.toContain('/misios')
+  expect((await refreshKnownPaths()).pages).not.toContain('/misios')
   expect(await findPage('/misios')).toBeUndefined()
 })
 

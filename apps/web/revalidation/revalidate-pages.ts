@@ -4,79 +4,105 @@ import type {ContentChanged} from '@site/schemas/webhooks/content-changed'
 import * as z from 'zod'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {contentTag, contentTags, pathTags, tagOf, type AnyTag} from '#/sanity/content-tags.ts'
-import {affectedPages} from './affected-pages.ts'
+import {affectedPages, type AffectedPages} from './affected-pages.ts'
 import {refreshKnownPaths} from './known-paths.ts'
 import {selfOrigin, warm} from './self-request.ts'
 import {signedRequest} from './signed-request.ts'
 
-interface Revalidation {
-  tags: AnyTag[]
-  /** Pages to render before the revalidation counts as done, the most important first. */
-  paths: string[] | 'every'
-}
-
 /** What search depends on, in the order of rendering. */
 const searchPaths = ['/api/search/documents', '/api/search/version']
 
-let pending: {tags: Set<AnyTag>; paths: Set<string>; every: boolean; done: Promise<void>} | undefined
+interface Pending {
+  tags: Set<AnyTag>
+  /** Pages to render before the revalidation counts as done. */
+  own: Set<string>
+  every: boolean
+  /** Pages to render next, the most important first. */
+  lists: Set<string>
+  done: PromiseWithResolvers<void>
+}
+
+let pending: Pending | undefined
 let running: Promise<void> = Promise.resolve()
 
 /**
- * Revalidates what depends on a changed document. Resolves to the paths that have been rendered by then, in every
- * language.
+ * Revalidates what depends on a changed document. Once it resolves, the document's own pages show the change; those that
+ * list it are rendered next. Resolves to the paths of all of them.
  *
  * @throws {Error} when the site does not respond to its own request
  */
 export async function revalidateChange(change: ContentChanged): Promise<string[] | 'every'> {
-  const paths = affectedPages(change)
-  await revalidatePages({tags: [tagOf(change._type)], paths})
-  return paths
+  const pages = affectedPages(change)
+  await revalidatePages([tagOf(change._type)], pages)
+  return pages.own === 'every' ? 'every' : [...pages.own, ...pages.lists]
 }
 
 /**
- * Revalidates the tags and renders the given pages in every language; once it resolves, they show the new content. The
- * other pages follow in the background. Only one revalidation runs at a time, so that a page being rendered cannot
- * bring back older content; pending ones are merged.
+ * Revalidates the tags and renders the given pages in every language. The other pages follow in the background. Only one
+ * revalidation runs at a time, so that a page being rendered cannot bring back older content; pending ones are merged.
  *
  * @throws {Error} when the site does not respond to its own request
  */
-function revalidatePages({tags, paths}: Revalidation): Promise<void> {
-  const next = pending ?? enqueue()
-  for (const tag of tags) next.tags.add(tag)
-  if (paths === 'every') next.every = true
-  else for (const path of paths) next.paths.add(path)
-  return next.done
+function revalidatePages(tags: AnyTag[], {own, lists}: AffectedPages): Promise<void> {
+  pending ??= enqueue()
+  for (const tag of tags) pending.tags.add(tag)
+  if (own === 'every') pending.every = true
+  else for (const path of own) pending.own.add(path)
+  for (const path of lists) pending.lists.add(path)
+  return pending.done.promise
 }
 
-function enqueue() {
-  const revalidated = running.then(revalidatePending)
-  const done = revalidated.then(() => undefined)
-  pending = {tags: new Set(), paths: new Set(), every: false, done}
-  running = revalidated.then(warmOtherPages, () => warmOtherPages([]))
-  return pending
+function enqueue(): Pending {
+  running = running.then(revalidatePending).then(warmOtherPages, () => warmOtherPages([]))
+  return {
+    tags: new Set(),
+    own: new Set(),
+    every: false,
+    lists: new Set(),
+    done: Promise.withResolvers(),
+  }
 }
 
 async function revalidatePending(): Promise<AnyTag[]> {
   if (!pending) return []
-  const {tags, paths, every} = pending
+  const {tags, own, every, lists, done} = pending
   pending = undefined
-  await revalidateTags([...tags])
-  for (const path of paths) await warmInEveryLanguage(path)
-  for (const path of searchPaths) await warm(path)
-  if (every) {
-    for (const path of await refreshKnownPaths()) {
-      // A change that has arrived meanwhile goes first; the rest follows in the background.
-      if (isAnotherPending()) break
-      await warmInEveryLanguage(path)
-    }
+  try {
+    await revalidateTags([...tags])
+    for (const path of own) await warmInEveryLanguage(path)
+    if (every) await warmEveryPage()
+    done.resolve()
+  } catch (error) {
+    done.reject(error)
+    throw error
   }
+  await warmLists(lists)
   return [...tags]
 }
 
-const isAnotherPending = () => pending !== undefined
+async function warmEveryPage(): Promise<void> {
+  for (const path of searchPaths) await warm(path)
+  for (const path of (await refreshKnownPaths()).prepared) {
+    // A change that has arrived meanwhile goes first; the rest follows in the background.
+    if (pending) return
+    await warmInEveryLanguage(path)
+  }
+}
+
+/** Leaves what is left to the next revalidation, if one is pending: its author waits for another page. */
+async function warmLists(lists: Set<string>): Promise<void> {
+  for (const path of lists) {
+    if (pending) {
+      pending.lists.add(path)
+      continue
+    }
+    await warmInEveryLanguage(path)
+  }
+}
 
 /**
- * Renders all other pages that the change may have affected; a fresh page costs a millisecond. Revalidates once more,
+ * Renders the other pages that the change may have affected; a fresh page costs a millisecond. Those of older documents
+ * are rendered when somebody asks for them: the first visitor may see one as it was before the change. Revalidates once more,
  * since a page that was being rendered the first time is cached with older content. Stops when another revalidation is
  * pending.
  */
@@ -91,7 +117,7 @@ async function warmOtherPages(tags: AnyTag[]): Promise<void> {
       if (pending) return
       await warm(path)
     }
-    for (const path of await refreshKnownPaths()) {
+    for (const path of (await refreshKnownPaths()).prepared) {
       if (pending) return
       await warmInEveryLanguage(path)
     }

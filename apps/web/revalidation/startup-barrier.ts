@@ -33,6 +33,9 @@ export function raiseStartupBarrier(limit: number) {
   }
 }
 
+/** True while it is not known whether pages are stale, or while they are. */
+export const isStartingUp = (): boolean => shared[key] !== undefined
+
 /** Resolves when the page at this path may be shown: at once, except during startup. */
 export async function passStartupBarrier(pathname: string): Promise<void> {
   await shared[key]?.decided

@@ -56,5 +56,6 @@ test('menus and sitemap list these pages, in this order', () => {
     '/kontaktai',
     '/terms',
     '/privacy',
+    '/prieinamumas',
   ])
 })

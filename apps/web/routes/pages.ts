@@ -9,6 +9,11 @@ export function isPagePath(path: string): path is PagePath {
   return (pagePaths as readonly string[]).includes(path)
 }
 
+/** False for a page that is rendered once for everybody. */
+export function isRenderedForRequest(path: string): boolean {
+  return pages.some((page) => page.path === path && 'dependsOnQuery' in page)
+}
+
 const menuPages = pages.flatMap((page) => ('menu' in page ? [{path: page.path, ...page.menu}] : []))
 
 /** The header's menu. Labels are message keys in `navigation`. */

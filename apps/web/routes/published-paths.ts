@@ -7,8 +7,9 @@ export type RedirectRow = PublishedPathsQueryResult['redirects'][number]
 
 /** The published documents' part of the site's paths. */
 export interface PublishedPaths {
-  /** Slugs of news items. */
+  /** Slugs of news items, newest first. */
   news: string[]
+  /** Oldest document first. */
   events: {eventKey: string; path: string | null; aliases: string[]}[]
   /** Paths of campaigns. */
   campaigns: string[]
@@ -45,6 +46,18 @@ export function isPathSegment(segment: unknown): segment is string {
 
 function customPaths(paths: unknown): string[] {
   return Array.isArray(paths) ? paths.flatMap((path) => customPath(path) ?? []) : []
+}
+
+/** Of each kind that grows without end. What a community publishes in a year or more. */
+const NEWEST = 100
+
+/** Without older news and events, whose pages are rendered when somebody asks for them. */
+export function newestPaths(published: PublishedPaths): PublishedPaths {
+  return {
+    ...published,
+    news: published.news.slice(0, NEWEST),
+    events: published.events.slice(-NEWEST),
+  }
 }
 
 /** Paths of all document pages, including aliases of events. */

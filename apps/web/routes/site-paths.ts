@@ -1,26 +1,38 @@
 import {eventCalendarPath} from '@site/schemas/routes/document-path'
 import {files} from '@site/schemas/routes/route-table'
 import {pagePaths} from './pages.ts'
-import {documentPaths, type PublishedPaths} from './published-paths.ts'
+import {documentPaths, newestPaths, type PublishedPaths} from './published-paths.ts'
 import {defaultPathRedirects, resolveRedirects} from './resolve-redirects.ts'
 
 /** Every path of the site that exists in both languages, as listed by /api/addresses. */
 export interface SitePaths {
   /** Paths of pages and files. */
   pages: string[]
+  /** Those of them that are rendered before somebody asks for them. */
+  prepared: string[]
   /** New paths by old path. */
   redirects: Record<string, string>
 }
 
+/** Pages of the news list: the older ones are rendered when somebody asks for them. */
+export const PREPARED_LISTS = 10
+
 /** @param newsListPaths paths of the pages of the news list */
 export function sitePaths(published: PublishedPaths, newsListPaths: string[]): SitePaths {
-  const pages = new Set<string>([
-    ...pagePaths,
-    ...documentPaths(published),
-    ...newsListPaths,
-    ...Object.values(files).flatMap((file) => ('localized' in file ? [file.path] : [])),
-    ...published.events.map(({eventKey}) => eventCalendarPath(eventKey)),
-  ])
+  const pathsOf = (documents: PublishedPaths, lists: string[]) =>
+    new Set<string>([
+      ...pagePaths,
+      ...documentPaths(documents),
+      ...lists,
+      ...Object.values(files).flatMap((file) => ('localized' in file ? [file.path] : [])),
+      ...documents.events.map(({eventKey}) => eventCalendarPath(eventKey)),
+    ])
+  const pages = pathsOf(published, newsListPaths)
+  const prepared = pathsOf(newestPaths(published), newsListPaths.slice(0, PREPARED_LISTS))
   const redirects = [...published.redirects, ...defaultPathRedirects(published.events)]
-  return {pages: [...pages], redirects: resolveRedirects(redirects, (path) => pages.has(path))}
+  return {
+    pages: [...pages],
+    prepared: [...prepared],
+    redirects: resolveRedirects(redirects, (path) => pages.has(path)),
+  }
 }

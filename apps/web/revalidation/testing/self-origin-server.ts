@@ -10,11 +10,13 @@ type TestResponse = {status?: number; headers?: Record<string, string>; body?: s
  * A server that records the site's requests to itself. Stubs the environment accordingly: import the module under test
  * afterwards.
  */
-export async function startSelfOriginServer(respond: (request: IncomingMessage) => TestResponse) {
+export async function startSelfOriginServer(
+  respond: (request: IncomingMessage) => TestResponse | Promise<TestResponse>,
+) {
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`)
-    const {status = 200, headers = {}, body = ''} = respond(request)
+    const {status = 200, headers = {}, body = ''} = await respond(request)
     response.writeHead(status, headers).end(body)
   })
   server.listen(0, 'localhost')

@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises'
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {SECRET, startSelfOriginServer} from '#/revalidation/testing/self-origin-server.ts'
@@ -9,15 +10,18 @@ let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let isFailing = false
 let otherPages: string[] = []
 let onFirstOfMany = () => {}
+let whileRendering = async () => {}
 const manyPages = Array.from({length: 100}, (_, index) => `/naujienos/${index}`)
 let POST: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  site = await startSelfOriginServer(({url}) => {
+  site = await startSelfOriginServer(async ({url}) => {
     if (url === '/api/revalidate/tags') return {status: isFailing ? 500 : 204}
     if (url === manyPages[0]) onFirstOfMany()
+    if (url === '/naujienos/a') await whileRendering()
     if (url !== '/api/addresses') return {}
-    return {body: JSON.stringify({pages: ['/naujienos/kinas', ...otherPages, '/misios'], redirects: {}})}
+    const paths = ['/naujienos/kinas', ...otherPages, '/misios']
+    return {body: JSON.stringify({pages: paths, prepared: paths, redirects: {}})}
   })
   ;({POST} = await import('./route.ts'))
 })
@@ -26,6 +30,7 @@ beforeEach(() => {
   isFailing = false
   otherPages = []
   onFirstOfMany = () => {}
+  whileRendering = async () => {}
   site.requests.length = 0
 })
 
@@ -51,19 +56,36 @@ describe('a signed change', () => {
     }),
   )
 
-  test('revalidates its type and renders its pages in both languages before the response, the other pages after it', async () => {
+  test('revalidates its type and renders its own page in both languages before the response, then the lists', async () => {
     const response = await send(change, await sign(change))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({refreshed: ['/naujienos/kinas', '/', '/naujienos']})
     expect(site.requests.slice(0, 2)).toEqual(['POST /api/revalidate/tags', 'GET /api/addresses'])
-    expect(site.requests.slice(2, 8).toSorted()).toEqual([
-      'HEAD /',
-      'HEAD /en',
-      'HEAD /en/naujienos',
+    expect(site.requests.slice(2, 4).toSorted()).toEqual([
       'HEAD /en/naujienos/kinas',
-      'HEAD /naujienos',
       'HEAD /naujienos/kinas',
     ])
+    const lists = ['HEAD /', 'HEAD /en', 'HEAD /en/naujienos', 'HEAD /naujienos']
+    await vi.waitUntil(() => site.requests.length >= 8, {interval: 5})
+    expect(site.requests.slice(4, 8).toSorted()).toEqual(lists)
+  })
+
+  test('is done before the lists of an earlier one, which are rendered then', async () => {
+    const [first, second] = ['a', 'b'].map((slug) =>
+      JSON.stringify({_id: slug, _type: 'newsItem', before: {...place, slug}, after: {...place, slug}}),
+    ) as [string, string]
+    const signature = await sign(second)
+    let later: Promise<Response> | undefined
+    whileRendering = async () => {
+      later ??= send(second, signature)
+      // Until it has been read and waits.
+      await setTimeout(200)
+    }
+    await send(first, await sign(first))
+    await later
+    const before = site.requests.slice(0, site.requests.indexOf('HEAD /naujienos/b'))
+    expect(before).not.toContain('HEAD /naujienos')
+    await vi.waitUntil(() => site.requests.includes('HEAD /naujienos'), {interval: 5})
   })
 
   test('to a document without a path of its own takes one request before its first page', async () => {
