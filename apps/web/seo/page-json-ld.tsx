@@ -8,12 +8,13 @@ import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-
 import {serializeJsonLd} from './serialize-json-ld.ts'
 
 type Organization = ReturnType<typeof organizationJsonLd>
+type StructuredThing = Exclude<Thing, string>
 
 interface PageJsonLdProps {
   /** The page and its ancestors, without the home page. */
   crumbs: Crumb[]
-  /** The main entity of the page. */
-  about?: (organization: Organization, locale: Locale) => Exclude<Thing, string>
+  /** What the page is about. */
+  about?: (organization: Organization, locale: Locale) => StructuredThing | StructuredThing[]
 }
 
 /** Structured data of a page: the organisation, the breadcrumbs and the main entity. */
@@ -26,11 +27,12 @@ export async function PageJsonLd({crumbs, about}: PageJsonLdProps) {
   const organization = organizationJsonLd(settings, locale)
   const home = {name: t('home'), path: '/'}
   const breadcrumbs = crumbs.length > 0 ? [breadcrumbsJsonLd([home, ...crumbs], locale)] : []
-  return <JsonLd things={[organization, ...breadcrumbs, ...(about ? [about(organization, locale)] : [])]} />
+  const subjects = about ? [about(organization, locale)].flat() : []
+  return <JsonLd things={[organization, ...breadcrumbs, ...subjects]} />
 }
 
 /** A script element with structured data. */
-export function JsonLd({things}: {things: Exclude<Thing, string>[]}) {
+export function JsonLd({things}: {things: StructuredThing[]}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: serializeJsonLd(things)}} />
 }
 

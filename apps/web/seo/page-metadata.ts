@@ -5,7 +5,8 @@ import {getTranslations} from 'next-intl/server'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {croppedImage} from '#/sanity/cropped-image.ts'
-import imageLoader from '#/sanity/image-loader.ts'
+import {scaledImageUrl} from '#/sanity/responsive-image.ts'
+import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import type {PictureImage} from '#/ui/picture.tsx'
 import {OPENGRAPH_IMAGE, opengraphImagePath} from './image-url.ts'
 
@@ -22,14 +23,15 @@ interface PageMetadata {
 }
 
 /** Metadata of a page: title, description, canonical and alternate URLs, Open Graph. */
-export function pageMetadata({
+export async function pageMetadata({
   locale,
   path,
   title,
   description,
   seo,
   type = 'website',
-}: PageMetadata): Metadata {
+}: PageMetadata): Promise<Metadata> {
+  const settings = await getSiteSettings()
   const text = (own: Text, fallback: Text) =>
     [own, fallback]
       .map((value) => (typeof value === 'string' ? value : localizeText(value, locale)))
@@ -38,9 +40,7 @@ export function pageMetadata({
   const shownDescription = text(seo?.description, description)
   const chosen = seo?.image && croppedImage(seo.image, OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height)
   const url = localizedPath(locale, path)
-  const image = chosen
-    ? imageLoader({src: chosen.src, width: OPENGRAPH_IMAGE.width})
-    : opengraphImagePath(locale, path)
+  const image = chosen ? scaledImageUrl(chosen.src, OPENGRAPH_IMAGE.width) : opengraphImagePath(locale, path)
   return {
     // The home page has the default title of the layout, the community's name.
     ...(path !== '/' && {title: shownTitle}),
@@ -53,6 +53,8 @@ export function pageMetadata({
     openGraph: {
       type,
       url,
+      // Next takes nothing of the layout's Open Graph where a page has its own.
+      siteName: localizeText(settings?.name, locale),
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
@@ -68,5 +70,5 @@ type Result =
 /** Metadata of a payment's result page, which is not indexed. */
 export async function resultMetadata(namespace: Result, path: PagePath, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace})
-  return {...pageMetadata({locale, path, title: t('title')}), robots: {index: false}}
+  return {...(await pageMetadata({locale, path, title: t('title')})), robots: {index: false}}
 }

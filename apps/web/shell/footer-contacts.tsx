@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {WeeklyHours} from '#/ui/weekly-hours.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
@@ -50,16 +51,10 @@ function Fact({term, children}: {term: string; children: ReactNode}) {
 
 function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
   const t = useTranslations('footer')
-  const weekday = useTranslations('weekday')
   if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
   return (
     <Fact term={t('openingHours')}>
-      {weekday('range', {
-        first: weekday(hours.firstDay),
-        last: weekday(hours.lastDay),
-        opens: hours.opens,
-        closes: hours.closes,
-      })}
+      <WeeklyHours hours={hours} />
     </Fact>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {Link, usePathname} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
+import {usePathname} from '#/i18n/navigation.ts'
 import {useCurrentSection} from '#/ui/current-section.tsx'
 import {useDetailsMenu} from '#/ui/use-details-menu.ts'
 
@@ -59,7 +60,7 @@ export function MobileMenu({label, navigationLabel, children}: MobileMenuProps) 
       </summary>
       <nav
         aria-label={navigationLabel}
-        className="absolute inset-x-0 top-full z-10 border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
+        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-raised px-[clamp(0.375rem,3vw,1.75rem)] pt-2 pb-4 shadow-lg"
       >
         {children}
       </nav>

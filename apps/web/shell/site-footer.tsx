@@ -3,8 +3,8 @@ import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {NewsletterSignUp} from '#/features/newsletter/newsletter-sign-up.tsx'
 import {localizedPath} from '#/i18n/localized-path.ts'
-import {Link} from '#/i18n/navigation.ts'
-import {moreMenu} from '#/routes/pages.ts'
+import {Link} from '#/ui/link.tsx'
+import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Sash} from '#/ui/sash.tsx'
@@ -23,7 +23,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   return (
     <footer aria-label={t('label')} className="bg-pine text-on-pine">
       <Sash />
-      <div className="frame grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.7fr_1fr_1.1fr]">
+      <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.7fr_1fr_1.1fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
             <LocalizedText text={settings?.name} />
@@ -36,14 +36,19 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
         <FooterContacts settings={settings} />
         <section>
           <h2 className="text-h3">{t('pages')}</h2>
-          <ul className="mt-2">
-            {moreMenu.map(({path, label}) => (
+          <ul className="mt-2 max-sm:columns-[8rem]">
+            {[...menu, ...moreMenu].map(({path, label}) => (
               <li key={path}>
                 <Link href={path} className={footerLink}>
                   {navigation(label)}
                 </Link>
               </li>
             ))}
+            <li>
+              <Link href="/paieska" prefetch={false} className={footerLink}>
+                {navigation('search')}
+              </Link>
+            </li>
           </ul>
         </section>
         <section>
@@ -55,7 +60,8 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           </ul>
         </section>
       </div>
-      <div className="frame">
+      {/* At the end of the page the link to its top lies below the last links, not on them. */}
+      <div className="frame pb-14">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-pine-muted/25 py-4 text-small text-on-pine-muted">
           <p className="me-auto py-2">
             © {year} <LocalizedText text={settings?.name} />
@@ -65,6 +71,9 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           </Link>
           <Link href="/privacy" className={footerLink}>
             {t('privacy')}
+          </Link>
+          <Link href="/prieinamumas" className={footerLink}>
+            {t('accessibility')}
           </Link>
         </div>
       </div>

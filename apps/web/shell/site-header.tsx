@@ -2,7 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {AccountButton} from '#/features/account/account-button.tsx'
 import {DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {OakLeaf} from '#/ui/oak-leaf.tsx'
@@ -10,16 +10,16 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {LanguageToggle} from './language-toggle.tsx'
 import {MenuLink, MobileMenu} from './menu.tsx'
 
-/** The header: the community's name, menu, search, language, donate and account buttons. */
+/** Content of the header: the community's name, menu, search, language, donate and account buttons. */
 export function SiteHeader({settings}: {settings: SiteSettings | null}) {
   const locale = useLocale()
   const t = useTranslations('navigation')
   return (
-    <header className="frame relative flex min-h-18 items-center gap-1 py-3 sm:gap-2">
+    <div className="frame relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-3 sm:gap-2">
       <Link
         href="/"
         aria-label={t('homeLink', {name: localizeText(settings?.name, locale)})}
-        className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline"
+        className="flex min-h-11 min-w-0 flex-[1_1_8rem] items-center gap-2 text-ink no-underline"
       >
         <OakLeaf className="size-8 flex-none text-brand sm:size-9" />
         <span className="font-serif text-[0.9375rem] leading-[1.1] font-semibold min-[24rem]:text-base sm:text-[1.1875rem]">
@@ -49,7 +49,7 @@ export function SiteHeader({settings}: {settings: SiteSettings | null}) {
       <MobileMenu label={t('menu')} navigationLabel={t('label')}>
         <MenuPanel />
       </MobileMenu>
-    </header>
+    </div>
   )
 }
 

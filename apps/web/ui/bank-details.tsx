@@ -25,7 +25,7 @@ export function BankDetails({details, reference, referencePattern}: BankDetailsP
     {name: t('reference'), value: reference},
   ]
   return (
-    <dl className="divide-y divide-line">
+    <dl className="divide-y divide-line print:grid print:grid-cols-3 print:gap-x-10 print:divide-y-0">
       {lines.map(
         ({name, value}) =>
           value && (

@@ -8,28 +8,28 @@ export function CheckboxField({label, hint, error, optional, ...input}: Checkbox
   const {id, required} = input
   return (
     <div>
-      <div className="flex items-start gap-3">
+      <div className="-my-2 flex items-start gap-3">
         <input
           {...input}
           {...describedBy({id, hint, error})}
           type="checkbox"
           aria-required={optional ? undefined : true}
-          className="mt-0.5 size-6 flex-none accent-brand aria-invalid:outline-2 aria-invalid:outline-danger"
+          className="mt-2.5 size-6 flex-none accent-brand not-focus-visible:aria-invalid:outline-2 not-focus-visible:aria-invalid:outline-danger"
         />
         <div>
-          <label htmlFor={id}>
+          <label htmlFor={id} className="inline-block py-2">
             {label}
             {required && <Asterisk />}
           </label>
           {hint && (
-            <p id={`${id}-hint`} className="text-small text-muted">
+            <p id={`${id}-hint`} className="-mt-2 mb-2 text-small text-muted">
               {hint}
             </p>
           )}
         </div>
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-danger">
+        <p id={`${id}-error`} className="mt-3.5 text-small font-semibold text-danger">
           {error}
         </p>
       )}

@@ -20,13 +20,13 @@ export function ContactPerson({person: {name, role, email, phone}}: ContactPerso
         <LocalizedText text={role} />
       </span>
       {email && (
-        <a href={mailtoLink(email)} className="text-link inline-block py-1.5 wrap-anywhere">
+        <a href={mailtoLink(email)} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
           {email}
         </a>
       )}
       {email && phone && <br />}
       {phone && (
-        <a href={telLink(phone)} className="text-link inline-block py-1.5 whitespace-nowrap">
+        <a href={telLink(phone)} className="text-link inline-flex min-h-11 items-center whitespace-nowrap">
           {phone}
         </a>
       )}

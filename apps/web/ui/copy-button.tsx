@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useState} from 'react'
-import {toast} from 'sonner'
+import {toast} from './toast.ts'
 
 interface CopyButtonProps {
   value: string

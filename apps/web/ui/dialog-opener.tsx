@@ -2,9 +2,9 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type ComponentType, type ReactNode, type RefObject, useRef, useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass, type ButtonVariant} from './button.tsx'
 import {loadMessages, MoreMessages, type SomeMessages} from './more-messages.tsx'
+import {toast} from './toast.ts'
 
 /** Props of a dialog that a `DialogOpener` opens. */
 export interface OpenedDialogProps {

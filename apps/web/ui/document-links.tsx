@@ -15,7 +15,7 @@ export function DocumentLinks({documents}: {documents: PublicDocument[]}) {
     <ul className="grid gap-2">
       {documents.filter(isReadable).map(({_key, title, href, date}) => (
         <li key={_key ?? href}>
-          <WebLink href={href} className="text-link inline-block py-1.5">
+          <WebLink href={href} className="text-link inline-flex min-h-11 items-center">
             <LocalizedText text={title} />
           </WebLink>
           {date && (

@@ -31,7 +31,7 @@ export function ErrorSummary({ref, fieldErrors, failure, children}: ErrorSummary
               <a
                 href={`#${id}`}
                 onClick={(event) => focusField(event, id)}
-                className="text-link inline-block py-1"
+                className="text-link inline-flex min-h-11 items-center"
               >
                 {text}
               </a>

@@ -40,7 +40,9 @@ export function PageHero({title, intro, image, variant = 'wide', back, children}
         <div>{text}</div>
         <Picture
           image={image}
-          sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 46vw, 92vw"
+          ratio={4 / 3}
+          narrow={{below: 48, ratio: 3 / 2}}
+          sizes="(min-width: 75rem) 33.5rem, (min-width: 48rem) 43vw, 92vw"
           priority
           className="aspect-[3/2] rounded-card object-cover md:aspect-[4/3]"
         />
@@ -51,14 +53,16 @@ export function PageHero({title, intro, image, variant = 'wide', back, children}
     <div>
       <Picture
         image={image}
+        ratio={2}
+        narrow={{below: 40, ratio: 4 / 3}}
         sizes="100vw"
         priority
         className="aspect-[4/3] max-h-[36rem] object-cover sm:aspect-[2/1] lg:aspect-[5/2]"
       />
       <div className="frame">
-        <div className="relative -mx-[1.125rem] -mt-12 overflow-hidden bg-paper sm:mx-0 sm:-mt-16 sm:max-w-4xl sm:rounded-t-card">
+        <div className="relative -mx-4.5 -mt-12 overflow-hidden bg-paper sm:mx-0 sm:-mt-16 sm:max-w-4xl sm:rounded-t-card">
           <Sash />
-          <div className="px-[1.125rem] pt-8 sm:px-10 sm:pt-10">{text}</div>
+          <div className="px-4.5 pt-8 sm:px-10 sm:pt-10">{text}</div>
         </div>
       </div>
     </div>

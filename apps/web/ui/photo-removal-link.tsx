@@ -11,7 +11,7 @@ export function photoRemovalPath(locale: Locale, photo: PhotoReference): string 
 export function PhotoRemovalLink({href}: {href: string}) {
   const t = useTranslations('image')
   return (
-    <a href={href} rel="nofollow" className="text-link text-small">
+    <a href={href} rel="nofollow" className="text-link inline-flex min-h-11 items-center text-small">
       {t('askToRemove')}
     </a>
   )

@@ -1,4 +1,4 @@
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from './link.tsx'
 
 interface SectionHeadingProps {
   id: string

@@ -1,8 +1,8 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {toast} from 'sonner'
 import {localizedPath} from '#/i18n/localized-path.ts'
+import {toast} from './toast.ts'
 
 export interface ShareButtonProps {
   /** Title of what is shared, in the page's language. */

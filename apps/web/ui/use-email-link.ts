@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
 import type {Result} from '#/supabase/query.ts'
-import {takeLinkToken} from './link-token.ts'
+import {takeLinkToken, type LinkKey} from './link-token.ts'
 
 export type EmailLinkState<Data, Error> =
   | {status: 'loading'}
@@ -9,7 +9,7 @@ export type EmailLinkState<Data, Error> =
 
 interface EmailLinkOptions<Data, Error> {
   /** Under which the token is kept while the page is open. */
-  key: string
+  key: LinkKey
   /** Reads what the link leads to, always the same function. */
   load: (token: string) => Promise<Result<Data, Error>>
 }

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {useId} from 'react'
 import type {FieldValues} from 'react-hook-form'
-import {toast} from 'sonner'
 import type {Accepted, BegunPayment, Refusal, SubmissionError} from '#/supabase/form-submission.ts'
 import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
+import {toast} from './toast.ts'
 
 interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> extends Omit<
   RequestFormOptions<Fields, Request, SubmissionError>,

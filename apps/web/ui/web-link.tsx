@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {env} from '#/env.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from './link.tsx'
 import {linkTarget} from '#/routes/link-target.ts'
 
 interface WebLinkProps {

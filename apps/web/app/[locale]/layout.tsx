@@ -1,3 +1,4 @@
+import {files} from '@site/schemas/routes/route-table'
 import type {Metadata, Viewport} from 'next'
 import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
@@ -8,18 +9,21 @@ import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
 import {PreviewLayer} from '#/features/preview/preview-layer.tsx'
 import {AdminBanner} from '#/features/account/admin-banner.tsx'
-import {sharedAccountMessages} from '#/features/account/shared-account-messages.ts'
-import {Toaster} from '#/shell/toaster.tsx'
+import {sharedAccountMessages} from '#/features/account/account-messages.ts'
+import {StickyHeader} from '#/shell/sticky-header.tsx'
+import {Toaster} from '#/ui/toaster.tsx'
 import {now} from '#/time/now.ts'
 import {currentPreview} from '#/preview/current-preview.ts'
+import {fontVariables} from '#/fonts/fonts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
 import {londonYear} from '#/time/format-date.ts'
 import {env} from '#/env.ts'
 import {routing} from '#/i18n/routing.ts'
 import {storedLanguageScript} from '#/i18n/stored-language.ts'
-import {fontVariables} from '../fonts.ts'
 import '../globals.css'
+import '../print.css'
 
 type Props = LayoutProps<'/[locale]'>
 
@@ -35,12 +39,13 @@ export const viewport: Viewport = {
 }
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
-  const settings = await getSiteSettings()
-  const name = localizeText(settings?.name, (await params).locale as Locale)
+  const locale = (await params).locale as Locale
+  const name = localizeText((await getSiteSettings())?.name, locale)
   return {
     metadataBase: new URL(env.SITE_URL),
     title: {template: `%s – ${name}`, default: name},
     openGraph: {siteName: name},
+    manifest: localizedPath(locale, files.manifest.path),
   }
 }
 
@@ -54,7 +59,7 @@ export default async function SiteLayout({params, children}: Props) {
     getTranslations('site'),
     getMessages(),
   ])
-  const {account, comments, error, form, image, language, likes, newsletter, share, site} = messages
+  const {account, error, form, image, language, likes, newsletter, share, site} = messages
   const {loadFailed, offline} = messages.submission
   return (
     <html lang={locale} className={fontVariables}>
@@ -65,14 +70,13 @@ export default async function SiteLayout({params, children}: Props) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="absolute start-2 top-2 z-20 -translate-y-24 rounded-soft bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+          className="absolute start-2 top-2 z-30 -translate-y-24 rounded-soft bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
         >
           {t('skipToContent')}
         </a>
         <NextIntlClientProvider
           messages={{
             account: sharedAccountMessages(account),
-            comments,
             error,
             form,
             image,
@@ -87,7 +91,9 @@ export default async function SiteLayout({params, children}: Props) {
         >
           <CurrentSectionProvider>
             <AdminBanner />
-            <SiteHeader settings={settings} />
+            <StickyHeader>
+              <SiteHeader settings={settings} />
+            </StickyHeader>
             <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
               {children}
             </main>

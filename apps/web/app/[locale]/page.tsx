@@ -9,7 +9,7 @@ import {NextEvents} from '#/features/events/upcoming-events.tsx'
 import {HomeHero} from '#/features/home/home-hero.tsx'
 import {LatestNews} from '#/features/news/latest-news.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {getAlbums} from '#/features/albums/albums-queries.ts'
+import {getFirstAlbums} from '#/features/albums/albums-queries.ts'
 import {getEvents} from '#/features/events/events-queries.ts'
 import {getGroups} from '#/features/groups/groups-queries.ts'
 import {getHomePage} from '#/features/home/home-queries.ts'
@@ -45,7 +45,7 @@ export default async function HomePage({params}: Props) {
     getNewsSlice({from: 0, to: 4}),
     getSchools(),
     getGroups(),
-    getAlbums(),
+    getFirstAlbums(),
   ])
   return (
     <>

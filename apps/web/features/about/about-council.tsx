@@ -1,6 +1,7 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {eventDate} from '#/time/format-date.ts'
 import {ContactPerson} from '#/ui/contact-person.tsx'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import type {AboutPage, CouncilMeeting} from './about-queries.ts'
@@ -39,9 +40,9 @@ export function Meetings({meetings}: {meetings: AboutPage['meetings'] | undefine
   return (
     <section
       aria-labelledby="meetings"
-      className="frame grid gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
+      className="frame grid grid-cols-1 gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
     >
-      <h2 id="meetings" className="text-h2 md:sticky md:top-8 md:self-start">
+      <h2 id="meetings" className="text-h2 md:sticky md:top-24 md:self-start">
         {t('meetings')}
       </h2>
       <div className="grid gap-12">
@@ -77,7 +78,11 @@ function Meeting({meeting: {start, title, place, text}}: {meeting: CouncilMeetin
         <LocalizedText text={title} />
       </p>
       <p className="mt-1 text-muted">
-        <time dateTime={start}>{eventDate(start, null, locale).line}</time>
+        <time dateTime={start}>
+          <SpokenDate start={start} end={null}>
+            {eventDate(start, null, locale).line}
+          </SpokenDate>
+        </time>
         {place && (
           <>
             <span aria-hidden="true"> · </span>

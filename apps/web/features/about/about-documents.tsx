@@ -13,9 +13,9 @@ export function GoverningDocuments({about}: {about: AboutPage | null}) {
   return (
     <section
       aria-labelledby="documents"
-      className="frame grid gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
+      className="frame grid grid-cols-1 gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
     >
-      <h2 id="documents" className="text-h2 md:sticky md:top-8 md:self-start">
+      <h2 id="documents" className="text-h2 md:sticky md:top-24 md:self-start">
         {t('documents')}
       </h2>
       <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -28,7 +28,7 @@ export function GoverningDocuments({about}: {about: AboutPage | null}) {
                 <LocalizedText text={registration.register} />
               </span>
               {isWebUrl(registration.url) && (
-                <WebLink href={registration.url} className="text-link inline-block py-1.5">
+                <WebLink href={registration.url} className="text-link inline-flex min-h-11 items-center">
                   {t('registerEntry')}
                 </WebLink>
               )}

@@ -41,9 +41,9 @@ export function Objectives({objectives}: {objectives: AboutPage['objectives']}) 
   return (
     <section
       aria-labelledby="objectives"
-      className="frame grid gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
+      className="frame grid grid-cols-1 gap-x-16 gap-y-6 pt-16 md:grid-cols-[1fr_2fr] md:pt-24"
     >
-      <h2 id="objectives" className="text-h2 md:sticky md:top-8 md:self-start">
+      <h2 id="objectives" className="text-h2 md:sticky md:top-24 md:self-start">
         {t('objectives')}
       </h2>
       <ul className="border-t border-line">
@@ -80,7 +80,7 @@ export function Reasons({reasons}: {reasons: AboutPage['reasons']}) {
   const t = useTranslations('about')
   return (
     <section aria-labelledby="reasons" className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20">
-      <div className="frame grid gap-x-16 gap-y-8 md:grid-cols-[1fr_2fr]">
+      <div className="frame grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-[1fr_2fr]">
         <h2 id="reasons" className="text-h2">
           {t('reasons')}
         </h2>

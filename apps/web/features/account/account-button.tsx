@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {useDetailsMenu} from '#/ui/use-details-menu.ts'
 import {useAccount, type Rights} from './account-queries.ts'
@@ -10,7 +10,10 @@ import {openAccountDialog} from './open-account-dialog.ts'
 import {useLogOut} from './session/account-log-out-actions.ts'
 import {hasRememberedAccount} from './session/remembered-account.ts'
 
-/** The log-in button or, for a logged-in user, their name and account links. In the header and the mobile menu. */
+/**
+ * The log-in button or, for a logged-in user, their name and account links. In the header and the mobile menu. Without
+ * JavaScript, it leads to the page that says what is missing.
+ */
 export function AccountButton() {
   const t = useTranslations('account.button')
   const account = useAccount()
@@ -34,13 +37,20 @@ export function AccountButton() {
     )
   }
   return (
-    <button
-      type="button"
-      onClick={() => openAccountDialog(hasRememberedAccount() ? 'logIn' : 'signUp')}
-      className={`${buttonClass('quiet')} ${account.status === 'loading' ? 'invisible' : ''}`}
-    >
-      {t('logIn')}
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => openAccountDialog(hasRememberedAccount() ? 'logIn' : 'signUp')}
+        className={`${buttonClass('quiet')} noscript:hidden ${account.status === 'loading' ? 'invisible' : ''}`}
+      >
+        {t('logIn')}
+      </button>
+      <noscript>
+        <Link href="/paskyra" className={buttonClass('quiet')}>
+          {t('logIn')}
+        </Link>
+      </noscript>
+    </>
   )
 }
 

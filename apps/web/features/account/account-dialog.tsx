@@ -1,17 +1,20 @@
 'use client'
 
-import {useTranslations} from 'next-intl'
+import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
-import {toast} from 'sonner'
+import {loadMessages, MoreMessages, type SomeMessages} from '#/ui/more-messages.tsx'
+import {toast} from '#/ui/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
-import {ACCOUNT_TOAST, showAccountError} from './form/show-account-error.ts'
+import {ACCOUNT_TOAST} from './form/show-account-error.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
 import {onUnexpectedLogOut} from './log-out-announcement.ts'
 
 /** The log-in and sign-up dialog, mounted once in the layout. Also shows a toast when the session ends unexpectedly. */
 export function AccountDialog() {
-  const t = useTranslations('account')
-  const [Content, setContent] = useState<typeof AccountDialogContent>()
+  const t = useTranslations('account.loggedOut')
+  const submission = useTranslations('submission')
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<{Content: typeof AccountDialogContent; messages: SomeMessages}>()
   const [isOpen, setIsOpen] = useState(false)
   const [tab, setTab] = useState<AccountTab>('signUp')
   const opener = useRef<HTMLElement>(null)
@@ -22,28 +25,41 @@ export function AccountDialog() {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setTab(requestedTab)
       try {
-        const loaded = await import('./dialog/account-dialog-content.tsx')
-        setContent(() => loaded.AccountDialogContent)
+        const [{AccountDialogContent: Content}, messages] = await Promise.all([
+          import('./dialog/account-dialog-content.tsx'),
+          loadMessages('account', locale),
+        ])
+        setLoaded((before) => before ?? {Content, messages})
         setIsOpen(true)
       } catch {
-        showAccountError(t, {code: navigator.onLine ? 'unexpected' : 'offline'}, t('failure.title'))
+        toast.error(submission('loadFailed'), {
+          description: navigator.onLine ? undefined : submission('offline'),
+        })
       }
     })
-  }, [t])
+  }, [locale, submission])
 
   useEffect(() => {
     return onUnexpectedLogOut(() =>
-      toast(t('loggedOut.endedTitle'), {
+      toast(t('endedTitle'), {
         id: ACCOUNT_TOAST,
-        description: t('loggedOut.endedText'),
+        description: t('endedText'),
         duration: 15_000,
       }),
     )
   }, [t])
 
   return (
-    Content && (
-      <Content isOpen={isOpen} tab={tab} opener={opener} onTab={setTab} onClose={() => setIsOpen(false)} />
+    loaded && (
+      <MoreMessages messages={loaded.messages}>
+        <loaded.Content
+          isOpen={isOpen}
+          tab={tab}
+          opener={opener}
+          onTab={setTab}
+          onClose={() => setIsOpen(false)}
+        />
+      </MoreMessages>
     )
   )
 }

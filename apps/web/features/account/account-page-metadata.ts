@@ -12,5 +12,9 @@ interface AccountPage {
 /** Metadata of the account pages: not indexed, and sent without a referrer, as the URL may hold a token. */
 export async function accountPageMetadata({locale, path, title}: AccountPage): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'account'})
-  return {...pageMetadata({locale, path, title: t(title)}), robots: {index: false}, referrer: 'no-referrer'}
+  return {
+    ...(await pageMetadata({locale, path, title: t(title)})),
+    robots: {index: false},
+    referrer: 'no-referrer',
+  }
 }

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {CloseIcon} from '#/ui/icons.tsx'
 import {useAccount} from './account-queries.ts'
 

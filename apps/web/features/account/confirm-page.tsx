@@ -2,9 +2,9 @@
 
 import {useTranslations} from 'next-intl'
 import {useEffect, useState, useSyncExternalStore, type SubmitEvent} from 'react'
-import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
 import {SubmitButton} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {hasStoredSession} from './account-queries.ts'
 import type {AccountError} from './form/account-error.ts'
 import {ACCOUNT_TOAST} from './form/show-account-error.ts'

@@ -7,6 +7,7 @@ import {useAccount} from './account-queries.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'
 import {isRecoveringPassword, sendPasswordReset} from './password/password-actions.ts'
+import {typedAddress} from './password/typed-address.ts'
 
 const subscribeToNothing = () => () => {}
 
@@ -29,12 +30,12 @@ export function PasswordPage() {
   }
   return (
     <>
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading title={t('title')} intro={<span className="noscript:hidden">{t('intro')}</span>} />
       {/* Hidden while the account loads: the form is remounted afterwards, which would lose what was typed. */}
-      <div className={`frame ${account.status === 'loading' ? 'invisible' : ''}`}>
+      <div className={`frame noscript:hidden ${account.status === 'loading' ? 'invisible' : ''}`}>
         <EmailLinkForm
           key={account.status}
-          email={account.status === 'loggedIn' ? account.email : ''}
+          email={account.status === 'loggedIn' ? account.email : typedAddress()}
           send={sendPasswordReset}
           errorTitle={t('errorTitle')}
           submitLabel={t('submit')}

@@ -18,11 +18,13 @@ export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
       >
         <Picture
           image={campaign.image}
-          sizes="(min-width: 48rem) 50vw, 100vw"
+          ratio={1}
+          narrow={{below: 48, ratio: 3 / 2}}
+          sizes="(min-width: 100rem) 50rem, (min-width: 64rem) 50vw, (min-width: 48rem) 62vw, 100vw"
           decorative
           className="aspect-[3/2] object-cover md:aspect-auto md:h-full"
         />
-        <div className="px-[clamp(1.125rem,4vw,2.5rem)] py-12 md:max-w-[40rem] md:px-12 md:py-16 lg:py-20">
+        <div className="px-[clamp(--spacing(4.5),4vw,2.5rem)] py-12 md:max-w-[40rem] md:px-12 md:py-16 lg:py-20">
           <h2 id="campaign" className="text-h2">
             <LocalizedText text={campaign.name} />
           </h2>

@@ -95,6 +95,7 @@ function CampaignHero({campaign, canGive}: CampaignHeroProps) {
         </div>
         <Picture
           image={campaign.image}
+          ratio={3 / 2}
           sizes="(min-width: 64rem) 50vw, 100vw"
           priority
           className="aspect-[3/2] object-cover lg:h-full lg:max-h-[40rem]"
@@ -112,7 +113,7 @@ function CampaignStory({campaign}: {campaign: Campaign}) {
   return (
     <div className="frame grid gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,64ch)_1fr]">
       <RichText body={campaign.body} />
-      <aside className="grid gap-6 self-start lg:sticky lg:top-8 lg:mt-6">
+      <aside className="grid gap-6 self-start lg:sticky lg:top-24 lg:mt-6">
         {campaign.targetAmount != null && (
           <p className="font-serif text-h2 font-semibold">
             {t('target', {sum: formatPounds(format, campaign.targetAmount)})}

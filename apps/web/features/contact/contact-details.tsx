@@ -5,6 +5,7 @@ import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {WeeklyHours} from '#/ui/weekly-hours.tsx'
 import type {ContactPage} from './contact-queries.ts'
 
 interface ContactMethodsProps {
@@ -20,14 +21,17 @@ export function ContactMethods({page, contacts}: ContactMethodsProps) {
     <ul className="grid gap-5 md:grid-cols-2">
       {contacts.phone && (
         <ContactMethod name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
-          <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+          <a
+            href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {contacts.phone}
           </a>
         </ContactMethod>
       )}
       {contacts.email && (
         <ContactMethod name={t('email')} note={<LocalizedText text={page?.emailNote} />}>
-          <a href={mailtoLink(contacts.email)} className="text-link">
+          <a href={mailtoLink(contacts.email)} className="text-link inline-flex min-h-11 items-center">
             {contacts.email}
           </a>
         </ContactMethod>
@@ -70,7 +74,7 @@ export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
           <ul>
             {social.map(({_key, platform, url}) => (
               <li key={_key}>
-                <WebLink href={url} className="text-link inline-block py-1.5">
+                <WebLink href={url} className="text-link inline-flex min-h-11 items-center">
                   {socialPlatforms.find(({value}) => value === platform)?.title ?? url}
                 </WebLink>
               </li>
@@ -84,17 +88,11 @@ export function HoursAndAddress({settings}: {settings: SiteSettings | null}) {
 
 function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
   const t = useTranslations('contact')
-  const weekday = useTranslations('weekday')
   if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
   return (
     <Column title={t('openingHours')}>
       <p className="first-letter:uppercase">
-        {weekday('range', {
-          first: weekday(hours.firstDay),
-          last: weekday(hours.lastDay),
-          opens: hours.opens,
-          closes: hours.closes,
-        })}
+        <WeeklyHours hours={hours} />
       </p>
     </Column>
   )

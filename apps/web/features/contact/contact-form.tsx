@@ -7,7 +7,10 @@ import {LateContactForm} from './form/late-contact-form.tsx'
 export async function ContactForm() {
   const [t, {contact, submission}] = await Promise.all([getTranslations('contact'), getMessages()])
   return (
-    <section aria-labelledby="write" className="grid max-w-2xl gap-5 border-t-2 border-accent pt-4">
+    <section
+      aria-labelledby="write"
+      className="grid max-w-2xl gap-5 border-t-2 border-accent pt-4 print:hidden"
+    >
       <div>
         <h2 id="write" className="text-h2">
           {t('write')}

@@ -14,7 +14,7 @@ export async function EmailLanguagePage() {
         <MoreMessages messages={{emailLanguage}}>
           <EmailLanguageLink />
         </MoreMessages>
-        <WithoutScript />
+        <WithoutScript of="link" />
       </div>
     </>
   )

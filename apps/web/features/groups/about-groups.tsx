@@ -61,7 +61,10 @@ export function AboutGroups({page, email}: AboutGroupsProps) {
             </p>
             {email && (
               <p className="mt-1">
-                <a href={mailtoLink(email)} className="text-link inline-block py-1.5 wrap-anywhere">
+                <a
+                  href={mailtoLink(email)}
+                  className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+                >
                   {email}
                 </a>
               </p>

@@ -3,13 +3,19 @@ import {localizeText} from '#/i18n/localize.ts'
 import {eventDate} from '#/time/format-date.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {Picture} from '#/ui/picture.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
 import type {Group} from './groups-queries.ts'
 
-export function GroupCard({group}: {group: Group}) {
+interface GroupCardProps {
+  group: Group
+  isFirst: boolean
+}
+
+export function GroupCard({group, isFirst}: GroupCardProps) {
   const t = useTranslations('group')
   const {ageFrom, ageTo, schedule, place, activities, nextMeeting} = group
   return (
@@ -17,9 +23,10 @@ export function GroupCard({group}: {group: Group}) {
       <Picture
         image={group.image}
         ratio={3 / 2}
-        sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+        sizes="(min-width: 75rem) 22.2rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw"
+        priority={isFirst}
         decorative
-        className="@xl:w-1/2 @xl:object-cover"
+        className="@xl:w-1/2 @xl:self-start"
       />
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-h2">
@@ -71,7 +78,9 @@ function NextMeeting({start}: {start: string}) {
     <p className="mt-5 border-s-4 border-accent ps-4">
       <span className="block text-small text-muted">{t('nextMeeting')}</span>
       <time dateTime={start} className="block font-serif text-h3 font-semibold text-brand">
-        {full}
+        <SpokenDate start={start} end={null} dayOnly>
+          {full}
+        </SpokenDate>
       </time>
       <span className="block">
         {weekday}, {time}

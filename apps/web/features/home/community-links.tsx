@@ -2,14 +2,14 @@ import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {formatList} from '#/i18n/intl-locale.ts'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {Picture, type PictureImage} from '#/ui/picture.tsx'
 
 interface CommunityLinksProps {
   schools: {name: Bilingual<string>; image: PictureImage | null}[]
   groups: {name: Bilingual<string>}[]
-  albums: {title: Bilingual<string>; photos: PictureImage[] | null}[]
+  albums: {title: Bilingual<string>; photo: PictureImage | null}[]
   /** Membership fee in pounds a year, if set. */
   fee: number | null | undefined
 }
@@ -30,9 +30,9 @@ export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksPro
       className="frame grid gap-x-16 gap-y-8 pt-16 md:grid-cols-[2fr_3fr] md:pt-24"
     >
       <Picture
-        image={schools[0]?.image ?? albums[0]?.photos?.[0] ?? null}
+        image={schools[0]?.image ?? albums[0]?.photo ?? null}
         ratio={1}
-        sizes="(min-width: 75rem) 26rem, (min-width: 48rem) 38vw, 92vw"
+        sizes="(min-width: 75rem) 26.4rem, (min-width: 48rem) 35vw, 92vw"
         decorative
         className="rounded-card max-md:hidden"
       />

@@ -1,12 +1,13 @@
 import type {Messages} from 'next-intl'
 
 /** The messages of the application for membership. */
-export function applicationMessages({bank, membership, submission}: Messages) {
+export function applicationMessages({bank, membership, spoken, submission}: Messages) {
   const {title, perYear, reference, errorTitle, error, fillRequired, success, bankTransferSuccess, form} =
     membership
   return {
     bank,
     submission,
+    spoken: {pounds: spoken.pounds},
     membership: {
       title,
       perYear,

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/bank-details.tsx'
 import {buttonClass} from '#/ui/button.tsx'
@@ -13,19 +13,19 @@ interface HowToBecomeAMemberProps {
   settings: SiteSettings | null
 }
 
-/** The application form. Without JavaScript, or without a fee: how to join by bank transfer and email. */
+/** The application form. On paper, without JavaScript, or without a fee: how to join by bank transfer and email. */
 export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberProps) {
   const t = useTranslations('membership')
   const {membershipFee: fee, bankDetails = null, contacts} = settings ?? {}
   const hasForm = fee != null && minimumAge !== null
   return (
-    <section aria-labelledby="how-to-join" className="frame pt-14 md:pt-20">
+    <section aria-labelledby="how-to-join" className="frame pt-14 md:pt-20 print:pt-5">
       <h2 id="how-to-join" className="text-h2">
         {t('howToJoin')}
       </h2>
       {minimumAge !== null && <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>}
       {hasForm && (
-        <div className="mt-8 noscript:hidden">
+        <div className="mt-8 noscript:hidden print:hidden">
           <MembershipForm fee={fee} minimumAge={minimumAge} bankDetails={bankDetails} />
           <div className="mt-12 measure border-t border-line pt-6">
             <p>{t.rich('alreadyMember', {account: accountLink})}</p>
@@ -33,7 +33,7 @@ export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberPro
           </div>
         </div>
       )}
-      <div className={hasForm ? 'hidden noscript:block' : undefined}>
+      <div className={hasForm ? 'hidden noscript:block print:block' : undefined}>
         <Steps email={contacts?.email} bankDetails={bankDetails} />
       </div>
     </section>
@@ -54,8 +54,8 @@ interface StepsProps {
 function Steps({email, bankDetails}: StepsProps) {
   const t = useTranslations('membership')
   return (
-    <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <ol className="grid content-start gap-8">
+    <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] print:mt-5 print:block">
+      <ol className="grid content-start gap-8 print:grid-cols-3">
         <Step number={1} title={t('pay')}>
           <p>{bankDetails ? t('payText') : t('payWithoutDetails')}</p>
         </Step>
@@ -70,7 +70,7 @@ function Steps({email, bankDetails}: StepsProps) {
       {bankDetails && (
         <section
           aria-labelledby="bank-details"
-          className="self-start rounded-card border border-line bg-raised p-6 sm:p-7"
+          className="self-start break-inside-avoid print:mt-5 rounded-card border border-line bg-raised p-6 sm:p-7"
         >
           <h3 id="bank-details" className="mb-2 text-h3">
             {t('bankDetails')}

@@ -6,6 +6,6 @@ import {pageMetadata} from '#/seo/page-metadata.ts'
 /** Metadata of the page that a link in a reminder opens: not indexed, and sent without a referrer, as its URL holds a token. */
 export async function renewalLinkMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'membership.renewal'})
-  const metadata = pageMetadata({locale, path: '/naryste/pratesti', title: t('title')})
+  const metadata = await pageMetadata({locale, path: '/naryste/pratesti', title: t('title')})
   return {...metadata, robots: {index: false}, referrer: 'no-referrer'}
 }

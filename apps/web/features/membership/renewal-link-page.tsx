@@ -19,7 +19,7 @@ export async function RenewalLinkPage() {
         <MoreMessages messages={{membership: {own, renewal}, submission}}>
           <RenewalLink contact={<ContactLinks />} />
         </MoreMessages>
-        <WithoutScript />
+        <WithoutScript of="link" />
       </div>
     </>
   )

@@ -41,7 +41,10 @@ function Cards({news, className}: {news: NewsCardItem[]; className: string}) {
     <ul className={`${className} grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3`}>
       {news.map((item) => (
         <li key={item._id}>
-          <NewsCard item={item} />
+          <NewsCard
+            item={item}
+            sizes="(min-width: 75rem) 22rem, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 92vw"
+          />
         </li>
       ))}
     </ul>

@@ -1,10 +1,13 @@
 import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
+import {env} from '#/env.ts'
 import {optionTitle, localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {localizedUrl} from '#/i18n/localized-path.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
+import {CopyTextButton} from '#/ui/copy-text-button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
@@ -57,6 +60,11 @@ export function NewsArticle({item}: {item: NewsItem}) {
         <NewsButtons actions={item.actions} className="mt-10 border-t border-line pt-6">
           <li>
             <ShareButton title={title} path={newsItemPath(item.slug)} />
+          </li>
+          <li>
+            <CopyTextButton
+              text={`${title}\n${localizedUrl(env.SITE_URL, locale, newsItemPath(item.slug))}`}
+            />
           </li>
         </NewsButtons>
       </div>

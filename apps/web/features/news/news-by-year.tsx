@@ -2,7 +2,7 @@ import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale} from 'next-intl'
 import {optionTitle} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {NewsHeadline} from './news-queries.ts'
@@ -14,7 +14,7 @@ export function NewsByYear({news}: {news: NewsHeadline[]}) {
     <div className="frame grid gap-14">
       {[...years].map(([year, items]) => (
         <section key={year} aria-labelledby={`y${year}`} className="grid gap-x-12 md:grid-cols-[9rem_1fr]">
-          <h2 id={`y${year}`} className="self-start text-h2 text-brand md:sticky md:top-6">
+          <h2 id={`y${year}`} className="self-start text-h2 text-brand md:sticky md:top-24">
             {year}
           </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line md:mt-0">
@@ -37,7 +37,6 @@ function HeadlineItem({item}: {item: NewsHeadline}) {
       <h3 className="text-h3">
         <Link
           href={newsItemPath(item.slug)}
-          prefetch={false}
           className="after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-4"
         >
           <LocalizedText text={item.title} />

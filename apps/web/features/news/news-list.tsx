@@ -43,19 +43,25 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   )
 }
 
+interface NewsGridProps {
+  news: NewsCardItem[]
+  /** True if no news are above them. */
+  isFirst?: boolean
+}
+
 /** A grid of news cards with their buttons. */
-export function NewsGrid({news}: {news: NewsCardItem[]}) {
+export function NewsGrid({news, isFirst}: NewsGridProps) {
   return (
     <ul className={gridClass}>
-      <NewsGridItems news={news} />
+      <NewsGridItems news={news} isFirst={isFirst} />
     </ul>
   )
 }
 
-function NewsGridItems({news}: {news: NewsCardItem[]}) {
-  return news.map((item) => (
+function NewsGridItems({news, isFirst = false}: NewsGridProps) {
+  return news.map((item, index) => (
     <li key={item._id}>
-      <NewsCard item={item} heading="h2" withActions />
+      <NewsCard item={item} heading="h2" withActions priority={isFirst && index === 0} />
     </li>
   ))
 }

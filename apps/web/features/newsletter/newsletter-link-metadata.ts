@@ -13,6 +13,6 @@ const paths = {
 /** Metadata of the page that a link opens: not indexed, and sent without a referrer, as its URL holds a token. */
 export async function newsletterLinkMetadata(action: LinkAction, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'newsletter'})
-  const metadata = pageMetadata({locale, path: paths[action], title: t(`${action}.title`)})
+  const metadata = await pageMetadata({locale, path: paths[action], title: t(`${action}.title`)})
   return {...metadata, robots: {index: false}, referrer: 'no-referrer'}
 }

@@ -1,16 +1,9 @@
 import {NextIntlClientProvider} from 'next-intl'
 import {getMessages, getTranslations} from 'next-intl/server'
-import type {ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
 import {NewsletterLink} from './link/newsletter-link.tsx'
 import type {LinkAction} from './newsletter-actions.ts'
-
-const contactLink = (text: ReactNode) => (
-  <Link href="/kontaktai" className="text-link">
-    {text}
-  </Link>
-)
 
 /** The page that a link in a newsletter email opens. */
 export async function NewsletterLinkPage({action}: {action: LinkAction}) {
@@ -22,9 +15,7 @@ export async function NewsletterLinkPage({action}: {action: LinkAction}) {
         <NextIntlClientProvider messages={{newsletter}}>
           <NewsletterLink action={action} />
         </NextIntlClientProvider>
-        <noscript>
-          <p>{t.rich('link.noScript', {link: contactLink})}</p>
-        </noscript>
+        <WithoutScript of="link" />
       </div>
     </>
   )

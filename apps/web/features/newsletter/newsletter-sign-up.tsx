@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {NewsletterForm} from './subscription/newsletter-form.tsx'
 
@@ -15,7 +15,7 @@ const linkClass = 'underline underline-offset-4 hover:decoration-2'
 export function NewsletterSignUp({email}: NewsletterSignUpProps) {
   const t = useTranslations('newsletter')
   const privacyLink = (text: ReactNode) => (
-    <Link href="/privacy" prefetch={false} className={linkClass}>
+    <Link href="/privacy" className={linkClass}>
       {text}
     </Link>
   )

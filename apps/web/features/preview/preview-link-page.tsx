@@ -18,7 +18,7 @@ export async function PreviewLinkPage() {
         <MoreMessages messages={{preview: {link: preview.link}}}>
           <PreviewLinkFault />
         </MoreMessages>
-        <WithoutScript />
+        <WithoutScript of="link" />
       </div>
     </>
   )
@@ -27,5 +27,5 @@ export async function PreviewLinkPage() {
 /** Its metadata: not indexed. */
 export async function previewLinkMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({locale, namespace: 'preview.link'})
-  return {...pageMetadata({locale, path: linkPagePath, title: t('title')}), robots: {index: false}}
+  return {...(await pageMetadata({locale, path: linkPagePath, title: t('title')})), robots: {index: false}}
 }

@@ -7,15 +7,18 @@ import {RegistrationLink} from './manage/registration-link.tsx'
 
 /** The page that the link in an email about a registration opens, without an account. */
 export async function RegistrationLinkPage() {
-  const [t, {registrations}] = await Promise.all([getTranslations('registrations.manage'), getMessages()])
+  const [t, {registrations, spoken, weekday}] = await Promise.all([
+    getTranslations('registrations.manage'),
+    getMessages(),
+  ])
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="frame">
-        <MoreMessages messages={{registrations: {manage: registrations.manage}}}>
+        <MoreMessages messages={{registrations: {manage: registrations.manage}, spoken, weekday}}>
           <RegistrationLink contact={<ContactLinks />} />
         </MoreMessages>
-        <WithoutScript />
+        <WithoutScript of="link" />
       </div>
     </>
   )

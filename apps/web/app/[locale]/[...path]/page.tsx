@@ -6,7 +6,7 @@ import {CampaignPage} from '#/features/campaigns/campaign-page.tsx'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventMetadata, EventPage} from '#/features/events/event-page.tsx'
 import {getEventAt} from '#/features/events/events-queries.ts'
-import {segmentBelowEvents} from '#/routes/published-paths.ts'
+import {newestPaths, segmentBelowEvents} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
@@ -15,7 +15,7 @@ type Props = PageProps<'/[locale]/[...path]'>
 const pathOf = (segments: string[]) => `/${segments.join('/')}`
 
 export async function generateStaticParams() {
-  const {events, campaigns} = await getPublishedPaths()
+  const {events, campaigns} = newestPaths(await getPublishedPaths())
   const paths = new Set([
     ...events.flatMap(({path, aliases}) => [...(path ? [path] : []), ...aliases]),
     ...campaigns,

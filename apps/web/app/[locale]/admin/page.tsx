@@ -5,13 +5,14 @@ import {AdminGate} from '#/features/admin/admin-gate.tsx'
 import {ChangeEmailTextsProvider} from '#/features/admin/change-email-texts.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {clockOffset} from '#/time/now.ts'
+import {WithoutScript} from '#/ui/without-script.tsx'
 
 type Props = PageProps<'/[locale]/admin'>
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const t = await getTranslations({locale, namespace: 'admin'})
-  return {...pageMetadata({locale, path: '/admin', title: t('title')}), robots: {index: false}}
+  return {...(await pageMetadata({locale, path: '/admin', title: t('title')})), robots: {index: false}}
 }
 
 export default async function AdminPage({params}: Props) {
@@ -25,11 +26,14 @@ export default async function AdminPage({params}: Props) {
   return (
     <div className="frame">
       <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
-      <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
-        <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>
-          <AdminGate clockOffset={clockOffset()} />
-        </ChangeEmailTextsProvider>
-      </NextIntlClientProvider>
+      <div className="noscript:hidden">
+        <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
+          <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>
+            <AdminGate clockOffset={clockOffset()} />
+          </ChangeEmailTextsProvider>
+        </NextIntlClientProvider>
+      </div>
+      <WithoutScript of="admin" />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export default async function PhotosPage({params}: Props) {
       {albums.map((album, index) => (
         <div key={album._id}>
           {index > 0 && <Sash className="mt-16 md:mt-24" />}
-          <AlbumSection album={album} />
+          <AlbumSection album={album} isFirst={index === 0} />
         </div>
       ))}
     </>

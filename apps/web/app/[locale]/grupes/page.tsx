@@ -44,9 +44,9 @@ export default async function GroupsPage({params}: Props) {
         </h2>
         {groups.length === 0 && <p className="text-lead">{t('empty')}</p>}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {groups.map((group) => (
+          {groups.map((group, index) => (
             <li key={group._id} className="@container sm:max-lg:last:odd:col-span-2">
-              <GroupCard group={group} />
+              <GroupCard group={group} isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
-import {getFormatter, getTranslations, setRequestLocale} from 'next-intl/server'
+import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {resultMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {ButtonLink} from '#/ui/button.tsx'
 import {CheckoutResult} from '#/ui/checkout-result.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
+import {Pounds} from '#/ui/pounds.tsx'
 import {ResultPage} from '#/ui/result-page.tsx'
 import {SessionId} from '#/ui/session-id.tsx'
 
@@ -19,11 +19,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function MembershipSuccessPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [settings, t, format] = await Promise.all([
-    getSiteSettings(),
-    getTranslations('membershipSuccess'),
-    getFormatter(),
-  ])
+  const [settings, t] = await Promise.all([getSiteSettings(), getTranslations('membershipSuccess')])
   const home = <ButtonLink href="/">{t('home')}</ButtonLink>
   const sessionId = <SessionId characters={16} label={t('paymentId')} />
   return (
@@ -37,7 +33,9 @@ export default async function MembershipSuccessPage({params}: Props) {
             {settings?.membershipFee != null && (
               <>
                 <dt className="text-muted">{t('amount')}</dt>
-                <dd className="font-semibold">{formatPounds(format, settings.membershipFee)}</dd>
+                <dd className="font-semibold">
+                  <Pounds amount={settings.membershipFee} />
+                </dd>
               </>
             )}
             <dt className="text-muted">{t('method')}</dt>

@@ -5,6 +5,7 @@ import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ProfilePage} from '#/features/account/profile-page.tsx'
 import {OwnMembershipSection} from '#/features/membership/own-membership-section.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
 
 type Props = PageProps<'/[locale]/paskyra'>
 
@@ -26,10 +27,13 @@ export default async function AccountPage({params}: Props) {
   return (
     <>
       <PageHeading title={t('title')} />
-      <div className="frame">
+      <div className="frame noscript:hidden">
         <NextIntlClientProvider messages={{account, form, membership: {own, renewal}, submission}}>
           <ProfilePage membership={<OwnMembershipSection />} />
         </NextIntlClientProvider>
+      </div>
+      <div className="frame">
+        <WithoutScript of="account" />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import {NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {PasswordPage} from '#/features/account/password-page.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
 
 type Props = PageProps<'/[locale]/slaptazodis'>
 
@@ -18,8 +19,13 @@ export default async function ForgottenPasswordPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
   const {account, form} = await getMessages()
   return (
-    <NextIntlClientProvider messages={{account, form}}>
-      <PasswordPage />
-    </NextIntlClientProvider>
+    <>
+      <NextIntlClientProvider messages={{account, form}}>
+        <PasswordPage />
+      </NextIntlClientProvider>
+      <div className="frame">
+        <WithoutScript of="password" />
+      </div>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import {MembershipBenefits, MembershipHero} from '#/features/membership/membersh
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {PrintAddress} from '#/ui/print-address.tsx'
 import {londonYear} from '#/time/format-date.ts'
 import {now} from '#/time/now.ts'
 
@@ -31,6 +32,7 @@ export default async function MembershipPage({params}: Props) {
   const [page, settings] = await Promise.all([getMembershipPage(), getSiteSettings()])
   return (
     <>
+      <PrintAddress path="/taptinariu" />
       <MembershipHero page={page} settings={settings} year={londonYear(now().toISOString())} />
       <MembershipBenefits page={page} />
       <HowToBecomeAMember minimumAge={page?.minimumAge ?? null} settings={settings} />

@@ -87,7 +87,12 @@ export function AccountDialogContent({isOpen, tab, opener, onTab, onClose}: Acco
                   <ResendConfirmation email={unconfirmedEmail} />
                 </div>
               )}
-              <LogInForm draft={logInDraft} onLoggedIn={finishLogIn} onLeave={onClose} />
+              <LogInForm
+                draft={logInDraft}
+                onLoggedIn={finishLogIn}
+                onUnconfirmed={() => setUnconfirmedEmail(undefined)}
+                onLeave={onClose}
+              />
             </Tabs.Panel>
           </Tabs.Root>
         </Dialog.Popup>

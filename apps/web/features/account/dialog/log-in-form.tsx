@@ -3,28 +3,31 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
-import {toast} from 'sonner'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Draft} from '#/ui/use-request-form.ts'
+import {toast} from '#/ui/toast.ts'
 import {PasswordField} from '../form/password-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
+import {keepTypedAddress} from '../password/typed-address.ts'
 import {logIn} from '../session/account-actions.ts'
 import {ResendConfirmation} from './resend-confirmation.tsx'
 
 interface LogInFormProps {
   draft: Draft<LogInRequest>
   onLoggedIn: () => void
+  /** Called when the address is not confirmed, which the form offers to mend. */
+  onUnconfirmed: () => void
   /** Called when the visitor leaves for the password page. */
   onLeave: () => void
 }
 
 const resolver = zodResolver(logInRequest)
 
-export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
+export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInFormProps) {
   const t = useTranslations('account')
   const title = t('logIn.errorTitle')
   const {form, field, failure, summary, submit, clear, isBusy} = useAccountForm({
@@ -38,12 +41,19 @@ export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
     const result = await logIn(request)
     if (!result.ok) {
       showAccountError(t, result.error, title)
+      if (result.error.code === 'emailNotConfirmed') onUnconfirmed()
       return result.error
     }
     clear()
+    keepTypedAddress('')
     toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
     onLoggedIn()
     return undefined
+  }
+
+  function leaveForPassword() {
+    keepTypedAddress(form.getValues('email'))
+    onLeave()
   }
 
   return (
@@ -57,7 +67,7 @@ export function LogInForm({draft, onLoggedIn, onLeave}: LogInFormProps) {
       <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
       <SubmitButton label={t('logIn.submit')} busyLabel={t('logIn.busy')} isBusy={isBusy} />
       <p>
-        <Link href="/slaptazodis" onClick={onLeave} className="text-link inline-block py-2">
+        <Link href="/slaptazodis" onClick={leaveForPassword} className="text-link inline-block py-2">
           {t('logIn.forgotten')}
         </Link>
       </p>

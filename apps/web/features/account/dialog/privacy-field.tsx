@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ComponentProps, ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
 
 const privacyLink = (text: ReactNode) => <PrivacyLink>{text}</PrivacyLink>

@@ -1,5 +1,5 @@
 import type {useTranslations} from 'next-intl'
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 import type {AccountError} from './account-error.ts'
 
 type Translate = ReturnType<typeof useTranslations<'account'>>

@@ -1,6 +1,7 @@
 import type {Language} from '@site/schemas/languages'
 import type {PasswordChangeRequest} from '@site/schemas/requests/password'
 import {localizedUrl} from '#/i18n/localized-path.ts'
+import {tabValues} from '#/storage/browser-storage.ts'
 import {query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {accountQuery, isRateLimitedByAccount} from '../session/account-actions.ts'
@@ -20,27 +21,16 @@ const RECOVERY_KEY = 'password-recovery'
 
 /** Lets this tab set a new password without the current one, after the link from the email was opened. */
 export function startPasswordRecovery(): void {
-  try {
-    sessionStorage.setItem(RECOVERY_KEY, 'yes')
-  } catch {
-    // Storage is blocked: the page shows the form for a new link.
-  }
+  tabValues.write(RECOVERY_KEY, 'yes')
 }
 
+/** False where storage is blocked: the page then shows the form for a new link. */
 export function isRecoveringPassword(): boolean {
-  try {
-    return sessionStorage.getItem(RECOVERY_KEY) !== null
-  } catch {
-    return false
-  }
+  return tabValues.read(RECOVERY_KEY) !== null
 }
 
 export function endPasswordRecovery(): void {
-  try {
-    sessionStorage.removeItem(RECOVERY_KEY)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  tabValues.remove(RECOVERY_KEY)
 }
 
 /** Sets the user's password and logs out the other devices. */

@@ -7,8 +7,7 @@ import {
   type PasswordChangeRequest,
 } from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
-import {toast} from 'sonner'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {PasswordField} from '../form/password-field.tsx'
@@ -16,6 +15,7 @@ import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {toast} from '#/ui/toast.ts'
 
 const resolver = zodResolver(passwordChangeRequest)
 

@@ -4,7 +4,6 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {accountDeletionRequest, type AccountDeletionRequest} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
-import {toast} from 'sonner'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
@@ -14,6 +13,7 @@ import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {toast} from '#/ui/toast.ts'
 
 /** Deletes the account, after the user has confirmed with the password. */
 export function DeleteAccount({email}: {email: string}) {

@@ -2,7 +2,6 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {saveFile} from '#/ui/save-file.ts'
@@ -10,6 +9,7 @@ import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {exportOwnData} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {toast} from '#/ui/toast.ts'
 
 /** Downloads all data stored about the user as a JSON file. */
 export function DownloadData() {

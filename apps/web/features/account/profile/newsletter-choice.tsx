@@ -3,13 +3,13 @@
 import {newsletterConsent} from '@site/schemas/requests/newsletter-consent'
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useId, useState, type SubmitEvent} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
 import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
 import {chooseNewsletter, loadNewsletterChoice} from './profile-newsletter-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {toast} from '#/ui/toast.ts'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; isSubscribed: boolean}
@@ -91,15 +91,17 @@ function ChoiceForm({isSubscribed, onSaved}: ChoiceFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p aria-live="polite">{t(isSubscribed ? 'on' : 'off')}</p>
-      <div className="flex items-start gap-3">
+      <div className="-my-2 flex items-start gap-3">
         <input
           type="checkbox"
           id={id}
           checked={isWanted}
           onChange={({target}) => setIsWanted(target.checked)}
-          className="mt-0.5 size-6 flex-none accent-brand"
+          className="mt-2.5 size-6 flex-none accent-brand"
         />
-        <label htmlFor={id}>{t('label')}</label>
+        <label htmlFor={id} className="inline-block py-2">
+          {t('label')}
+        </label>
       </div>
       {failure && (
         <p className="font-semibold text-danger">

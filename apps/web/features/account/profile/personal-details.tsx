@@ -4,7 +4,6 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/schemas/requests/profile'
 import {useTranslations} from 'next-intl'
 import {type ComponentProps, useEffect, useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
@@ -16,6 +15,7 @@ import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-e
 import {useAccountForm} from '../form/use-account-form.ts'
 import {loadProfile, saveProfile} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
+import {toast} from '#/ui/toast.ts'
 
 type State =
   {status: 'loading'} | {status: 'failed'; failure: AccountError} | {status: 'loaded'; profile: ProfileFields}

@@ -1,15 +1,17 @@
 'use client'
 
 import {useTranslations} from 'next-intl'
-import {toast} from 'sonner'
+import {localValues} from '#/storage/browser-storage.ts'
 import {SESSION_KEY} from '#/supabase/session.ts'
 import {getSupabase} from '#/supabase/supabase-client.ts'
+import {toast} from '#/ui/toast.ts'
 import {setAccount} from '../account-queries.ts'
 import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
 import {dropEverythingKept} from '../kept-until-log-out.ts'
 import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
+import {forgetAccount} from './remembered-account.ts'
 
-/** Logs out in this browser, even offline. Other devices stay logged in. */
+/** Logs out in this browser, even offline, and leaves no mark of the account. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
   const dropping = dropEverythingKept()
@@ -17,10 +19,11 @@ export async function logOut(): Promise<void> {
     const {auth} = await getSupabase()
     await auth.signOut({scope: 'local'})
   } catch {
-    localStorage.removeItem(SESSION_KEY)
+    localValues.remove(SESSION_KEY)
     setAccount({status: 'loggedOut'})
     announceLogOut()
   }
+  forgetAccount()
   await dropping
 }
 

@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {banCommenter, unbanCommenter} from './admin-bans-actions.ts'
 

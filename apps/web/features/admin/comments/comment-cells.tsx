@@ -1,7 +1,7 @@
 'use client'
 
 import {useLocale, useTranslations} from 'next-intl'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {Badge} from '#/ui/badge.tsx'
 import {LongText} from '#/ui/long-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'

@@ -76,12 +76,12 @@ test('calls a date tentative that is to be confirmed', () => {
 test('says nothing of the date of a cancelled event that had none', () => {
   const {en: draft} = email({startsAt: null}, {state: 'cancelled', startsAt: null})
   expect(draft.text).toBe(
-    'Hello,\n\nWe’re very sorry, but we’ve had to cancel “Mass”.\n\nThere’s no need to cancel your registration. We’re sorry for the inconvenience and hope to see you another time.',
+    'Hello,\n\nWe’re very sorry, but we’ve had to cancel ‘Mass’.\n\nThere’s no need to cancel your registration. We’re sorry for the inconvenience and hope to see you another time.',
   )
 })
 
 test('says when and where an event takes place after all', () => {
   const {en: draft} = email({state: 'cancelled'}, {startsAt: '2026-06-27T12:30:00.000Z'})
-  expect(draft.subject).toBe('Taking place after all: Mass')
+  expect(draft.subject).toBe('Going ahead after all: Mass')
   expect(draft.text).toContain('When: Saturday 27 June 2026, 13:30\nWhere: St David’s church')
 })

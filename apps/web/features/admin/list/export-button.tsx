@@ -2,10 +2,10 @@
 
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {saveFile} from '#/ui/save-file.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {toCsv, type Cell} from './csv.ts'
 
 interface ExportButtonProps {

@@ -3,12 +3,12 @@
 import {AlertDialog} from '@base-ui/react/alert-dialog'
 import {useTranslations} from 'next-intl'
 import {useId, useState, type SubmitEvent} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Result} from '#/supabase/query.ts'
+import {toast} from '#/ui/toast.ts'
 import type {ResendError} from './admin-mail-actions.ts'
 
 /** What did not arrive. */

@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useCallback} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {confirmTransfer, undoTransfer} from '../payments/admin-payments-actions.ts'
 import {todayInLondon} from '../payments/typed-pence.ts'
 import {useMoneyAction} from '../payments/use-money-action.ts'

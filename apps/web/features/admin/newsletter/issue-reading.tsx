@@ -2,9 +2,9 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {unscheduleIssue} from './admin-newsletter-actions.ts'
 import type {Issue} from './admin-newsletter-queries.ts'
 import {IssuePreview} from './issue-preview.tsx'

@@ -2,8 +2,8 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {toast} from 'sonner'
 import {FormField} from '#/ui/form-field.tsx'
+import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {erasePersonalData} from './admin-personal-data-actions.ts'
 import {isSameAddress} from './same-address.ts'

@@ -2,11 +2,11 @@
 
 import {useTranslations} from 'next-intl'
 import {useId, useRef, useState} from 'react'
-import {toast} from 'sonner'
 import {buttonClass} from '#/ui/button.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {saveFile} from '#/ui/save-file.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
 import {exportPersonalData, type PersonalData} from './admin-personal-data-actions.ts'
 import {ErasureDialog} from './erasure-dialog.tsx'
 import {isAddress} from './same-address.ts'

@@ -3,7 +3,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useTranslations} from 'next-intl'
 import {useMemo, useRef} from 'react'
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 import {reloadQueries} from '../dashboard/query-client.ts'
 import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './admin-registrations-actions.ts'
 import {registrationsKey} from './admin-registrations-queries.ts'

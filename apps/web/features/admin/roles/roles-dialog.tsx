@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {changeRoles} from './admin-roles-actions.ts'
 import {RoleFields} from './role-fields.tsx'

@@ -1,8 +1,8 @@
-import {useFormatter, useTranslations} from 'next-intl'
+import {useTranslations} from 'next-intl'
 import {ContactPerson} from '#/ui/contact-person.tsx'
 import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'
 import {Fact, FactList} from '#/ui/facts.tsx'
-import {formatPounds} from '#/ui/format-pounds.ts'
+import {Pounds} from '#/ui/pounds.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {Campaign} from '../campaigns-queries.ts'
 
@@ -18,7 +18,6 @@ export function CampaignReport({campaign: {responsible, report}}: {campaign: Cam
 }
 
 function Report({report: {year, raised, spent, text, document}}: {report: NonNullable<Campaign['report']>}) {
-  const format = useFormatter()
   const t = useTranslations('campaign')
   return (
     <section aria-labelledby="report">
@@ -29,12 +28,16 @@ function Report({report: {year, raised, spent, text, document}}: {report: NonNul
         <FactList className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
           {raised != null && (
             <Fact term={t('reportRaised')}>
-              <span className="font-serif text-h2 font-semibold">{formatPounds(format, raised)}</span>
+              <span className="font-serif text-h2 font-semibold">
+                <Pounds amount={raised} />
+              </span>
             </Fact>
           )}
           {spent != null && (
             <Fact term={t('reportSpent')}>
-              <span className="font-serif text-h2 font-semibold">{formatPounds(format, spent)}</span>
+              <span className="font-serif text-h2 font-semibold">
+                <Pounds amount={spent} />
+              </span>
             </Fact>
           )}
         </FactList>

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {type ReactNode, useId} from 'react'
 import {useWatch} from 'react-hook-form'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {BlockedPayment} from '#/ui/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
@@ -28,7 +28,7 @@ interface ApplicationFormProps extends ApplicationTerms {
 }
 
 const privacyLink = (text: ReactNode) => (
-  <Link href="/privacy" prefetch={false} className="text-link">
+  <Link href="/privacy" className="text-link">
     {text}
   </Link>
 )

@@ -1,7 +1,7 @@
-import {useFormatter, useTranslations} from 'next-intl'
+import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {formatPounds} from '#/ui/format-pounds.ts'
 import {BankDetails} from '#/ui/bank-details.tsx'
+import {Pounds} from '#/ui/pounds.tsx'
 import type {ApplicationTerms} from './application-terms.ts'
 import type {PaymentMethod} from './application-fields.ts'
 
@@ -15,12 +15,13 @@ interface PaymentInfoProps {
 /** What membership costs, how it is paid for, and when it begins. */
 export function PaymentInfo({fee, method, children}: PaymentInfoProps) {
   const t = useTranslations('membership')
-  const format = useFormatter()
   return (
     <div className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6">
       <h3 className="text-h3">{t('form.payment')}</h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-serif text-h1 leading-none font-semibold">{formatPounds(format, fee)}</span>{' '}
+        <span className="font-serif text-h1 leading-none font-semibold">
+          <Pounds amount={fee} />
+        </span>{' '}
         <span>{t('perYear')}</span>
       </p>
       <p className="mt-4">{t(`form.info.${method}`)}</p>

@@ -3,12 +3,12 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {toast} from 'sonner'
 import {subscribe} from '#/features/newsletter/newsletter-actions.ts'
 import type {Accepted, BegunPayment, Refusal} from '#/supabase/form-submission.ts'
 import {usePaymentPage} from '#/ui/use-payment-page.ts'
 import {createDraft} from '#/ui/use-request-form.ts'
 import {useSubmissionForm} from '#/ui/use-submission-form.ts'
+import {toast} from '#/ui/toast.ts'
 import {applyByCard, applyByTransfer} from './application-actions.ts'
 import {
   applicationForm,

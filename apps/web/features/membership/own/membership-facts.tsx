@@ -26,7 +26,12 @@ export function MembershipFacts({membership}: {membership: OwnMembership}) {
       )}
       {groupUrl && (
         <p className="mt-4">
-          <a href={groupUrl} target="_blank" rel="noopener" className="text-link inline-block py-1.5">
+          <a
+            href={groupUrl}
+            target="_blank"
+            rel="noopener"
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {t('group')}
           </a>
         </p>

@@ -1,11 +1,11 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {type ReactNode, useRef, useState} from 'react'
-import {toast} from 'sonner'
 import type {SubmissionError} from '#/supabase/form-submission.ts'
 import {BlockedPayment} from '#/ui/blocked-payment.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {usePaymentPage} from '#/ui/use-payment-page.ts'
+import {toast} from '#/ui/toast.ts'
 import {createRenewalSender} from './renewal-actions.ts'
 
 interface RenewButtonProps {

@@ -2,7 +2,7 @@ import {newsCategories} from '@site/schemas/options/categories'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {optionTitle, localizeText} from '#/i18n/localize.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
@@ -18,19 +18,21 @@ interface NewsCardProps {
   heading?: 'h2' | 'h3'
   /** Adds the item's buttons, the share button and the lightbox. */
   withActions?: boolean
-  /** Preloads the picture, for a card above the fold. */
+  /** For the first card of a page. */
   priority?: boolean
+  /** Width of the picture; by default that in a grid of three columns from 64 rem. */
+  sizes?: string
 }
 
 const variants = {
   lead: {
     article: 'md:grid-cols-[3fr_2fr] md:items-center md:gap-x-10',
-    sizes: '(min-width: 75rem) 42rem, (min-width: 48rem) 57vw, 92vw',
+    sizes: '(min-width: 75rem) 40.5rem, (min-width: 48rem) 53vw, 92vw',
     title: 'text-h2',
   },
   card: {
     article: 'h-full grid-rows-[auto_1fr]',
-    sizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+    sizes: '(min-width: 75rem) 22rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw',
     title: 'text-h3',
   },
 }
@@ -42,10 +44,11 @@ export function NewsCard({
   heading: Heading = 'h3',
   withActions = false,
   priority = false,
+  sizes = variants[variant].sizes,
 }: NewsCardProps) {
   const locale = useLocale()
   const t = useTranslations('news')
-  const {article, sizes, title} = variants[variant]
+  const {article, title} = variants[variant]
   return (
     <article className={`relative grid gap-y-4 ${hasPicture(item.image) ? article : ''}`}>
       {hasPicture(item.image) ? (

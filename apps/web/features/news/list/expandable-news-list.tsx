@@ -1,8 +1,8 @@
 'use client'
 
 import type {Locale} from 'next-intl'
-import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
+import {Link} from '#/ui/link.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import {loadNews, type LoadedNews} from './news-server-actions.tsx'
 
@@ -13,6 +13,37 @@ interface Expansion extends Omit<LoadedNews, 'status'> {
 
 // Survives navigation, so that the list is as long as before when a visitor comes back from an article.
 const expansions = new Map<string, Expansion>()
+
+/** Search param with the number of items that were loaded, so that the list is as long in the other language. */
+const LOADED_PARAM = 'ikelta'
+
+interface ItemsToLoad {
+  locale: Locale
+  from: Expansion
+  /** Number of items at which to stop. */
+  wanted: number
+  onLoaded: (shown: Expansion, status: string) => void
+}
+
+/** Loads items until there are enough or no more. False if the list does not go on, or cannot be loaded. */
+async function loadItems({locale, from, wanted, onLoaded}: ItemsToLoad): Promise<boolean> {
+  let current = from
+  try {
+    do {
+      const loaded = await loadNews({locale, after: current.last, all: wanted === Infinity})
+      if (!loaded || loaded.items.length === 0) return false
+      current = {
+        items: [...current.items, ...loaded.items],
+        left: loaded.left,
+        last: loaded.items.at(-1)?.id ?? current.last,
+      }
+      onLoaded(current, loaded.status)
+    } while (current.items.length < wanted && current.left > 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 interface ExpandableNewsListProps {
   locale: Locale
@@ -52,31 +83,39 @@ export function ExpandableNewsList({
     firstNewIndex.current = undefined
   }, [expansion])
 
+  const show = useCallback(
+    (shown: Expansion, announcement: string) => {
+      expansions.set(key, shown)
+      setExpansion(shown)
+      setStatus(announcement)
+    },
+    [key],
+  )
+
+  useEffect(() => {
+    const wanted = Number(new URLSearchParams(location.search).get(LOADED_PARAM))
+    const from = expansions.get(key) ?? {items: [], left: 1, last}
+    if (wanted > from.items.length && from.left > 0) void loadItems({locale, from, wanted, onLoaded: show})
+  }, [locale, key, last, show])
+
   async function load(event: MouseEvent<HTMLAnchorElement>, amount: 'more' | 'all') {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (loading) return
     const {href} = event.currentTarget
     setLoading(amount)
-    try {
-      let current = expansion
-      do {
-        const loaded = await loadNews({locale, after: current.last, all: amount === 'all'})
-        if (!loaded || loaded.items.length === 0) return location.assign(href)
+    const isLoaded = await loadItems({
+      locale,
+      from: expansion,
+      wanted: amount === 'all' ? Infinity : expansion.items.length + 1,
+      onLoaded(shown, announcement) {
         // Not sooner: a press just after hydration comes before the first run of the effect, which would clear it.
-        if (current === expansion) firstNewIndex.current = list.current?.children.length
-        current = {
-          items: [...current.items, ...loaded.items],
-          left: loaded.left,
-          last: loaded.items.at(-1)?.id ?? current.last,
-        }
-        expansions.set(key, current)
-        setExpansion(current)
-        setStatus(loaded.status)
-      } while (amount === 'all' && current.left > 0)
-    } catch {
-      location.assign(href)
-    }
+        firstNewIndex.current ??= list.current?.children.length
+        show(shown, announcement)
+        history.replaceState(null, '', `?${LOADED_PARAM}=${shown.items.length}`)
+      },
+    })
+    if (!isLoaded) location.assign(href)
     setLoading(undefined)
   }
 
@@ -92,7 +131,6 @@ export function ExpandableNewsList({
         <p className="mt-12 flex flex-wrap justify-center gap-3">
           <Link
             href={nextPath}
-            prefetch={false}
             onClick={(event) => load(event, 'more')}
             className={`${buttonClass()} min-w-48`}
           >
@@ -100,7 +138,6 @@ export function ExpandableNewsList({
           </Link>
           <Link
             href={allPath}
-            prefetch={false}
             onClick={(event) => load(event, 'all')}
             className={`${buttonClass('quiet')} min-w-48`}
           >

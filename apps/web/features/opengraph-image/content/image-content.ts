@@ -7,20 +7,20 @@ import {getAboutPage} from '#/features/about/about-queries.ts'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
-import {getEventAt, type Event} from '#/features/events/events-queries.ts'
-import {getGroupsPage} from '#/features/groups/groups-queries.ts'
+import {getEventAt, getEvents, type Event} from '#/features/events/events-queries.ts'
+import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
 import {getHomePage} from '#/features/home/home-queries.ts'
 import {getLegalPage} from '#/features/legal/legal-queries.ts'
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
-import {newsPagePath, newsPagePaths} from '#/features/news/news-pages.ts'
-import {getNewsCount, getNewsItem} from '#/features/news/news-queries.ts'
-import {getSchool, getSchoolsPage} from '#/features/schools/schools-queries.ts'
+import {allNewsPath, newsPagePath, newsPagePaths} from '#/features/news/news-pages.ts'
+import {getNewsCount, getNewsItem, getNewsSlice} from '#/features/news/news-queries.ts'
+import {getSchool, getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
 import {localizeText, type Bilingual} from '#/i18n/localize.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {eventDate} from '#/time/format-date.ts'
-import type {PictureImage} from '#/ui/picture.tsx'
+import {hasPicture, type PictureImage} from '#/ui/picture.tsx'
 import {PHOTO} from '../drawing/image-layout.tsx'
 
 /** Everything shown on the image of a page. The same content gives the same image. */
@@ -64,11 +64,35 @@ async function summarizePage(path: string, locale: Locale): Promise<PageSummary 
   const page = pages.find((each) => each.path === path)
   if (!page) return undefined
   const t = await getTranslations({locale})
-  if ('lists' in page && page.lists === 'photoAlbum') {
-    return {title: t(page.heading), image: (await getAlbums())[0]?.photos?.[0]}
-  }
   const document = await getPageDocument(page)
-  return {title: localizeText(document?.title, locale) || t(page.heading), image: document?.image}
+  return {
+    title: localizeText(document?.title, locale) || t(page.heading),
+    image: hasPicture(document?.image) ? document.image : await getListedPicture(page),
+  }
+}
+
+const NEWEST = 5
+
+/** The pictures of what a list shows first. */
+const listedPictures = {
+  newsItem: async () => (await getNewsSlice({from: 0, to: NEWEST})).map(({image}) => image),
+  event: async () => {
+    const {upcoming} = await getEvents()
+    const coming = upcoming.filter(({status}) => status !== 'cancelled')
+    return coming
+      .toSorted((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))
+      .map(({image}) => image)
+  },
+  photoAlbum: async () => (await getAlbums()).flatMap(({photos}) => photos ?? []),
+  school: async () => (await getSchools()).map(({image}) => image),
+  group: async () => (await getGroups()).map(({image}) => image),
+}
+
+/** A picture for a page without its own: the first of those in its list. */
+async function getListedPicture(page: PageRoute): Promise<PictureImage | undefined> {
+  const type = page.path === allNewsPath ? 'newsItem' : 'lists' in page && page.lists
+  const pictures: (PictureImage | null)[] = type ? await listedPictures[type]() : []
+  return pictures.find(hasPicture)
 }
 
 const getters = {

@@ -3,19 +3,12 @@ import {readFile} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 
-/** Each typeface has two files, Latin and Latin Extended (the Lithuanian letters), here as two families. */
-export const HEADING = 'Brygada, Brygada extended'
-export const TEXT = 'Commissioner, Commissioner extended'
+export const HEADING = 'Brygada'
+export const TEXT = 'Commissioner'
 
 const fontFiles = [
-  {name: 'Brygada', weight: 600, file: 'brygada-1918/files/brygada-1918-latin-600-normal.woff'},
-  {name: 'Brygada extended', weight: 600, file: 'brygada-1918/files/brygada-1918-latin-ext-600-normal.woff'},
-  {name: 'Commissioner', weight: 400, file: 'commissioner/files/commissioner-latin-400-normal.woff'},
-  {
-    name: 'Commissioner extended',
-    weight: 400,
-    file: 'commissioner/files/commissioner-latin-ext-400-normal.woff',
-  },
+  {name: HEADING, weight: 600, file: 'brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'},
+  {name: TEXT, weight: 400, file: 'commissioner/400Regular/Commissioner_400Regular.ttf'},
 ] as const
 
 async function readAssets() {
@@ -27,7 +20,7 @@ async function readAssets() {
       name,
       weight,
       style: 'normal' as const,
-      data: await readFile(resolve(`@fontsource/${file}`)),
+      data: await readFile(resolve(`@expo-google-fonts/${file}`)),
     })),
   ])
   return {sash: `data:image/svg+xml;base64,${sash.toString('base64')}`, fonts}

@@ -1,9 +1,12 @@
 import {OPENGRAPH_IMAGE} from '#/seo/image-url.ts'
 import {HEADING, TEXT} from './drawing-assets.ts'
-import {TITLE_LINES, titleSize} from './title-size.ts'
+import {LINE_HEIGHT, TITLE_LINES, titleSize} from './title-size.ts'
 
 const MARGIN = 64
 const SASH = {width: 60, height: 45}
+
+/** Pixels between the community's name and the date, with some space to both. */
+const TITLE_HEIGHT = 365
 
 /** Size of the photo in pixels: the right part of the image, above the sash. */
 export const PHOTO = {width: 560, height: OPENGRAPH_IMAGE.height - SASH.height}
@@ -64,8 +67,8 @@ export function ImageLayout({title, date, community, photo, sash}: ImageLayoutPr
             color: colours.title,
             fontFamily: HEADING,
             fontWeight: 600,
-            fontSize: titleSize(title, titleWidth),
-            lineHeight: 1.1,
+            fontSize: titleSize(title, {width: titleWidth, height: TITLE_HEIGHT}),
+            lineHeight: LINE_HEIGHT,
             letterSpacing: '-0.008em',
             lineClamp: TITLE_LINES,
             wordBreak: 'break-word',

@@ -1,8 +1,9 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {eventDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
 
 /** The event, and what was sent. Of health notes only that some were given. */
@@ -55,7 +56,13 @@ function EventFacts({event}: Pick<ManagedRegistration, 'event'>) {
     <>
       {(dateToBeConfirmed || start) && (
         <Fact term={t('when')}>
-          {dateToBeConfirmed || !start ? t('dateToBeConfirmed') : eventDate(start, end, locale).line}
+          {dateToBeConfirmed || !start ? (
+            t('dateToBeConfirmed')
+          ) : (
+            <SpokenDate start={start} end={end}>
+              {eventDate(start, end, locale).line}
+            </SpokenDate>
+          )}
         </Fact>
       )}
       {(place?.name || place?.address) && (

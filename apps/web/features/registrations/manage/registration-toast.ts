@@ -1,4 +1,4 @@
-import {toast} from 'sonner'
+import {toast} from '#/ui/toast.ts'
 
 /** One at a time: a later result takes the place of an earlier one. */
 const id = 'registration'

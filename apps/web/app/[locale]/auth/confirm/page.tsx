@@ -4,6 +4,7 @@ import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {accountPageMetadata} from '#/features/account/account-page-metadata.ts'
 import {ConfirmPage} from '#/features/account/confirm-page.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
+import {WithoutScript} from '#/ui/without-script.tsx'
 
 type Props = PageProps<'/[locale]/auth/confirm'>
 
@@ -25,7 +26,7 @@ export default async function AuthConfirmPage({params}: Props) {
         <NextIntlClientProvider messages={{account, form}}>
           <ConfirmPage />
         </NextIntlClientProvider>
-        <noscript>{t('noScript')}</noscript>
+        <WithoutScript of="link" />
       </div>
     </>
   )

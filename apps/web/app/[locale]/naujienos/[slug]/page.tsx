@@ -6,6 +6,7 @@ import {notFound} from 'next/navigation'
 import {MoreNews} from '#/features/news/latest-news.tsx'
 import {NewsArticle} from '#/features/news/news-article.tsx'
 import {getNewsItem, getNewsSlice} from '#/features/news/news-queries.ts'
+import {newestPaths} from '#/routes/published-paths.ts'
 import {getPublishedPaths} from '#/routes/routes-queries.ts'
 import {NewsJsonLd} from '#/features/news/news-json-ld.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
@@ -13,7 +14,7 @@ import {pageMetadata} from '#/seo/page-metadata.ts'
 type Props = PageProps<'/[locale]/naujienos/[slug]'>
 
 export async function generateStaticParams() {
-  const {news} = await getPublishedPaths()
+  const {news} = newestPaths(await getPublishedPaths())
   return news.map((slug) => ({slug}))
 }
 

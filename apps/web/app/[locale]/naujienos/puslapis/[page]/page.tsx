@@ -5,14 +5,15 @@ import {notFound} from 'next/navigation'
 import {NewsGrid, NewsPager} from '#/features/news/news-list.tsx'
 import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {PREPARED_LISTS} from '#/routes/site-paths.ts'
+import {Link} from '#/ui/link.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/[page]'>
 
 export async function generateStaticParams() {
-  const pages = newsPageCount(await getNewsCount())
+  const pages = Math.min(newsPageCount(await getNewsCount()), PREPARED_LISTS)
   return Array.from({length: pages - 1}, (_, index) => ({page: String(index + 2)}))
 }
 
@@ -43,7 +44,7 @@ export default async function OlderNewsPage({params}: Props) {
       </div>
       <PageHeading title={t('pageTitle', {page})} />
       <div className="frame">
-        <NewsGrid news={news} />
+        <NewsGrid news={news} isFirst />
         <NewsPager page={number} pages={pages} />
       </div>
     </>

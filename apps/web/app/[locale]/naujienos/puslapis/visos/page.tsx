@@ -5,7 +5,7 @@ import {NewsByYear} from '#/features/news/news-by-year.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {getNewsHeadlines} from '#/features/news/news-queries.ts'
 import {allNewsPath} from '#/features/news/news-pages.ts'
-import {Link} from '#/i18n/navigation.ts'
+import {Link} from '#/ui/link.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>

@@ -1,0 +1,57 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+
+/** Movements of fewer pixels are no change of direction: a thumb trembles. */
+const TREMOR = 8
+
+/**
+ * The page's header, which stays at the top of the window. It leaves when the visitor reads on and comes back when they scroll up or
+ * move the focus into it. Far down on a long page, a link to the top comes with it. In a low window, as at 400 % zoom, where it would
+ * cover what has the focus, neither stays.
+ */
+export function StickyHeader({children}: {children: ReactNode}) {
+  const t = useTranslations('site')
+  const header = useRef<HTMLDivElement>(null)
+  const [direction, setDirection] = useState<'up' | 'down'>()
+  const [isFar, setIsFar] = useState(false)
+
+  useEffect(() => {
+    let last = 0
+    function follow() {
+      if (Math.abs(scrollY - last) < TREMOR) return
+      setIsFar(scrollY > 2 * innerHeight)
+      setDirection(scrollY > last && scrollY > (header.current?.offsetHeight ?? 0) ? 'down' : 'up')
+      last = scrollY
+    }
+    // The visitor may have come to a heading far down, or scrolled before the scripts were there.
+    const start = requestAnimationFrame(follow)
+    addEventListener('scroll', follow, {passive: true})
+    return () => {
+      cancelAnimationFrame(start)
+      removeEventListener('scroll', follow)
+    }
+  }, [])
+
+  return (
+    // Without a box of its own, so that the bar stays while the page lasts.
+    <header className="contents">
+      <div
+        ref={header}
+        className={`z-20 bg-paper transition-transform duration-150 focus-within:translate-y-0 has-[details[open]]:translate-y-0 noscript:static [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 ${direction === 'down' ? '-translate-y-full' : ''} ${direction === 'up' ? 'shadow-sm' : ''}`}
+      >
+        {children}
+      </div>
+      {isFar && direction === 'up' && (
+        <a
+          href="#content"
+          className="fixed end-4 bottom-4 z-10 inline-flex min-h-11 items-center gap-2 rounded-soft border border-line bg-raised px-4 font-semibold text-link shadow-md [@media(max-height:30rem)]:hidden print:hidden"
+        >
+          <span aria-hidden="true">↑</span>
+          {t('toTop')}
+        </a>
+      )}
+    </header>
+  )
+}
