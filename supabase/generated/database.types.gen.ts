@@ -2012,6 +2012,27 @@ export type Database = {
         }
         Relationships: []
       }
+      comment_search: {
+        Row: {
+          author_banned_at: string | null
+          author_email: string | null
+          author_name: string | null
+          comment_text: string | null
+          content_title_en: string | null
+          content_title_lt: string | null
+          created_at: string | null
+          deleted_at: string | null
+          deleted_by_name: string | null
+          event_id: string | null
+          id: string | null
+          open_reports: number | null
+          path: string | null
+          search_text: string | null
+          status: string | null
+          user_id: string | null
+        }
+        Relationships: []
+      }
       donor_list: {
         Row: {
           campaign_id: string | null

@@ -31,6 +31,7 @@ export const tableGrants: Record<string, Grants> = {
   event_comment_list: everybodyReads,
   event_comment_counts: everybodyReads,
   comment_overview: adminsRead,
+  comment_search: adminsRead,
   deleted_comments: adminsRead,
   comment_reports: {
     anon: 'insert (comment_id, reporter_id, reason)',
@@ -196,6 +197,7 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'request_header(name text)': everybody,
   'caller_id()': everybody,
   'has_role(role text)': everybody,
+  'commenter_id()': users,
   'may_organise(event_key text)': everybody,
   'organised_events()': everybody,
   'visitor_id()': everybody,
@@ -206,6 +208,5 @@ export const privateFunctionGrants: Record<string, readonly Caller['role'][]> = 
   'is_partly_refunded(payment payments)': ['authenticated', 'service_role'],
   'london_midnight(date)': users,
   'london_date(timestamp with time zone)': users,
-  'may_comment()': users,
   'short_name_of(user_id uuid)': ['authenticated', 'service_role'],
 }
