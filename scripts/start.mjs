@@ -2,6 +2,7 @@
 import {spawn, spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, readFileSync, realpathSync, writeFileSync} from 'node:fs'
+import module from 'node:module'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
@@ -131,6 +132,8 @@ if (!isInstalled()) {
 }
 
 endWithParent()
+// Node 20 has none.
+module.enableCompileCache?.(join(modules, '.cache/node'))
 const node = projectNode()
 if (node === process.execPath) {
   // A plain Error is a message for the user. Anything else is a bug and needs its stack.

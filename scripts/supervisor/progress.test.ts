@@ -65,6 +65,20 @@ test('a terminal keeps a line that is shown during a step, and the step below it
   ])
 })
 
+test('a terminal shows one of the steps that go on together, and the result of each', async () => {
+  const {progress, text} = capture(true)
+  const longer = stepOf(progress, 450)
+  const shorter = progress.step('Loading', () => new Promise((resolve) => setTimeout(resolve, 250)))
+  await Promise.all([longer, shorter])
+  expect(text().split('\r\u001B[K').slice(1)).toEqual([
+    '… Building (0.0 s)',
+    '… Building (0.2 s)',
+    '✓ Loading (0.3 s)\n',
+    '… Building (0.4 s)',
+    '✓ Building (0.5 s)\n',
+  ])
+})
+
 test('a failed step is marked, and its error is passed on', async () => {
   const {progress, text} = capture(false)
   await expect(progress.step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

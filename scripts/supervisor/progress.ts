@@ -13,6 +13,8 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 /** Shows what is going on and for how long: in place on a terminal, line by line in a log. */
 export class Progress {
   readonly #output: Output
+  /** In the order in which they began. A terminal shows the first. */
+  readonly #running = new Set<symbol>()
   #isStopped = false
 
   constructor(output: Output = process.stdout) {
@@ -46,15 +48,21 @@ export class Progress {
 
   #tick(title: string, since: number): () => void {
     const {isTTY} = this.#output
+    const step = Symbol(title)
+    this.#running.add(step)
     let hasBegun = false
     const show = () => {
-      if (isTTY) this.#replace(`… ${title} (${seconds(since)})`)
-      else this.line(hasBegun ? `  still ${lowerFirst(title)} (${seconds(since)})` : `… ${title}`)
+      const [first] = this.#running
+      if (isTTY && first === step) this.#replace(`… ${title} (${seconds(since)})`)
+      else if (!isTTY) this.line(hasBegun ? `  still ${lowerFirst(title)} (${seconds(since)})` : `… ${title}`)
       hasBegun = true
       timer = setTimeout(show, isTTY ? REDRAW_MS : REPEAT_MS).unref()
     }
     let timer = setTimeout(show, isTTY ? 0 : QUIET_MS).unref()
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      this.#running.delete(step)
+    }
   }
 
   #replace(text: string) {

@@ -137,10 +137,11 @@ function localServicesEnv(profile: Profile): Variables {
   }
 }
 
-/** The shell's environment, with the project's tools first on the PATH and telemetry off. */
+/** The shell's environment, with the project's tools first on the PATH, compiled scripts kept, and telemetry off. */
 export const toolEnv: Variables = {
   ...shell,
   PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), shell.PATH].join(delimiter),
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   DO_NOT_TRACK: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',

@@ -7,7 +7,7 @@ import {requireFreePorts} from './ports.ts'
 import type {RunningServices} from './running-services.ts'
 import {writeRunRecord} from './run-record.ts'
 import {serviceEnv, stackEnv, withRunningClock} from './service-env.ts'
-import {services, type Mode} from './services.ts'
+import {services, type Mode, type Service} from './services.ts'
 
 interface Stack {
   profile: Profile
@@ -32,11 +32,11 @@ export async function startStack({
   progress,
 }: Stack): Promise<void> {
   const {lake, studio, site, supabase, functions, mail, stripe} = services(profile, mode)
-  const local = [
-    ...(profile.hosted ? [] : [lake]),
+  const behindSite = [
     ...(profile.hostedSupabase ? [] : [supabase, functions, mail]),
     ...(profile.hostedStripe ? [] : [stripe]),
   ]
+  const local = [...(profile.hosted ? [] : [lake]), ...behindSite]
   const {database, smtp, resend} = profile.ports
   await requireFreePorts([
     site,
@@ -59,7 +59,7 @@ export async function startStack({
   })
   const env = serviceEnv(profile)
   const startedAt = Date.now()
-  const serve = (service: typeof site) => {
+  const serve = (service: Service) => {
     const prefix = mode === 'dev' ? (line: string) => progress.line(`[${service.name}] ${line}`) : undefined
     return running.start({
       ...service,
@@ -68,14 +68,26 @@ export async function startStack({
     })
   }
 
-  if (local.length > 0) {
-    const names = local.map(({title}) => title).join(', ')
-    await progress.step(`Starting ${names}`, () => Promise.all(local.map(serve)))
+  const startTogether = (started: Service[]) => {
+    const titles = started.map(({title}) => title).join(', ')
+    return progress.step(`Starting ${titles}`, () => Promise.all(started.map(serve)))
   }
-  if (!profile.hosted) {
+  const startContent = async () => {
+    if (profile.hosted) return
+    await startTogether([lake])
     await loadSeedIfEmpty({env, stateDirectory: profile.stateDirectory, processes, progress})
   }
-  if (!profile.hostedSupabase) await syncContent(env)
-  if (mode === 'production') await buildParts({env, cached: profile.cachedBuild, processes, progress})
-  await progress.step('Starting the site and the Studio', () => Promise.all([serve(site), serve(studio)]))
+  // No build reads the database, and the site starts without it.
+  const content = startContent()
+  const startSite = async () => {
+    await content
+    if (mode === 'production') await buildParts({env, cached: profile.cachedBuild, processes, progress})
+    await startTogether([site, studio])
+  }
+  const startDatabase = async () => {
+    if (behindSite.length > 0) await startTogether(behindSite)
+    await content
+    if (!profile.hostedSupabase) await syncContent(env)
+  }
+  await Promise.all([startSite(), startDatabase()])
 }
