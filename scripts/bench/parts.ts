@@ -3,6 +3,7 @@ const limits = {
   memory: 300,
   start: 300,
   pages: 3600,
+  interactions: 180,
   load: 1200,
   publish: 300,
   studio: 600,
@@ -12,6 +13,7 @@ const limits = {
   submissions: 300,
   newsletter: 420,
   build: 900,
+  growth: 1800,
 }
 
 export type PartName = keyof typeof limits

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {percentile, spreadOf} from './statistics.ts'
+import {exponentOf, percentile, spreadOf} from './statistics.ts'
 
 test('a percentile is one of the values, by nearest rank', () => {
   const values = [5, 1, 4, 2, 3]
@@ -9,4 +9,12 @@ test('a percentile is one of the values, by nearest rank', () => {
 
 test('a spread is least, median and most', () => {
   expect(spreadOf([30, 10, 20])).toEqual({min: 10, median: 20, max: 30})
+})
+
+test.each([
+  ['as long at every size', [5, 5, 5, 5], 0],
+  ['twice as long at twice the size', [3, 6, 12, 24], 1],
+  ['four times as long at twice the size', [1, 4, 16, 64], 2],
+])('what takes %s', (_, times, exponent) => {
+  expect(exponentOf([1, 2, 4, 8], times)).toBeCloseTo(exponent)
 })

@@ -14,3 +14,12 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread {
   return {min: Math.min(...values), median: percentile(values, 0.5), max: Math.max(...values)}
 }
+
+/** The slope of the logarithm of the times over that of the sizes: 0 is constant, 1 linear. */
+export function exponentOf(sizes: readonly number[], times: readonly number[]): number {
+  const [xs, ys] = [sizes.map(Math.log), times.map(Math.log)]
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanX, meanY] = [mean(xs), mean(ys)]
+  const covariance = mean(xs.map((x, at) => (x - meanX) * ((ys[at] ?? Number.NaN) - meanY)))
+  return covariance / mean(xs.map((x) => (x - meanX) ** 2))
+}

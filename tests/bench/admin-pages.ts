@@ -3,8 +3,11 @@ import {USERS} from './many-comments.ts'
 
 const exact = {count: 'exact'} as const
 
-/** The queries of the admin area's tables, by what they show. */
-export function adminPages({client}: Person): [string, () => PromiseLike<{error: unknown}>][] {
+/** The queries of the admin dashboard's tables, by what they show. */
+export function adminPages(
+  {client}: Person,
+  people = USERS,
+): [string, () => PromiseLike<{error: unknown}>][] {
   const users = () => client.from('user_overview').select('*', exact)
   const comments = () => client.from('comment_overview').select('*', exact)
   return [
@@ -14,7 +17,7 @@ export function adminPages({client}: Person): [string, () => PromiseLike<{error:
       () =>
         users()
           .order('last_name')
-          .range(USERS - 25, USERS - 1),
+          .range(people - 25, people - 1),
     ],
     ['users, searched', () => users().like('search_text', '%pavardenis77%').order('last_name').range(0, 24)],
     ['comments, newest', () => comments().order('created_at', {ascending: false}).range(0, 24)],
@@ -27,7 +30,9 @@ export function adminPages({client}: Person): [string, () => PromiseLike<{error:
     [
       'comments, searched',
       () =>
-        comments()
+        client
+          .from('comment_search')
+          .select('*', exact)
           .like('search_text', '%grazia%')
           .like('search_text', '%svente%')
           .order('created_at')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 const schema = z.object({
   FUNCTIONS_PORT: z.coerce.number(),
+  SUPABASE_JWT_SECRET: z.string(),
   WEB_DIST_DIR: z.string(),
 })
 

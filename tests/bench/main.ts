@@ -23,6 +23,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   memory: () => import('./memory.ts'),
   start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),
+  interactions: () => import('./interactions.ts'),
   load: () => import('./load.ts'),
   publish: () => import('./publish.ts'),
   studio: () => import('./studio.ts'),
@@ -32,6 +33,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   submissions: () => import('./submissions.ts'),
   newsletter: () => import('./newsletter.ts'),
   build: () => import('./build.ts'),
+  growth: () => import('./growth.ts'),
 }
 
 const text = {type: 'string', default: ''} as const

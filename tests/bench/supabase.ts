@@ -1,14 +1,13 @@
-import {setTimeout as wait} from 'node:timers/promises'
-import postgres, {type Sql} from 'postgres'
+import postgres from 'postgres'
 import type {Figure, Section} from '../../scripts/bench/report.ts'
 import {stackEnv} from '../env.ts'
 import {demoAdmin, supabaseClient} from '../support/people.ts'
 import {adminPages} from './admin-pages.ts'
 import {latency} from './figures.ts'
 import {COMMENTS, writeManyComments} from './many-comments.ts'
+import {measureNewComments} from './new-comments.ts'
 
 const SECONDS = 8
-const WRITERS = 50
 
 /** Queries and inserts under the policies, in a database of many people and comments. */
 export async function measurePart(): Promise<Section[]> {
@@ -18,10 +17,11 @@ export async function measurePart(): Promise<Section[]> {
     return [
       {
         title: `Supabase: under load, ${COMMENTS} comments`,
-        figures: [...(await read(busiest)), ...(await write(sql, busiest))],
+        figures: await read(busiest),
       },
+      ...(await measureNewComments(sql, busiest)),
       {
-        title: 'Supabase: tables of the admin area (target: p95 under 200 ms)',
+        title: 'Supabase: tables of the admin dashboard (target: p95 under 200 ms)',
         figures: await showAdminPages(),
       },
     ]
@@ -48,52 +48,6 @@ async function read(event: string): Promise<Figure[]> {
     ...figuresOf('a page of comments, 10 connections', comments),
     ...figuresOf('counters of likes, 10 connections', counters),
   ]
-}
-
-/** A client with a session. Auth allows 30 log-ins at once, and then one a second. */
-async function logIn(email: string) {
-  const client = supabaseClient()
-  for (;;) {
-    const {error} = await client.auth.signInWithPassword({email, password: 'slaptazodis'})
-    if (!error) return client
-    if (error.status !== 429) throw error
-    await wait(1000)
-  }
-}
-
-/** Each person has a session, and there are enough to stay below five comments a minute each for a while. */
-async function write(sql: Sql, event: string): Promise<Figure[]> {
-  const people = await sql<{id: string; email: string}[]>`
-    select id, email from auth.users where email like 'bench%' order by email limit ${WRITERS}`
-  const [{hash} = {hash: ''}] = await sql<{hash: string}[]>`
-    select encrypted_password as hash from auth.users where email = 'vartotojas@example.test'`
-  await sql`update auth.users set encrypted_password = ${hash} where email like 'bench%'`
-  const writers: {id: string; client: ReturnType<typeof supabaseClient>}[] = []
-  for (const {id, email} of people) writers.push({id, client: await logIn(email)})
-  const backdating = new AbortController()
-  const isBackdated = backdate(
-    sql,
-    people.map(({id}) => id),
-    backdating.signal,
-  )
-  const inserts = await sendOn(writers, ({id, client}) =>
-    client
-      .from('event_comments')
-      .insert({event_id: event, user_id: id, comment_text: `Rašau ${performance.now()}`}),
-  )
-  backdating.abort()
-  await isBackdated
-  await sql`analyze`
-  return figuresOf(`a new comment, ${WRITERS} connections`, inserts)
-}
-
-/** Backdates comments all the time, because an account may write only five a minute. */
-async function backdate(sql: Sql, people: string[], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await sql`update public.event_comments set created_at = created_at - interval '2 minutes'
-      where user_id = any(${people}) and created_at > now() - interval '1 minute'`
-    await wait(50)
-  }
 }
 
 interface Requests {
