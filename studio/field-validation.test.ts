@@ -150,7 +150,7 @@ describe('what contradicts itself at an event', () => {
   test('tickets of an event that is free', async () => {
     const ticketing = {_type: 'ticketing', url: 'https://example.com'}
     expect(await problemsOf({...event, admission: 'tickets', ticketing, isFree: true}, [], 'en')).toEqual([
-      'warning isFree: The event is marked as free, but its tickets are sold. Do the tickets really cost nothing?',
+      'warning isFree: The event is marked as free, but its tickets are for sale. Do the tickets really cost nothing?',
     ])
   })
 

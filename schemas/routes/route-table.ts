@@ -26,6 +26,8 @@ export interface PageRoute {
   alsoShows?: readonly string[]
   /** Changes as time passes: events end, lessons begin, buttons disappear. */
   dependsOnClock?: true
+  /** Rendered for each request, from its query. Other pages are rendered once for everybody, without one. */
+  dependsOnQuery?: true
   /** Reserves all paths below this one. */
   reservesSection?: true
 }
@@ -135,9 +137,15 @@ export const pages = [
     document: 'legalPage',
     documentId: 'privacy',
   },
+  {
+    path: '/prieinamumas',
+    heading: 'accessibility.title',
+    linkTitle: {lt: 'Prieinamumas', en: 'Accessibility'},
+    inSitemap: true,
+  },
   {path: '/aukojimas-sekmingai', heading: 'donation.success.title'},
   {path: '/aukojimas-atsauktas', heading: 'donation.cancelled.title'},
-  {path: '/paieska', heading: 'search.title', reservesSection: true},
+  {path: '/paieska', heading: 'search.title', reservesSection: true, dependsOnQuery: true},
   {path: '/paskyra', heading: 'account.profile.title', reservesSection: true},
   {path: '/slaptazodis', heading: 'account.reset.title', reservesSection: true},
   {path: '/auth/confirm', heading: 'account.confirm.title', reservesSection: true},
@@ -181,6 +189,7 @@ export interface FileRoute {
 export const files = {
   rss: {path: '/rss.xml', localized: true},
   calendar: {path: '/kalendorius.ics', localized: true, lists: 'event'},
+  manifest: {path: '/manifest.webmanifest', localized: true},
   sitemap: {path: '/sitemap.xml'},
   robots: {path: '/robots.txt'},
 } as const satisfies Record<string, FileRoute>

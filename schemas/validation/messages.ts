@@ -68,8 +68,8 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'event.freeWithDiscount':
       'There is a discount for members ({{discount}}), but the event is free. Delete the discount, or say that the event is not free.',
     'event.freeWithTickets':
-      'The event is marked as free, but its tickets are sold. Do the tickets really cost nothing?',
-    'event.discountTooLarge': 'The discount cannot exceed the dearest ticket ({{price}}).',
+      'The event is marked as free, but its tickets are for sale. Do the tickets really cost nothing?',
+    'event.discountTooLarge': 'The discount cannot be more than the dearest ticket ({{price}}).',
     'key.inDraft':
       'The key ‘{{key}}’ is also in the draft ‘{{other}}’. It goes to whichever is published first.',
     'key.published':
@@ -81,10 +81,10 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
       'This link leads nowhere. Choose a page of the site, or enter a whole address such as https://example.com.',
     'link.notWeb': 'Enter the whole address: it begins with https://.',
     'link.noPage': 'The site has no page {{path}}. Choose the page from the list.',
-    'link.webOnly': 'Only the address of a website fits here, not an email address or phone number.',
+    'link.webOnly': 'Only a website address works here, not an email address or phone number.',
     'money.improbable': 'Really {{amount}}? It is usually no more than {{usual}}.',
     'money.invalid': 'Enter an amount in pounds, such as 15 or 12.50.',
-    'money.tooLarge': 'The largest amount is {{most}}.',
+    'money.tooLarge': 'The most you can enter is {{most}}.',
     'path.inDraft':
       'The address {{path}} is also in the draft ‘{{other}}’. It goes to whichever is published first.',
     'path.reserved': 'The address {{path}} belongs to another page of the site. Choose another.',
@@ -104,7 +104,7 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
     'slug.inDraft':
       'The same address is also in the draft ‘{{other}}’. It goes to whichever is published first.',
     'slug.taken': '‘{{other}}’ already has this address. Change the end of it.',
-    'text.tooLong': 'Too long: {{length}} characters, and {{most}} fit.',
+    'text.tooLong': 'Too long: {{length}} characters, but only {{most}} fit.',
   },
 }
 

@@ -19,10 +19,10 @@ export const editingTexts = defineTexts('site-editing', {
   english: {
     'offline.title': 'No connection',
     'offline.text':
-      'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab before.',
+      'Until you are back online, nothing can be changed or published. What you have typed stays in this tab and will be saved then. Do not close or reload the tab until then.',
     'offline.publish': 'No connection. You can publish once you are back online.',
     'saving.title': 'Back online, saving…',
-    'saving.text': 'Do not close this tab yet: what you typed as the connection was lost is being saved.',
+    'saving.text': 'Do not close this tab yet: what you typed when the connection dropped is being saved.',
     'typing.header': 'Somebody else is changing this',
     'typing.message':
       '{{name}} is typing in this document right now. If you publish, the site will also show what is not finished. Nothing that was typed will be lost.',

@@ -5,6 +5,7 @@ export const guideSections = [
   'news',
   'event',
   'next-year',
+  'poster',
   'photos',
   'schools-and-groups',
   'correct-a-text',

@@ -40,7 +40,7 @@ export const fieldTexts = defineTexts(messageNamespace, {
     'key.needs-title': 'Enter a title first',
     'key.use': 'Use ‘{{proposal}}’',
     'date.understood': 'Understood as {{date}}',
-    'date.understood_time': 'Understood as {{date}}, Welsh time',
+    'date.understood_time': 'Understood as {{date}}, UK time',
     'link.choose': 'Choose a page of the site',
     'link.file': 'Upload a file',
     'link.file-failed': 'The file could not be uploaded. Try again.',
@@ -57,12 +57,12 @@ export const fieldTexts = defineTexts(messageNamespace, {
       'It is HEIC, a format of Apple phones that most browsers cannot show, and converting this photo to JPEG failed. On the phone, open it and save it as JPEG, or choose Settings → Camera → Formats → Most Compatible. On a computer, open and export it as JPEG.',
     'picture.pdf.title': 'A PDF cannot be uploaded here: {{names}}',
     'picture.pdf.description':
-      'Only pictures fit here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text as a link to a file.',
+      'Only pictures can go here. Save the poster as JPEG or PNG (a screenshot will do), and put the PDF itself into the text as a link to a file.',
     'picture.large.title': 'This photo is too large: {{names}}',
     'picture.large.description':
-      'Up to 100 MB fits. Make it smaller in a photo app (4000 pixels along the longer edge are enough) and upload it again.',
+      'The limit is 100 MB. Make it smaller in a photo app (4000 pixels along the longer edge are enough) and upload it again.',
     'picture.other.title': 'This file cannot be uploaded here: {{names}}',
-    'picture.other.description': 'Pictures in the formats JPEG, PNG, WebP, GIF, AVIF and SVG fit.',
+    'picture.other.description': 'Use a picture in JPEG, PNG, WebP, GIF, AVIF or SVG format.',
     'publish.unread': 'There is a field that we cannot read: correct it, then publish.',
   },
 })

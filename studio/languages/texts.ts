@@ -17,7 +17,7 @@ export const languageTexts = defineTexts('site-languages', {
     'picture.explained':
       'Tai tas pats paveikslėlis: jį, jo aprašymą ir prierašą abiem kalbomis keiskite lietuviškame tekste.',
     'picture.none': 'Lietuviškame tekste paveikslėlių nėra. Pirmiausia paveikslėlį įdėkite ten.',
-    'publish.ask.confirm': 'Vis tiek skelbti',
+    'publish.ask.confirm': 'Vis tiek paskelbti',
     'publish.ask.header': 'Ne viskas parašyta abiem kalbomis',
     'publish.ask.wait': 'Grįžti ir papildyti',
     'publish.seen_en':
@@ -38,20 +38,20 @@ export const languageTexts = defineTexts('site-languages', {
     'copy.ask.message': 'There is English text here already. The Lithuanian text will take its place.',
     'copy.done': 'The Lithuanian text is copied. Now translate it.',
     'copy.label': 'Copy from Lithuanian',
-    'pictures.share_one': 'Add the picture of the Lithuanian text',
-    'pictures.share_other': 'Add the {{count}} pictures of the Lithuanian text',
+    'pictures.share_one': 'Add the picture from the Lithuanian text',
+    'pictures.share_other': 'Add the {{count}} pictures from the Lithuanian text',
     'pictures.shared': 'Added at the same paragraphs as in the Lithuanian text.',
-    'picture.choose': 'Which picture of the Lithuanian text is shown here?',
+    'picture.choose': 'Which picture from the Lithuanian text is shown here?',
     'picture.explained':
       'It is the same picture: change it, its description and its caption in both languages in the Lithuanian text.',
     'picture.none': 'There are no pictures in the Lithuanian text. Put the picture there first.',
-    'publish.ask.confirm': 'Publish all the same',
+    'publish.ask.confirm': 'Publish anyway',
     'publish.ask.header': 'Not everything is in both languages',
     'publish.ask.wait': 'Go back and complete it',
     'publish.seen_en':
       'These texts have no English. English readers will see the Lithuanian, marked ‘(in Lithuanian only)’:',
     'publish.seen_lt':
-      'These texts have no Lithuanian. Lithuanian readers will see the English ones, marked as such:',
+      'These texts have no Lithuanian. Lithuanian readers will see the English, marked as such:',
     'publish.unmarked': 'Browser tabs, search results and descriptions of pictures have no such mark.',
     'tab.empty': '{{language}} – empty',
     'tab.error': '{{language}} – error',

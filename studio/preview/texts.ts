@@ -44,14 +44,14 @@ export const previewTexts = defineTexts('site-preview', {
     'share.action.no-page': 'First fill in the fields that the page’s address is made of.',
     'share.dialog.title': 'Share the draft',
     'share.dialog.text':
-      'Everybody to whom you send the link can see the draft, without an account. The link shows this draft only, and works for a week.',
+      'Anybody you send the link to can see the draft, without an account. The link shows this draft only, and works for a week.',
     'share.dialog.make': 'Make a link',
     'share.dialog.link': 'Link to the draft',
     'share.dialog.expires': 'Works until {{date}}.',
     'share.dialog.copy': 'Copy',
     'share.dialog.copied': 'Copied',
     'share.dialog.revoke': 'Revoke all links to this draft',
-    'share.dialog.revoked': 'All links to this draft that were made until now have been revoked.',
+    'share.dialog.revoked': 'All links to this draft made so far have been revoked.',
     'share.dialog.failed': 'That did not work. Check your connection and try again.',
   },
 })

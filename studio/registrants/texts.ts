@@ -5,11 +5,11 @@ export const registrantTexts = defineTexts('site-registrants', {
   lithuanian: {
     asking: 'Žiūrima, kas užsiregistravo…',
     'beyond-capacity_one':
-      '{{count}} žmogus vietą išlaiko, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmogus išlaiko vietą, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
     'beyond-capacity_few':
-      '{{count}} žmonės vietas išlaiko, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmonės išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
     'beyond-capacity_other':
-      '{{count}} žmonių vietas išlaiko, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
+      '{{count}} žmonių išlaiko vietas, nors vietų bus mažiau; nauja vieta niekam nesiūloma, kol jų neatsilaisvins.',
     cancel: 'Atšaukti',
     'change.cancelled': 'Renginys atšaukiamas.',
     'change.capacity': 'Mažinamas vietų skaičius.',
@@ -21,53 +21,53 @@ export const registrantTexts = defineTexts('site-registrants', {
     'confirm.unpublish': 'Suprantu, nuimti',
     'email.none': 'Jiems nebus išsiųsta nieko.',
     'email.proposed':
-      'Savaime jiems nebus išsiųsta nieko. Svetainės administravimo srityje bus pasiūlytas laiškas jiems visiems; jį išsiųs žmogus.',
+      'Savaime jiems nebus išsiųsta nieko. Svetainės Admin skydelyje bus pasiūlytas laiškas jiems visiems; jį išsiųs žmogus.',
     'ended-offers_one':
       'Baigiasi {{count}} laisvos vietos pasiūlymas: žmogus grįžta į laukiančiųjų eilę, atskiro laiško negaus.',
     'ended-offers_few':
       'Baigiasi {{count}} laisvų vietų pasiūlymai: žmonės grįžta į laukiančiųjų eilę, atskirų laiškų negaus.',
     'ended-offers_other':
       'Baigiasi {{count}} laisvų vietų pasiūlymų: žmonės grįžta į laukiančiųjų eilę, atskirų laiškų negaus.',
-    header: 'Į šį renginį žmonės užsiregistravo',
+    header: 'Į šį renginį jau užsiregistruota',
     people_one: 'iš viso {{count}} žmogus',
     people_few: 'iš viso {{count}} žmonės',
     people_other: 'iš viso {{count}} žmonių',
-    registrations_one: 'Tai palies {{count}} registraciją ({{people}}), skaičiuojant ir laukiančius.',
-    registrations_few: 'Tai palies {{count}} registracijas ({{people}}), skaičiuojant ir laukiančius.',
-    registrations_other: 'Tai palies {{count}} registracijų ({{people}}), skaičiuojant ir laukiančius.',
+    registrations_one: 'Tai susiję su {{count}} registracija ({{people}}), skaičiuojant ir laukiančius.',
+    registrations_few: 'Tai susiję su {{count}} registracijomis ({{people}}), skaičiuojant ir laukiančius.',
+    registrations_other: 'Tai susiję su {{count}} registracijų ({{people}}), skaičiuojant ir laukiančius.',
     unknown:
       'Nepavyko sužinoti, ar kas nors užsiregistravo. Patikrinkite ryšį ir bandykite dar kartą. Jei tęsite, užsiregistravusiems gali tekti parašyti.',
     'unknown.header': 'Ar kas nors užsiregistravo?',
   },
   english: {
-    asking: 'Looking up who registered…',
+    asking: 'Looking up who has registered…',
     'beyond-capacity_one':
-      '{{count}} person keeps a place although there will be fewer; no place is offered to anybody until some are free.',
+      '{{count}} person over the new limit keeps their place. No place is offered to anybody else until some are free.',
     'beyond-capacity_other':
-      '{{count}} people keep their places although there will be fewer; no place is offered to anybody until some are free.',
+      '{{count}} people over the new limit keep their places. No place is offered to anybody else until some are free.',
     cancel: 'Cancel',
     'change.cancelled': 'The event is cancelled.',
-    'change.capacity': 'The number of places is cut.',
+    'change.capacity': 'There will be fewer places.',
     'change.moved': 'The time or the place of the event changes.',
-    'change.removed': 'The event goes off the site.',
-    'change.restored': 'The cancelled event takes place after all.',
+    'change.removed': 'The event is taken off the site.',
+    'change.restored': 'The cancelled event is going ahead after all.',
     'confirm.delete': 'I understand, delete',
     'confirm.publish': 'I understand, publish',
     'confirm.unpublish': 'I understand, unpublish',
-    'email.none': 'They will be sent nothing.',
+    'email.none': 'No email will be sent to them.',
     'email.proposed':
-      'Nothing is sent to them by itself. The admin area of the site will propose an email to all of them, which a person sends.',
+      'Nothing is sent to them automatically. The admin dashboard will draft an email to all of them, for somebody to read and send.',
     'ended-offers_one':
-      '{{count}} offer of a free place ends: the person goes back to the waiting list, without an email of their own.',
+      '{{count}} offer of a free place ends: the person goes back to the waiting list and gets no separate email.',
     'ended-offers_other':
-      '{{count}} offers of free places end: the people go back to the waiting list, without emails of their own.',
+      '{{count}} offers of free places end: the people go back to the waiting list and get no separate emails.',
     header: 'People registered for this event',
     people_one: '{{count}} person in all',
     people_other: '{{count}} people in all',
-    registrations_one: 'This touches {{count}} registration ({{people}}), those waiting included.',
-    registrations_other: 'This touches {{count}} registrations ({{people}}), those waiting included.',
+    registrations_one: 'This affects {{count}} registration ({{people}}), including those waiting.',
+    registrations_other: 'This affects {{count}} registrations ({{people}}), including those waiting.',
     unknown:
-      'Whether anybody registered could not be found out. Check your connection and try again. If you go on, you may have to write to those who registered.',
+      'We could not find out whether anybody has registered. Check your connection and try again. If you go on, you may have to write to those who registered.',
     'unknown.header': 'Has anybody registered?',
   },
 })

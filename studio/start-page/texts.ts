@@ -73,7 +73,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'admins.hint': 'Juos tvarkote svetainėje, prisijungę administratoriaus paskyra.',
     'admins.waiting': 'Laukiantys komentarai',
     'admins.reported': 'Pranešimai apie komentarus',
-    'admins.messages': 'Laiškai',
+    'admins.messages': 'Žinutės',
     'admins.photos': 'Atsiųstos nuotraukos',
     opensInNewTab: 'Atsivers naujame skirtuke',
   },
@@ -82,7 +82,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     title: 'What would you like to do?',
     lists: 'Content',
     loading: 'Looking for what needs attention…',
-    failed: 'What needs attention could not be loaded. Check the connection.',
+    failed: 'We couldn’t check what needs attention. Check the connection.',
     retry: 'Try again',
     todo: 'What needs attention',
     'todo.none': 'Everything is in order. Thank you!',
@@ -90,14 +90,14 @@ export const startPageTexts = defineTexts('site-start-page', {
     showAll_other: 'Show {{count}} more',
     untitled: 'Untitled',
 
-    tasks: 'What is done most often',
+    tasks: 'Most common tasks',
     'tasks.event': 'Publish an event',
     'tasks.event.how':
       'Write the title and a few sentences in both languages, the day and the place, and add a picture. Press ‘Publish’ at the bottom.',
     'tasks.event.templates': 'Begin with an example',
     'tasks.news': 'Write a news item',
     'tasks.news.how':
-      'Write the headline and the text in both languages, and press ‘Generate’ beside the path. The date is today’s.',
+      'Write the headline and the text in both languages, and press ‘Generate’ beside the address. The date is today’s.',
     'tasks.photos': 'Upload photos',
     'tasks.photos.how':
       'Open an album or begin a new one with ‘+’, drag the photos into it and write what they show.',
@@ -108,7 +108,7 @@ export const startPageTexts = defineTexts('site-start-page', {
     'tasks.settings.how': 'Phone, email, opening hours, membership fee and bank account are in one place.',
 
     changed: 'The Lithuanian has changed',
-    'changed.hint': 'The English is as it was. Correct it, or say that it is still right.',
+    'changed.hint': 'The English has stayed as it was. Correct it, or say that it is still right.',
     'changed.removed': 'Removed:',
     'changed.added': 'Added:',
     'changed.fix': 'Correct the English',
@@ -116,14 +116,14 @@ export const startPageTexts = defineTexts('site-start-page', {
     'changed.right': 'Still right',
     'changed.right.label': 'Still right: {{title}}, {{field}}',
     'changed.saved': 'Marked as still right',
-    'changed.failed': 'It was not marked',
+    'changed.failed': 'It could not be marked',
     'changed.failed.description': 'Check the connection and try again.',
 
     missing: 'No English text',
     'missing.count_one': '{{count}} field is not translated',
     'missing.count_other': '{{count}} fields are not translated',
 
-    events: 'Coming events without a picture or a place',
+    events: 'Upcoming events without a picture or a place',
     'events.picture': 'no picture',
     'events.place': 'no place',
 
@@ -141,8 +141,8 @@ export const startPageTexts = defineTexts('site-start-page', {
     'drafts.updated': 'changed {{date}}',
 
     admins: 'Visitors’ comments and reports',
-    'admins.hint': 'You deal with them on the site, logged in with an admin’s account.',
-    'admins.waiting': 'Comments that wait',
+    'admins.hint': 'You deal with them on the site, logged in as an administrator.',
+    'admins.waiting': 'Comments waiting for approval',
     'admins.reported': 'Reported comments',
     'admins.messages': 'Messages',
     'admins.photos': 'Photos sent in',

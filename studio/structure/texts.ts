@@ -52,7 +52,7 @@ export const structureTexts = defineTexts('site-structure', {
     'order.readOnly': 'Tvarka – kaip svetainėje.',
     'order.handle': 'Perkelti: {{title}}',
     'order.instructions':
-      'Paspauskite tarpą, kad paimtumėte, rodyklėmis perkelkite, dar kartą tarpą – padėkite. Escape – atšaukti.',
+      'Paspauskite tarpo klavišą, kad paimtumėte, perkelkite rodyklėmis ir paspauskite jį dar kartą, kad padėtumėte. „Escape“ – atšaukti.',
     'order.picked': 'Paimta: {{title}}, {{place}} iš {{count}}.',
     'order.over': '{{title}}: {{place}} iš {{count}}.',
     'order.dropped': 'Padėta: {{title}}, {{place}} iš {{count}}.',
@@ -60,7 +60,7 @@ export const structureTexts = defineTexts('site-structure', {
     'order.failed': 'Tvarkos išsaugoti nepavyko',
     'order.failed.description': 'Patikrinkite ryšį ir bandykite dar kartą.',
     'order.empty': 'Čia dar nieko nėra. Spustelėkite „+“ viršuje.',
-    'order.loading': 'Kraunama…',
+    'order.loading': 'Įkeliama…',
   },
   english: {
     'tool.title': 'Content',
@@ -76,7 +76,7 @@ export const structureTexts = defineTexts('site-structure', {
     'list.schools': 'Schools',
     'list.groups': 'Groups',
     'list.campaigns': 'Campaigns',
-    'list.pages': 'Texts of pages',
+    'list.pages': 'Page texts',
     'list.redirects': 'Redirects',
     'list.terms': 'Terms of use',
     'list.privacy': 'Privacy policy',

@@ -49,7 +49,7 @@ export const eventTemplates: Template[] = [
     ],
     notice: {
       lt: 'Vietą patvirtins organizatoriai. Jei važiuoti negalėsite, praneškite.',
-      en: 'The organisers confirm your seat. If you cannot come, please tell us.',
+      en: 'The organisers will confirm your seat. If you cannot come, please tell us.',
     },
   }),
   template('service', SunIcon, {
@@ -73,7 +73,7 @@ export const eventTemplates: Template[] = [
     expectations: [{lt: 'Visas priemones parūpinsime', en: 'All materials are provided'}],
     notice: {
       lt: 'Vietų skaičius ribotas, dalyvavimą patvirtins organizatoriai.',
-      en: 'Places are limited. The organisers confirm your place.',
+      en: 'Places are limited. The organisers will confirm yours.',
     },
   }),
 ]

@@ -13,7 +13,7 @@ export const campaignTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Kelios kampanijos nuotraukos.': 'Optional. A few photos of the campaign.',
     'Kiek norime surinkti (£)': 'How much we want to raise (£)',
     'Nebūtina. Svarais. Puslapis rodo, kiek šios sumos jau surinkta; tuščia – tikslas nerodomas.':
-      'Optional. In pounds. The page shows how much of it has been raised. If empty, no goal is shown.',
+      'Optional. In pounds. The page shows how much of it has been raised. If empty, no target is shown.',
     '„PayPal“ nuoroda': 'PayPal link',
     'Mokėjimo paskirtis': 'Payment reference',
     'Žodis, kurį aukotojas įrašo darydamas banko pavedimą, pvz., sirdis25. Ne ilgesnis kaip 18 ženklų.':
@@ -23,7 +23,7 @@ export const campaignTexts: Record<string, Record<string, string>> = {
     'Praėjusių metų ataskaita': 'Last year’s report',
     'Nebūtina. Kiek surinkta ir kas už tai padaryta.':
       'Optional. How much was raised and what was done with it.',
-    'Puslapio adresas': 'Address of the page',
+    'Puslapio adresas': 'Page address',
     'Kur kampanijos puslapis bus svetainėje, pvz., /is-sirdies-i-sirdi. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.':
       'Where the campaign’s page is on the site, such as /is-sirdies-i-sirdi. Begin with a slash. If you change it later, old links lead to the new address.',
   },

@@ -1,9 +1,9 @@
 /** Parts of an event, some of which pages use too. */
 export const eventPartTexts: Record<string, Record<string, string>> = {
   accessAnswer: {
-    'Ar yra': 'Is there any?',
+    'Ar yra': 'Is it available?',
     'Atsakykite tik tai, ką patikrinote. Žinoti, kad ko nors nėra, lankytojams irgi svarbu.':
-      'Answer only what you have checked. That something is missing is worth knowing too.',
+      'Answer only what you have checked. Visitors need to know what is missing, too.',
     Taip: 'Yes',
     'Iš dalies': 'Partly',
     Ne: 'No',
@@ -19,7 +19,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
       'Whether there is a toilet for a wheelchair user, on which floor, and how to get to it.',
     'Indukcinė kilpa klausos aparatams': 'Hearing loop',
     'Ar ji įrengta ir kur reikia sėsti, kad būtų girdėti.':
-      'Whether there is one, and where to sit to hear with it.',
+      'Whether there is one, and where to sit to use it.',
     'Automobilių vietos neįgaliesiems': 'Parking for disabled people',
     'Ar yra „Blue Badge“ vietų, kiek ir kaip toli nuo įėjimo.':
       'Whether there are Blue Badge spaces, how many, and how far from the entrance.',
@@ -29,7 +29,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
     'Kita svarbu': 'Anything else that matters',
     'Nebūtina. Pvz., garsi muzika, mirksinčios šviesos, vertimas į gestų kalbą, ar laukiami šunys pagalbininkai.':
       'Optional. For example loud music, flashing lights, sign-language interpreting, whether assistance dogs are welcome.',
-    'Kam rašyti dėl prieinamumo': 'Whom to ask about access',
+    'Kam rašyti dėl prieinamumo': 'Who to ask about access',
     'Nebūtina. Žmogus, kuris atsakys iki renginio ir padės jo metu.':
       'Optional. Somebody who answers before the event and helps on the day.',
   },
@@ -39,7 +39,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
       'How many pounds a member saves on one ticket, such as 5. If empty, there is no discount.',
     'Kodas galioja (dienų)': 'Code valid for (days)',
     'Kiek dienų nuo gavimo galima panaudoti nuolaidos kodą. Kodai dalijami, kai prie bilietų įjungta „Priima narių nuolaidos kodus“.':
-      'How many days the discount code can be used after a member gets it. Codes are given out if ‘Takes members’ discount codes’ is on with the tickets.',
+      'How many days the discount code can be used after a member gets it. Codes are given out if ‘Takes members’ discount codes’ is switched on under ‘Tickets’.',
   },
   milestone: {
     'Keturi skaitmenys, pvz., 2022.': 'Four digits, such as 2022.',
@@ -55,7 +55,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
       'Switch this on if many will come because of this performer, who is then shown largest.',
     'Apie atlikėją': 'About the performer',
     'Nebūtina. Keli sakiniai.': 'Optional. A few sentences.',
-    'Atlikėjo svetainė': 'Website of the performer',
+    'Atlikėjo svetainė': 'Performer’s website',
   },
   place: {
     'Vietos pavadinimas': 'Name of the place',
@@ -69,15 +69,15 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
   },
   price: {
     Kaina: 'Price',
-    Kam: 'For whom',
+    Kam: 'Who it is for',
     'Pvz., „Suaugusiesiems“, „Nariams“, „Vaikams“.': 'For example ‘Adults’, ‘Members’, ‘Children’.',
     'Svarais, pvz., 20 arba 7,50. Nulis – nemokamai.': 'In pounds, such as 20 or 7.50. Zero means free.',
     'Nebūtina. Pvz., „vaikams iki 12 metų“.': 'Optional. For example ‘children up to 12’.',
   },
   programmeItem: {
-    'Programos punktas': 'Item of the programme',
+    'Programos punktas': 'Programme item',
     Valanda: 'Time',
-    'Nebūtina. Velso laiku, pvz., 17:00.': 'Optional. Welsh time, such as 17:00.',
+    'Nebūtina. Velso laiku, pvz., 17:00.': 'Optional. UK time, such as 17:00.',
     'Kas vyks': 'What happens',
     'Keli žodžiai, pvz., „Vaikų vaidinimas“.': 'A few words, such as ‘Children’s play’.',
     'Nebūtina. Vienas ar du sakiniai.': 'Optional. One or two sentences.',
@@ -90,7 +90,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
     'Vienas ar keli sakiniai.': 'One or more sentences.',
   },
   registration: {
-    'Registracijos adresas kitoje svetainėje': 'Address of the registration on another site',
+    'Registracijos adresas kitoje svetainėje': 'Registration address on another site',
     'Galima registruotis': 'Registration is open',
     'Išjunkite, kai registracija dar neprasidėjo arba ją reikia sustabdyti.':
       'Switch this off if registration has not begun or must be paused.',
@@ -99,13 +99,13 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
       'Optional. Shown beside the inactive button, such as ‘Registration opens in January’.',
     'Iki kada registruojasi tik nariai': 'Members only until',
     'Nebūtina. Velso laiku. Iki šios valandos užsiregistruoti gali tik prisijungę bendruomenės nariai, vėliau – visi.':
-      'Optional. Welsh time. Until then only signed-in members of the community can register, after that everybody.',
+      'Optional. UK time. Until then only logged-in members of the community can register; after that, everybody can.',
     'Registruotis iki': 'Register by',
     'Nebūtina. Velso laiku. Po šios valandos registracija baigsis savaime.':
-      'Optional. Welsh time. After this time registration closes by itself.',
+      'Optional. UK time. After this time registration closes by itself.',
     'Ką žinoti registruojantis': 'What to know when registering',
     'Nebūtina. Pvz., „Vietų skaičius ribotas, dalyvavimą patvirtins organizatoriai“.':
-      'Optional. For example ‘Places are limited, and the organisers confirm yours’.',
+      'Optional. For example ‘Places are limited, and the organisers will confirm yours’.',
   },
   stat: {
     'Prieš skaičių': 'Before the number',
@@ -121,7 +121,7 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
     'Kur pirkti bilietą': 'Where to buy a ticket',
     'Priima narių nuolaidos kodus': 'Takes members’ discount codes',
     'Įjunkite tik tada, jei tai bendruomenės „Stripe“ mokėjimo nuoroda, kurioje leisti akcijų kodai („Allow promotion codes“). Tada renginio puslapyje nariai gaus asmeninį nuolaidos kodą.':
-      'Switch this on only if it is a Stripe payment link of the community that allows promotion codes (‘Allow promotion codes’). Members then get a discount code of their own on the event’s page.',
+      'Switch this on only if this is one of the community’s own Stripe payment links, with ‘Allow promotion codes’ on. Members then get a discount code of their own on the event’s page.',
     'Ar bilietų galima nusipirkti': 'Can tickets be bought?',
     'Jei negalima, vietoj nuorodos rodomas neveikiantis mygtukas „Rezervuoti vietą“.':
       'If not, an inactive button is shown in place of the link.',

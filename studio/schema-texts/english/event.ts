@@ -12,15 +12,15 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Kaip renginys vadinasi, pvz., „Lietuviškos Kalėdos“.':
       'What the event is called, such as ‘Lithuanian Christmas’.',
     'Vienas ar du sakiniai. Rodomi renginių sąraše ir pasidalijus nuoroda.':
-      'One or two sentences. Shown in the list of events and with shared links.',
+      'One or two sentences. Shown in the list of events and when the link is shared.',
     'Diena ir valanda Velso laiku. Jei tiksliai dar nežinote, įrašykite numatomą ir įjunkite „Data dar tikslinama“.':
       'Day and time in Wales. If you do not know them yet, enter your best guess and switch on ‘Date to be confirmed’.',
     Pabaiga: 'End',
     'Nebūtina. Velso laiku. Iki pabaigos renginys rodomas tarp būsimų.':
-      'Optional. Welsh time. Until then the event is listed among those to come.',
+      'Optional. UK time. Until then the event is listed among the upcoming ones.',
     'Data dar tikslinama': 'Date to be confirmed',
     'Įjungus prie datos lankytojai matys „Data tikslinama“.':
-      'If on, visitors see beside the date that it is still to be confirmed.',
+      'If on, visitors see ‘Date to be confirmed’ beside the date.',
     'Ar renginys vyks': 'Is the event going ahead?',
     'Pakeitus lankytojai matys pranešimą sąraše, puslapyje ir savo kalendoriuje.':
       'If you change this, visitors see a message in the list, on the page and in their calendar.',
@@ -34,7 +34,7 @@ export const eventTexts: Record<string, Record<string, string>> = {
       'Where the event is. Leave this empty if you do not know yet.',
     'Renginio rūšis': 'Kind of event',
     'Rodoma prie renginio, kad kiekvienas greičiau rastų, kas jam įdomu.':
-      'Shown with the event, so that people find sooner what interests them.',
+      'Shown with the event, so that people more quickly find what interests them.',
     'Svarbus renginys': 'Important event',
     'Įjungus renginys rodomas renginių puslapio viršuje.':
       'If on, the event is shown at the top of the events page.',
@@ -46,7 +46,7 @@ export const eventTexts: Record<string, Record<string, string>> = {
       'Optional. If empty, the top of the event’s page shows the same picture as the list.',
     'Nebūtina. Rodomas renginio puslapyje; jame gali būti paveikslėlių ir nuorodų.':
       'Optional. Shown on the event’s page. It can hold pictures and links.',
-    'Renginio svetainė': 'Website of the event',
+    'Renginio svetainė': 'Event website',
     'Nebūtina. Oficialus renginio puslapis kitoje svetainėje, su https:// pradžioje.':
       'Optional. The event’s official page on another site, beginning with https://.',
     Programa: 'Programme',
@@ -58,8 +58,8 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Pvz., 5 km, 80 ha, 2 ežerai.': 'Optional. For example 5 km, 80 ha, 2 lakes.',
     'Ko tikėtis': 'What to expect',
     'Nebūtina. Kas laukia atvykusių ir ką pasiimti.':
-      'Optional. What awaits those who come, and what to bring.',
-    'Kaip buvo ankstesniais metais': 'How it was in earlier years',
+      'Optional. What people will find there, and what to bring.',
+    'Kaip buvo ankstesniais metais': 'What it was like in previous years',
     'Nebūtina. Metai ir kiek susirinko žmonių.': 'Optional. The year and how many people came.',
     'Ko laukiame šiemet': 'What we hope for this year',
     'Nebūtina. Metai, kiek žmonių tikimės ir kodėl.':
@@ -87,12 +87,12 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Ar dabar registruojama, iki kada ir ką reikia žinoti.':
       'Whether registration is open now, until when, and what people should know.',
     'Kiek vietų': 'Number of places',
-    'Nebūtina. Didžiausias dalyvių skaičius.': 'Optional. The largest number of participants.',
+    'Nebūtina. Didžiausias dalyvių skaičius.': 'Optional. The most people who can take part.',
     Nemokamas: 'Free',
     'Įjungus lankytojai matys ženklelį, kad renginys nemokamas.':
-      'If on, visitors see a mark that the event is free.',
+      'If on, visitors see a label saying that the event is free.',
     Kainos: 'Prices',
-    'Nebūtina. Kiek kam kainuoja bilietas.': 'Optional. What a ticket costs for whom.',
+    'Nebūtina. Kiek kam kainuoja bilietas.': 'Optional. What a ticket costs, and for whom.',
     'Nebūtina. Kiek sutaupo bendruomenės nariai.': 'Optional. How much members of the community save.',
     'Kitas toks renginys': 'The next event of this kind',
     'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę.':

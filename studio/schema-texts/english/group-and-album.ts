@@ -2,19 +2,19 @@
 export const listedTexts: Record<string, Record<string, string>> = {
   group: {
     Grupė: 'Group',
-    'Pvz., „Senjorai“.': 'For example ‘Seniors’.',
+    'Pvz., „Senjorai“.': 'For example ‘Older people’.',
     'Vienas ar du sakiniai: kas susirenka ir ką veikia.': 'One or two sentences: who meets and what they do.',
     'Kada susitinka': 'When it meets',
-    'Žodžiais, pvz., „Kas antrą sekmadienį 14:00“.': 'In words, such as ‘Every second Sunday at 2pm’.',
+    'Žodžiais, pvz., „Kas antrą sekmadienį 14:00“.': 'In words, such as ‘Every other Sunday at 14:00’.',
     'Kiekvieną veiklą pridėkite atskirai.': 'Add each activity on its own.',
     'Kitas susitikimas': 'Next meeting',
     'Nebūtina. Velso laiku. Praėjus šiai valandai svetainė jo nebeskelbia.':
-      'Optional. Welsh time. Once it has passed, the site no longer shows it.',
+      'Optional. UK time. Once it has passed, the site no longer shows it.',
     'Kur susitinka': 'Where it meets',
     'Nebūtina. Vieta, kur grupę galima rasti.': 'Optional. Where the group can be found.',
     'Kur rašyti norintiems prisijungti.': 'Where people who want to join can write.',
     'Nebūtina. Pvz., „Šokių batelių pirmą kartą nereikia“.':
-      'Optional. For example ‘You need no dancing shoes the first time’.',
+      'Optional. For example ‘No dancing shoes needed the first time’.',
   },
   photoAlbum: {
     'Pvz., „Bendruomenės renginiai“.': 'For example ‘Community events’.',

@@ -2,7 +2,7 @@
 export const messageTexts: Record<string, string> = {
   'Įrašykite mokėjimo paskirtį, pvz., sirdis25.': 'Enter a payment reference, such as sirdis25.',
   'Ne daugiau kaip 18 ženklų. Tinka raidės (tik ne ą, č, ę ir pan.), skaitmenys, tarpai ir brūkšneliai – kitokios ar ilgesnės paskirties bankas nepriima.':
-    'No more than 18 characters. Letters (but not ą, č, ę and so on), digits, spaces and hyphens fit: the bank takes no other or longer reference.',
+    'No more than 18 characters. Letters (but not ą, č, ę and so on), digits, spaces and hyphens are allowed: banks do not accept anything else, or anything longer.',
   'Įrašykite puslapio adresą, pvz., /is-sirdies-i-sirdi.':
     'Enter the address of the page, such as /is-sirdies-i-sirdi.',
   'Pasirinkite dieną ir valandą. Jei jų dar nežinote, įrašykite numatomas.':
@@ -10,15 +10,15 @@ export const messageTexts: Record<string, string> = {
   'Pasirinkite renginio rūšį.': 'Choose the kind of event.',
   'Pasirinkite, kaip patenkama į renginį.': 'Choose how people get into the event.',
   'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.':
-    'There are prices. Choose another option, or delete the prices.',
+    'Prices have been entered. Choose another option, or delete them.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.': 'Enter a whole number from 1, such as 50.',
   'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.':
-    'There are prices. Switch off ‘Free’, or delete the prices.',
+    'Prices have been entered. Switch off ‘Free’, or delete them.',
   'Tas pats adresas įrašytas du kartus.': 'The same address is entered twice.',
   'Pabaiga turi būti vėlesnė už pradžią.': 'The end must be after the start.',
   'Įrašykite el. paštą, pvz., vardas@pavyzdys.lt: juo prisijungiama prie grupės.':
     'Enter an email address, such as name@example.com: people join the group by writing to it.',
-  'Pasirinkite dieną, nuo kurios galioja tekstas.': 'Choose the day from which the text is valid.',
+  'Pasirinkite dieną, nuo kurios galioja tekstas.': 'Choose the day from which the text is in force.',
   'Reikia bent vieno skyriaus.': 'At least one section is needed.',
   'Pasirinkite datą.': 'Choose the date.',
   'Pasirinkite temą.': 'Choose the topic.',
@@ -58,7 +58,7 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite sąskaitos numerį.': 'Enter the account number.',
   'Įrašykite aštuonis skaitmenis be tarpų.': 'Enter eight digits without spaces.',
   'Įrašykite metus keturiais skaitmenimis.': 'Enter the year in four digits.',
-  'Įrašykite, į ką kreiptis.': 'Enter whom to contact.',
+  'Įrašykite, į ką kreiptis.': 'Enter who to contact.',
   'Įrašykite bendruomenės el. pašto adresą, pvz., vardas@pavyzdys.lt.':
     'Enter the community’s email address, such as name@example.com.',
   'Pasirinkite dieną ir valandą.': 'Choose the day and time.',

@@ -4,7 +4,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Puslapio viršus': 'Top of the page',
     'Taryba ir dokumentai': 'Council and documents',
     'Rodomi po antrašte.': 'Shown below the heading.',
-    'Kas mus jungia': 'What unites us',
+    'Kas mus jungia': 'What connects us',
     'Trys punktai: Velsas, bendruomenė, Lietuva.': 'Three points: Wales, the community, Lithuania.',
     'Mūsų tikslai': 'Our aims',
     'Kiekvieną tikslą pridėkite atskirai.': 'Add each aim on its own.',
@@ -15,12 +15,12 @@ export const pageTexts: Record<string, Record<string, string>> = {
       'Optional. Who was elected and what they are responsible for. The most important roles first.',
     Susirinkimai: 'Meetings',
     'Nebūtina. Būsimi ir buvę; pagal datą svetainė juos surikiuoja pati.':
-      'Optional. To come and past. The site sorts them by date.',
+      'Optional. Upcoming and past. The site sorts them by date.',
     'Nebūtina. Pildykite, tik jei bendruomenė įregistruota, pvz., kaip labdaros organizacija.':
       'Optional. Fill this in only if the community is registered, for example as a charity.',
     Įstatai: 'Constitution',
     'Nebūtina. Dokumentas, pagal kurį veikia bendruomenė.':
-      'Optional. The document by which the community is run.',
+      'Optional. The document that sets out how the community is run.',
     'Finansinės ataskaitos': 'Accounts',
     'Nebūtina. Kiekvienų metų atskirai, naujausia – pirma.': 'Optional. One for each year, the newest first.',
     'Kas gali būti nariu': 'Who can be a member',
@@ -47,7 +47,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Ką verta žinoti apie visas grupes.': 'Optional. What is worth knowing about all groups.',
     'Kaip prisijungti': 'How to join',
     'Trys žingsniai iš eilės.': 'Three steps in order.',
-    'Kuo naudinga': 'What it is good for',
+    'Kuo naudinga': 'What you get out of it',
     'Kiekvieną punktą pridėkite atskirai.': 'Add each point on its own.',
     'Kur klausti': 'Where to ask',
     'Nebūtina. Vienas ar du sakiniai prieš el. pašto adresą.':
@@ -81,20 +81,20 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Trys punktai, kiekvienas su vienu ar dviem sakiniais.': 'Three points, each with one or two sentences.',
     'Nebūtina. Keli sakiniai prie sumos. Pati suma – svetainės nustatymuose.':
       'Optional. A few sentences beside the amount. The amount itself is in the site settings.',
-    'Mažiausias nario amžius': 'Youngest age of a member',
+    'Mažiausias nario amžius': 'Minimum age',
     'Metais, tik skaičius, pvz., 18.': 'In years, a number only, such as 18.',
   },
   schoolsPage: {
-    'Atsiliepimų antraštė': 'Heading of the feedback',
+    'Atsiliepimų antraštė': 'Feedback heading',
     'Nebūtina. Rodoma virš tėvų atsiliepimų apie mokyklėlių renginius.':
       'Optional. Shown above what parents say about the schools’ events.',
-    'Atsiliepimų paaiškinimas': 'Explanation of the feedback',
+    'Atsiliepimų paaiškinimas': 'Feedback explanation',
     'Nebūtina. Vienas ar du sakiniai: apie ką kviečiame parašyti.':
       'Optional. One or two sentences: what we invite people to write about.',
   },
   siteSettings: {
     'Svetainės nustatymai': 'Site settings',
-    'Nario mokestis ir sąskaita': 'Member’s fee and account',
+    'Nario mokestis ir sąskaita': 'Membership fee and account',
     Paieška: 'Search',
     'Bendruomenės pavadinimas': 'Name of the community',
     'Rodomas kiekvieno puslapio viršuje ir apačioje.': 'Shown at the top and the foot of every page.',
@@ -103,7 +103,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
       'One sentence that says who we are. Shown at the foot of pages and in search results.',
     'Kaip lankytojai gali su mumis susisiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.':
       'How visitors can reach us. Shown on the contact page and at the foot of pages.',
-    'Kada atsakome į laiškus ir skambučius.': 'When we answer letters and calls.',
+    'Kada atsakome į laiškus ir skambučius.': 'When we answer emails and calls.',
     'Socialiniai tinklai': 'Social networks',
     'Nuorodos puslapių apačioje, tokia pačia tvarka.': 'Links at the foot of pages, in this order.',
     'Metinis nario mokestis (£)': 'Annual membership fee (£)',
@@ -111,6 +111,6 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Į šią sąskaitą žmonės perves nario mokestį ir aukas. Prieš skelbdami patikrinkite du kartus.':
       'People pay their membership fee and donations into this account. Check it twice before publishing.',
     'Nebūtina. Kas ieško vieno grupės žodžio, ras ir puslapius, kuriuose parašytas kitas, pvz., „kepsninė“ ir „šašlykai“.':
-      'Optional. Whoever searches for one word of a group also finds pages with another, such as ‘barbecue’ and ‘BBQ’.',
+      'Optional. Anybody who searches for one word in a group also finds pages with the others, such as ‘barbecue’ and ‘BBQ’.',
   },
 }

@@ -5,10 +5,10 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Apie mokyklėlę': 'About the school',
     'Pamokos ir mokestis': 'Lessons and fee',
     'Kontaktai ir registracija': 'Contact and registration',
-    'Atsakingi žmonės ir vaikų sauga': 'Responsible people and safeguarding',
+    'Atsakingi žmonės ir vaikų sauga': 'Safeguarding and who is responsible',
     'Pvz., „Gintarėlis“.': 'For example ‘Gintarėlis’.',
     'Vienas ar du sakiniai. Rodomi mokyklėlių sąraše ir pasidalijus nuoroda.':
-      'One or two sentences. Shown in the list of schools and with shared links.',
+      'One or two sentences. Shown in the list of schools and when the link is shared.',
     'Ko mokoma': 'What is taught',
     'Kiekvieną dalyką pridėkite atskirai, pvz., „Lietuvių kalba“.':
       'Add each subject on its own, such as ‘Lithuanian language’.',
@@ -19,7 +19,7 @@ export const schoolTexts: Record<string, Record<string, string>> = {
       'Optional. Shown on the school’s page. It can hold pictures and links.',
     'Kada vyksta pamokos': 'When lessons take place',
     'Savaitės diena ir valandos. Pagal jas svetainė pati parodo artimiausią pamoką.':
-      'Day of the week and times. From them the site works out the next lesson.',
+      'Day of the week and times. The site works out the next lesson from these.',
     'Nebūtina. Kada pamokų nėra, kad svetainė jų neskelbtų.':
       'Optional. When there are no lessons, so that the site does not announce any.',
     'Kur vyksta pamokos': 'Where lessons take place',
@@ -41,15 +41,15 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Vadovas arba žmogus, kuris atsakys tėvams.':
       'Optional. The head, or the person who answers parents.',
     'Nebūtina. Rašykite tik tai, kas yra iš tikrųjų; tuščios dalys puslapyje nerodomos.':
-      'Optional. Write only what is really so. Empty parts are not shown on the page.',
+      'Optional. Write only what is true now. Empty parts are not shown on the page.',
   },
   safeguarding: {
     'Kas atsako už vaikų saugą': 'Who is responsible for safeguarding',
     'Nebūtina. Žmogus, kuriam tėvai, vaikai ir savanoriai praneša apie nerimą (angl. „designated safeguarding person“).':
-      'Optional. The person whom parents, children and volunteers tell about a concern (the ‘designated safeguarding person’).',
+      'Optional. The person parents, children and volunteers go to with a concern (the ‘designated safeguarding person’).',
     'Patikros ir mokymai': 'Checks and training',
     'Nebūtina. Kas iš tiesų daroma, pvz., kieno DBS pažymos tikrinamos, kas baigė vaikų saugos ir pirmosios pagalbos kursus.':
-      'Optional. What is really done, such as whose DBS certificates are checked, and who has had training in safeguarding and first aid.',
+      'Optional. What is actually done, such as whose DBS certificates are checked, and who has had training in safeguarding and first aid.',
     Draudimas: 'Insurance',
     'Nebūtina. Koks draudimas galioja (pvz., „public liability“) ir iki kada.':
       'Optional. Which insurance is in force (such as public liability) and until when.',
@@ -60,23 +60,23 @@ export const schoolTexts: Record<string, Record<string, string>> = {
   schoolBreak: {
     'Nebūtina. Pvz., „Kalėdų atostogos“.': 'Optional. For example ‘Christmas holidays’.',
     'Pirma laisva diena': 'First day off',
-    'Nuo šios dienos pamokų nėra.': 'From this day there are no lessons.',
+    'Nuo šios dienos pamokų nėra.': 'No lessons from this day on.',
     'Paskutinė laisva diena': 'Last day off',
-    'Po šios dienos pamokos vėl vyksta.': 'After this day lessons go on.',
+    'Po šios dienos pamokos vėl vyksta.': 'Lessons start again after this day.',
   },
   schoolFee: {
     'Svarais, pvz., 7 arba 7,50.': 'In pounds, such as 7 or 7.50.',
     'Iki (£)': 'To (£)',
     'Nebūtina. Jei mokestis būna įvairus, pvz., 25–30, čia įrašykite 30.':
       'Optional. If the fee varies, such as 25–30, enter 30 here.',
-    'Už ką': 'For what',
+    'Už ką': 'What it pays for',
     'Už pamoką, mėnesį ar trimestrą.': 'For a lesson, a month or a term.',
     'Už pamoką': 'For a lesson',
     'Už mėnesį': 'For a month',
     'Už trimestrą': 'For a term',
     'Broliams ir seserims (£)': 'For brothers and sisters (£)',
     'Nebūtina. Kiek moka antras ir kiti tos pačios šeimos vaikai. Svarais.':
-      'Optional. What the second and further children of a family pay. In pounds.',
+      'Optional. What second and further children from the same family pay. In pounds.',
     'Kaip mokama': 'How to pay',
     'Nebūtina. Pvz., „mokama iš anksto už trimestrą“.':
       'Optional. For example ‘paid in advance for the term’.',
@@ -88,8 +88,8 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     Diena: 'Day',
     'Savaitės diena.': 'Day of the week.',
     Nuo: 'From',
-    'Velso laiku, pvz., 10:00.': 'Welsh time, such as 10:00.',
+    'Velso laiku, pvz., 10:00.': 'UK time, such as 10:00.',
     Iki: 'To',
-    'Velso laiku, pvz., 12:30.': 'Welsh time, such as 12:30.',
+    'Velso laiku, pvz., 12:30.': 'UK time, such as 12:30.',
   },
 }

@@ -30,6 +30,9 @@ export const sharedTexts: Record<string, string> = {
   'Ką veikia': 'What they do',
   'El. paštas': 'Email',
   Pastaba: 'Note',
+  'Ankstesni pavadinimai': 'Former titles',
+  'Pasikeitus pavadinimui, senasis čia įrašomas savaime, kad paieška puslapį rastų ir pagal jį. Svetainėje nerodomas. Klaidingą galite ištrinti.':
+    'When the title changes, the old one is entered here by itself, so that search still finds the page by it. Not shown on the site. A wrong one can be deleted.',
   'Vieta sąraše': 'Place in the list',
   'Keičiama tempiant sąraše.': 'Changed by dragging in the list.',
   Antraštė: 'Heading',
@@ -59,15 +62,15 @@ export const sharedTexts: Record<string, string> = {
   'Skelbkite tik tada, kai žmogus pats sutiko.': 'Publish it only if the person has agreed.',
   Pareigos: 'Role',
   'Nebūtina. Geriau pareigų nei asmeninis adresas: jis nesikeičia, kai keičiasi žmogus.':
-    'Optional. An address of the role is better than a personal one: it stays when the person changes.',
+    'Optional. An address for the role is better than a personal one: it stays the same when somebody else takes over.',
   Telefonas: 'Phone',
   'Nebūtina. Su šalies kodu, pvz., +44 29 2018 0000.':
     'Optional. With the country code, such as +44 29 2018 0000.',
   'Pašto adresas': 'Postal address',
-  'Mygtuko tekstas': 'Text of the button',
+  'Mygtuko tekstas': 'Button text',
   'Rodyti iki': 'Show until',
   'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka.':
-    'Optional. Welsh time. After this time the button disappears from the page by itself. If empty, it stays.',
+    'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays.',
   Adresas: 'Address',
   'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.':
     'The whole address, beginning with https://. It opens in a new browser tab.',
@@ -80,7 +83,7 @@ export const sharedTexts: Record<string, string> = {
   'Darbo laikas': 'Opening hours',
   'Suma (£)': 'Amount (£)',
   'Registracijos numeris': 'Registration number',
-  'Tos pačios reikšmės žodžiai': 'Words of the same meaning',
+  'Tos pačios reikšmės žodžiai': 'Words with the same meaning',
   'Didžiausias užrašas puslapio viršuje.': 'The largest heading at the top of the page.',
   'Keli sakiniai apie mus': 'A few sentences about us',
   'Apie metinį mokestį': 'About the annual fee',

@@ -1,7 +1,7 @@
 /** What a paragraph may be, in both languages. */
 const paragraphTexts = {
   'Paprastas tekstas': 'Plain text',
-  'Skyriaus antraštė': 'Heading of a section',
+  'Skyriaus antraštė': 'Section heading',
   'Poskyrio antraštė': 'Smaller heading',
   Citata: 'Quotation',
   'Sąrašas su taškais': 'Bulleted list',
@@ -75,16 +75,16 @@ export const contentTexts: Record<string, Record<string, string>> = {
   seo: {
     'Pavadinimas paieškoje': 'Title in search results',
     'Nebūtina. Rodomas „Google“ rezultatuose ir pasidalijus nuoroda; tuščia – puslapio antraštė.':
-      'Optional. Shown in Google results and with shared links. If empty, the heading of the page.',
+      'Optional. Shown in Google results and when the link is shared. If empty, the heading of the page.',
     'Aprašymas paieškoje': 'Description in search results',
     'Nebūtina. Vienas ar du sakiniai po pavadinimu; tuščia – trumpas puslapio aprašymas.':
       'Optional. One or two sentences below the title. If empty, the short description of the page.',
-    'Paveikslėlis prie nuorodos': 'Picture with the link',
+    'Paveikslėlis prie nuorodos': 'Picture shown with the link',
     'Nebūtina. Matomas pasidalijus nuoroda; tuščia – puslapio paveikslėlis.':
-      'Optional. Shown with shared links. If empty, the picture of the page.',
+      'Optional. Shown when the link is shared. If empty, the picture of the page.',
   },
   sharedPicture: {
-    'Paveikslėlis iš lietuviško teksto': 'Picture of the Lithuanian text',
+    'Paveikslėlis iš lietuviško teksto': 'Picture from the Lithuanian text',
     'Kuris paveikslėlis': 'Which picture',
     'Paveikslėlis, jo aprašymas ir prierašas abiem kalbomis keičiami lietuviškame tekste.':
       'The picture, and its description and caption in both languages, are changed in the Lithuanian text.',
