@@ -2,49 +2,58 @@ import {defineConfig} from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist*/**', '**/.next*/**']
 
-// By default Vitest leaves one core free, which on two cores means a single worker.
-const maxWorkers = '100%'
+/** For what hangs. A machine three times slower stays below. */
+const timeLimits = {testTimeout: 180_000, hookTimeout: 60_000, expect: {poll: {timeout: 15_000}}}
+
+/** By default Vitest leaves one core free, which on two cores means a single worker. */
+const shared = {...timeLimits, maxWorkers: '100%'}
+
+/** For parts whose tests start processes, threads and servers. A second try is counted as flaky. */
+const startsProcesses = {...shared, retry: 1}
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: ['{schemas,studio,apps,supabase,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{schemas,studio,apps/web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...exclude, '**/*.integration.test.ts'],
-          testTimeout: 20_000,
-          maxWorkers,
         },
       },
       {
         test: {
+          ...startsProcesses,
+          name: 'unit-processes',
+          include: ['{apps/emulators,supabase,scripts}/**/*.test.ts'],
+          exclude: [...exclude, '**/*.integration.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...startsProcesses,
           name: 'integration',
           include: ['tests/integration/*.test.ts', '{schemas,studio,apps}/**/*.integration.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers,
         },
       },
       {
         test: {
+          ...startsProcesses,
           name: 'integration-stack',
           include: ['tests/integration/stack/*.test.ts', 'supabase/**/*.integration.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           // They share one database and one dataset.
           fileParallelism: false,
         },
       },
       {
         test: {
+          ...startsProcesses,
           name: 'long',
           include: ['tests/long/*.test.ts'],
           exclude,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -1,5 +1,5 @@
 import {runTests} from './supervisor/run-tests.ts'
-import {fastSuites, longSuites, stackBudgetSeconds, stackSuites, type Suite} from './test-suites.ts'
+import {fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
 
 // `npm test` runs every suite, `npm test -- unit end-to-end` only those; `npm run check` runs the fast ones, and
 // `npm run test:long` what is too long for CI.
@@ -20,7 +20,6 @@ await runTests({
   stateBelow: command?.replace(':', '-') ?? 'test',
   suites: chosen(suites),
   stackSuites: chosen(onStack),
-  stackBudget: isLong ? 2 * stackBudgetSeconds : stackBudgetSeconds,
   // A suite that ends services needs them back.
   onEnd: isLong ? 'restart' : 'fail',
   resultFile: isLong && names.length === 0 ? 'docs/test-long.md' : undefined,

@@ -2,6 +2,7 @@ import {defineConfig, devices} from '@playwright/test'
 import {findChromium} from '../scripts/supervisor/chromium.ts'
 import {stackEnv} from './env.ts'
 import {steadyNetwork} from './support/page-weight.ts'
+import {timeLimits} from './support/time-limits.ts'
 
 const executablePath = findChromium()
 
@@ -10,8 +11,10 @@ export default defineConfig({
   forbidOnly: true,
   // All tests share one dataset and one site: those of a file run in order, and two files at a time.
   workers: 2,
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: timeLimits.test,
+  expect: {timeout: timeLimits.expectation},
+  // What passes then is counted as flaky.
+  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: stackEnv().SITE_URL,
@@ -33,6 +36,7 @@ export default defineConfig({
     {
       name: 'end-to-end',
       testIgnore: ['page-budgets.spec.ts', 'long/**'],
+      grepInvert: /@long/,
       outputDir: '../test-results/end-to-end',
     },
     {
@@ -42,6 +46,11 @@ export default defineConfig({
       testMatch: '*.ts',
       outputDir: '../test-results/guide-pictures',
     },
-    {name: 'long-end-to-end', testMatch: 'long/*.spec.ts', outputDir: '../test-results/long-end-to-end'},
+    {
+      // What lies in `long/`, and what has the tag elsewhere.
+      name: 'long-end-to-end',
+      grep: [/ long\//, /@long/],
+      outputDir: '../test-results/long-end-to-end',
+    },
   ],
 })

@@ -9,13 +9,13 @@ export function resultPage(results: SuiteResult[], date: Date): string {
     seconds: results.reduce((all, {seconds}) => all + seconds, 0),
   }
   const rows = [...results, total].map(({name, counts, seconds}) =>
-    [name, counts.passed, counts.failed, counts.skipped, Math.round(seconds)].map(String),
+    [name, counts.passed, counts.failed, counts.flaky, counts.skipped, Math.round(seconds)].map(String),
   )
   return `# Result of the long tests
 
 \`npm run test:long\` wrote this page on ${date.toISOString().slice(0, 10)}. The suites are in \`scripts/test-suites.ts\`.
 
-${table([['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows])}`
+${table([['suite', 'passed', 'failed', 'flaky', 'skipped', 'seconds'], ...rows])}`
 }
 
 /** In the layout of Prettier. */

@@ -1,9 +1,18 @@
 import {join} from 'node:path'
 import type {Variables} from '../env.ts'
-import type {Check, Suite} from '../test-suites.ts'
+import {guardSeconds, type Check, type Suite} from '../test-suites.ts'
 import {CommandFailed, type Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
-import {countLine, countReport, nothing, oneFailed, sum, type Counts} from './suite-counts.ts'
+import {
+  nothing,
+  oneFailed,
+  readReport,
+  suiteLine,
+  sum,
+  type Counts,
+  type FlakyTest,
+  type ReportedTests,
+} from './suite-counts.ts'
 import {root} from './variables.ts'
 
 export interface SuiteRun {
@@ -19,29 +28,41 @@ export interface SuiteRun {
 export interface SuiteResult {
   name: string
   counts: Counts
+  flaky: FlakyTest[]
   seconds: number
 }
 
-/** Runs a suite within its budget. What is not done by then counts as failed. */
+/** Static checks that run at once. */
+const CHECKS_AT_ONCE = 2
+
+/** Runs a suite, and ends what hangs, which counts as failed. */
 export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteResult> {
   const since = performance.now()
   run.progress.line(`\n${suite.name}`)
-  const counts = suite.kind === 'checks' ? await runChecks(suite, run) : await runTool(suite, run)
+  const tests = suite.kind === 'checks' ? await runChecks(suite, run) : await runTool(suite, run)
   const seconds = (performance.now() - since) / 1000
+  const sign = tests.counts.failed > 0 ? '✗' : '✓'
   run.progress.line(
-    `${counts.failed > 0 ? '✗' : '✓'} ${suite.name}: ${countLine(counts)} (${seconds.toFixed(1)} s of ${suite.budgetSeconds} s)`,
+    `${sign} ${suite.name}: ${suiteLine(tests.counts)} (${seconds.toFixed(1)} s, target ${suite.quietSeconds} s)`,
   )
-  return {name: suite.name, counts, seconds}
+  return {name: suite.name, ...tests, seconds}
 }
 
-async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promise<Counts> {
-  const deadline = performance.now() + suite.budgetSeconds * 1000
+async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promise<ReportedTests> {
+  const deadline = performance.now() + guardSeconds(suite.quietSeconds) * 1000
   const counts: Counts[] = []
-  for (const check of suite.checks) {
+  const [first, ...others] = suite.checks
+  const check = async (each: Check) => {
     const left = deadline - performance.now()
-    counts.push(left > 0 ? await runCheck(suite.name, check, left, run) : oneFailed)
+    counts.push(left > 0 ? await runCheck(suite.name, each, left, run) : oneFailed)
   }
-  return sum(counts)
+  // The others may need what the first one writes.
+  if (first) await check(first)
+  const worker = async () => {
+    for (let next = others.shift(); next; next = others.shift()) await check(next)
+  }
+  await Promise.all(Array.from({length: CHECKS_AT_ONCE}, worker))
+  return {counts: sum(counts), flaky: []}
 }
 
 async function runCheck(suite: string, check: Check, timeoutMs: number, run: SuiteRun): Promise<Counts> {
@@ -66,7 +87,10 @@ async function runCheck(suite: string, check: Check, timeoutMs: number, run: Sui
   return oneFailed
 }
 
-async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: SuiteRun): Promise<Counts> {
+async function runTool(
+  suite: Suite & {kind: 'vitest' | 'playwright'},
+  run: SuiteRun,
+): Promise<ReportedTests> {
   const report = join(run.stateDirectory, `${suite.name}.json`)
   const {file, args, env} = suite.kind === 'vitest' ? vitest(suite, report) : playwright(suite, report)
   const succeeded = await succeeds(
@@ -81,12 +105,12 @@ async function runTool(suite: Suite & {kind: 'vitest' | 'playwright'}, run: Suit
           env: {...run.env, ...env},
           onLine: (line) => run.progress.line(line),
         },
-        suite.budgetSeconds * 1000,
+        guardSeconds(suite.quietSeconds) * 1000,
       )
     },
     (reason) => run.progress.line(reason),
   )
-  return countReport(suite.kind, report, succeeded)
+  return readReport(suite.kind, report, succeeded)
 }
 
 const vitest = ({project, file = '', env = {}}: Suite & {kind: 'vitest'}, report: string) => ({

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Suite} from '../test-suites.ts'
+import {guardSeconds, stackQuietSeconds, type Suite} from '../test-suites.ts'
 import {requireChromium} from './chromium.ts'
 import {freshTestProfile} from './profile.ts'
 import {RunningServices} from './running-services.ts'
@@ -9,7 +9,7 @@ import {resultPage} from './result-page.ts'
 import {runSuite, type SuiteResult, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
-import {countLine, oneFailed, sum} from './suite-counts.ts'
+import {oneFailed, suiteLine, sum, verdict, verdictLine} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
 import {root} from './variables.ts'
 
@@ -21,8 +21,6 @@ interface TestRun {
   suites: Suite[]
   /** They share a production stack, which is started only if there are any. */
   stackSuites: Suite[]
-  /** Seconds for building and starting the stack. */
-  stackBudget: number
   /** What happens when a service of the stack ends by itself. */
   onEnd: 'restart' | 'fail'
   /** Receives the dated result as a table. */
@@ -31,10 +29,10 @@ interface TestRun {
 
 /**
  * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
- * exit code is 1 if any failed.
+ * exit code is 1 if any failed. What passed on its second try is named before, and in `flaky.txt` of the state directory.
  */
 export async function runTests(testRun: TestRun): Promise<never> {
-  const {command, stateBelow, suites, stackSuites, stackBudget, onEnd, resultFile} = testRun
+  const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun
   const profile = freshTestProfile(stateBelow)
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
@@ -50,7 +48,7 @@ export async function runTests(testRun: TestRun): Promise<never> {
       // Only the suite that needs it fails without it.
       run.chromium?.catch(() => {})
       const stack = startStack({profile, mode: 'production', command, services, processes, progress})
-      await withTimeLimit(stack, stackBudget, 'The production stack')
+      await withTimeLimit(stack, guardSeconds(stackQuietSeconds), 'The production stack')
       for (let suite = pending[0]; suite; suite = pending[0]) {
         results.push(await runSuite(suite, run))
         pending.shift()
@@ -59,16 +57,23 @@ export async function runTests(testRun: TestRun): Promise<never> {
     if (stackSuites.length > 0) {
       await Promise.race([runOnStack(), services.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
-        results.push(...pending.map(({name}) => ({name, counts: oneFailed, seconds: 0})))
+        results.push(...pending.map(({name}) => ({name, counts: oneFailed, flaky: [], seconds: 0})))
       })
     }
 
-    const total = sum(results.map(({counts}) => counts))
+    const flaky = results.flatMap(({name: suite, flaky: tests}) => tests.map((each) => ({suite, ...each})))
+    if (flaky.length > 0) {
+      const path = join(stateDirectory, 'flaky.txt')
+      progress.line(`\nPassed on the second try (why not on the first: ${path})`)
+      for (const {suite, name} of flaky) progress.line(`  flaky: ${suite} › ${name}`)
+      writeFileSync(path, flaky.map(({suite, name, reason}) => `${suite} › ${name}\n${reason}\n\n`).join(''))
+    }
+    const total = verdict(sum(results.map(({counts}) => counts)))
     progress.line()
     for (const {name, counts} of results)
-      progress.line(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${countLine(counts)}`)
+      progress.line(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${suiteLine(counts)}`)
     if (resultFile) writeFileSync(join(root, resultFile), resultPage(results, new Date()))
-    progress.line(countLine(total))
+    progress.line(verdictLine(total))
     progress.stop()
     return total.failed > 0 ? 1 : 0
   })

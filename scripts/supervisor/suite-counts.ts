@@ -4,46 +4,122 @@ import * as z from 'zod'
 export interface Counts {
   passed: number
   failed: number
+  /** Passed on their second try. They are in none of the other counts. */
+  flaky: number
   skipped: number
 }
 
-export const nothing: Counts = {passed: 0, failed: 0, skipped: 0}
+/** A test that passed on its second try. */
+export interface FlakyTest {
+  /** File, groups and title. */
+  name: string
+  /** Why the first try failed. */
+  reason: string
+}
+
+export interface ReportedTests {
+  counts: Counts
+  flaky: FlakyTest[]
+}
+
+export const nothing: Counts = {passed: 0, failed: 0, flaky: 0, skipped: 0}
 export const oneFailed: Counts = {...nothing, failed: 1}
+
+/** More of them in one run are no bad luck: the run has failed. */
+const MAX_FLAKY = 5
 
 const vitestReport = z
   .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(
+          z.object({
+            ancestorTitles: z.array(z.string()),
+            title: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  .transform(({testResults}) =>
+    testResults.flatMap(({name: file, assertionResults}) =>
+      assertionResults.map(({ancestorTitles, title, status, failureMessages: [reason]}) => ({
+        name: [file, ...ancestorTitles, title].filter(Boolean).join(' › '),
+        // Vitest keeps the reason of a try that was followed by a better one.
+        status: status === 'passed' && reason !== undefined ? 'flaky' : status,
+        reason,
+      })),
+    ),
+  )
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+          results: z.array(z.object({error: z.object({message: z.string().optional()}).optional()})),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
+
+const playwrightStatus = {expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped'}
 
 const playwrightReport = z
-  .object({
-    stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number()}),
-  })
-  .transform(({stats}) => ({
-    passed: stats.expected,
-    // There are no retries; with them, a test that passes on the second attempt has failed too.
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }))
+  .object({suites: z.array(playwrightSuite)})
+  .transform(({suites}) => suites.flatMap((suite) => testsOf(suite)))
+
+function testsOf(suite: z.infer<typeof playwrightSuite>, groups: string[] = []): ReportedTest[] {
+  const path = [...groups, suite.title]
+  return [
+    ...suite.specs.flatMap(({title, tests}) =>
+      tests.map(({status, results}) => ({
+        name: [...path, title].join(' › '),
+        status: playwrightStatus[status],
+        reason: results[0]?.error?.message,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((below) => testsOf(below, path)),
+  ]
+}
+
+interface ReportedTest {
+  name: string
+  status: string
+  reason?: string
+}
 
 export const reports = {vitest: vitestReport, playwright: playwrightReport}
 
 /**
- * Counts the tests of a report. A run that failed without a failed test (a file does not load, no report, out of time)
+ * Reads the tests of a report. A run that failed without a failed test (a file does not load, no report, out of time)
  * counts as one failure.
  */
-export function countReport(kind: keyof typeof reports, path: string, succeeded: boolean): Counts {
-  const counts = existsSync(path) ? reports[kind].parse(JSON.parse(readFileSync(path, 'utf8'))) : nothing
-  const isFailure = !succeeded || counts.passed + counts.failed === 0
-  return isFailure && counts.failed === 0 ? {...counts, failed: 1} : counts
+export function readReport(kind: keyof typeof reports, path: string, succeeded: boolean): ReportedTests {
+  const tests = existsSync(path) ? reports[kind].parse(JSON.parse(readFileSync(path, 'utf8'))) : []
+  const flaky = tests.filter(({status}) => status === 'flaky')
+  const count = (wanted: string) => tests.filter(({status}) => status === wanted).length
+  const [passed, failed] = [count('passed'), count('failed')]
+  const isFailure = !succeeded || passed + failed + flaky.length === 0
+  return {
+    counts: {
+      passed,
+      failed: isFailure ? Math.max(failed, 1) : failed,
+      flaky: flaky.length,
+      skipped: tests.length - passed - failed - flaky.length,
+    },
+    flaky: flaky.map(({name, reason = ''}) => ({name, reason})),
+  }
 }
 
 export function sum(all: Counts[]): Counts {
@@ -51,13 +127,25 @@ export function sum(all: Counts[]): Counts {
     (total, each) => ({
       passed: total.passed + each.passed,
       failed: total.failed + each.failed,
+      flaky: total.flaky + each.flaky,
       skipped: total.skipped + each.skipped,
     }),
     nothing,
   )
 }
 
-/** `12 passed, 0 failed`, followed by `, 1 skipped` if any were. */
-export function countLine({passed, failed, skipped}: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** What a whole run comes to: a flaky test has passed, but more than five of them have failed. */
+export function verdict({flaky, ...counts}: Counts): Counts {
+  const key = flaky > MAX_FLAKY ? 'failed' : 'passed'
+  return {...counts, flaky: 0, [key]: counts[key] + flaky}
 }
+
+/** `12 passed, 0 failed, 1 flaky`, followed by `, 1 skipped` if any were. */
+export const suiteLine = (counts: Counts) =>
+  `${counts.passed} passed, ${counts.failed} failed, ${counts.flaky} flaky${skippedOf(counts)}`
+
+/** `12 passed, 0 failed`, followed by `, 1 skipped` if any were. */
+export const verdictLine = (counts: Counts) =>
+  `${counts.passed} passed, ${counts.failed} failed${skippedOf(counts)}`
+
+const skippedOf = ({skipped}: Counts) => (skipped > 0 ? `, ${skipped} skipped` : '')
