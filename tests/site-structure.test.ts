@@ -111,6 +111,19 @@ describe('a planted violation is found:', () => {
     expect(violations({[`ui/${name}.ts`]: ''})).toEqual([expect.stringContaining('says nothing')])
   })
 
+  test.each([
+    `localStorage.setItem('x', '')`,
+    `const {length} = window['sessionStorage']`,
+    `await caches.open('x')`,
+    `document.cookie = 'x'`,
+    'export const script = `try{localStorage.x=1}catch(e){}`',
+  ])('something is kept in the browser outside storage/: %s', (source) => {
+    expect(violations({'ui/badge.tsx': source})).toEqual([
+      "ui/badge.tsx reaches the browser's storage: only storage/ does",
+    ])
+    expect(violations({'storage/badges.ts': source})).toEqual([])
+  })
+
   test('a data file does not start with the name of its folder', () => {
     const found = violations({'features/news/card/latest-queries.ts': ''})
     expect(found).toEqual([expect.stringContaining('starts with the name of its folder')])

@@ -57,7 +57,7 @@ test('of an email about money, admins read what to do without it', async ({page}
   await expect(failure).toContainText('Jei kito adreso nežinote, paskambinkite')
   await page.goto('/en/admin?tab=newsletter')
   await expect(failure).toContainText('Email about the transfer of a membership fee')
-  await expect(failure).toContainText('If you know no other address, ring them')
+  await expect(failure).toContainText('If you have no other address for them, ring them')
 })
 
 test('the newest failures are shown, and older ones on a press', async ({page}) => {

@@ -1,6 +1,7 @@
 import type {APIRequestContext} from '@playwright/test'
 import ICAL from 'ical.js'
 import {stackEnv} from '../env.ts'
+import {faultsInEachScheme} from '../support/accessibility.ts'
 import {inLanguage} from '../support/routes.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
@@ -51,13 +52,16 @@ const eventsOfContent = () =>
     `*[_type == "event" && defined(eventKey) && !string::startsWith(eventKey, "e2e-")]{eventKey, path, start, dateToBeConfirmed}`,
   )
 
-test('every event page links to its calendar file, in both languages', async ({request}) => {
+test('every event has a calendar file in both languages, which its page links to before the event', async ({
+  request,
+}) => {
   const {SITE_URL} = stackEnv()
   for (const {eventKey, path, start, dateToBeConfirmed} of await eventsOfContent()) {
+    const isPast = Date.parse(start) < Date.parse('2025-11-15T12:00:00Z')
     for (const language of languages) {
       const page = inLanguage(language, path ?? `/renginiai/${eventKey}`)
       const file = inLanguage(language, `/renginiai/${eventKey}/kalendorius.ics`)
-      expect(await (await request.get(page)).text()).toContain(`href="${file}"`)
+      expect((await (await request.get(page)).text()).includes(`href="${file}"`)).toBe(!isPast)
       const {[eventKey]: entry, ...others} = await entriesOf(request, file)
       expect(others).toEqual({})
       expect(entry).toMatchObject({
@@ -81,6 +85,93 @@ test('each language’s calendar has every event once, under the same id', async
   expect(lt['kaledos-2025']?.summary).toBe('Lietuviškos Kalėdos')
   expect(en['kaledos-2025']?.summary).toBe('Lithuanian Christmas')
   expect(lt['misios-2024']).toMatchObject({start: '2025-12-21', end: '2025-12-22', status: 'TENTATIVE'})
+})
+
+const menu = {
+  lt: {
+    add: 'Įsirašyti į kalendorių',
+    addExpected: 'Įsirašyti numatomą datą į kalendorių',
+    google: /^„Google“ kalendorius.*naujame skirtuke/,
+    outlook: /^„Outlook\.com“ kalendorius.*naujame skirtuke/,
+    file: '„Apple“ ar kita programa (.ics)',
+    title: 'Lietuviškos Kalėdos',
+  },
+  en: {
+    add: 'Add to your calendar',
+    addExpected: 'Add the expected date to your calendar',
+    google: /^Google Calendar.*new tab/,
+    outlook: /^Outlook\.com.*new tab/,
+    file: 'Apple or another app (.ics)',
+    title: 'Lithuanian Christmas',
+  },
+}
+
+for (const language of languages) {
+  const {add, addExpected, google, outlook, file, title} = menu[language]
+  const url = inLanguage(language, '/kaledos-2025')
+
+  for (const width of [360, 1280]) {
+    test(`an event opens as a filled form in another calendar: ${url}, ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(url)
+      const summary = page.locator('summary', {hasText: add})
+      const date = await page.getByRole('main').locator('time').first().boundingBox()
+      const below = await summary.boundingBox()
+      expect((below?.y ?? Infinity) - (date?.y ?? 0) - (date?.height ?? 0)).toBeLessThan(24)
+      expect(below?.height).toBeGreaterThanOrEqual(44)
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', {name: google})).toBeFocused()
+      const fieldsOf = async (name: RegExp) => {
+        const href = await page.getByRole('link', {name}).getAttribute('href')
+        return Object.fromEntries(new URL(href ?? '').searchParams)
+      }
+      expect(await fieldsOf(google)).toMatchObject({
+        text: title,
+        dates: '20251213T170000/20251213T220000',
+        ctz: 'Europe/London',
+        details: expect.stringContaining(stackEnv().SITE_URL + url),
+        location: expect.stringContaining('Example Hall'),
+      })
+      expect(await fieldsOf(outlook)).toMatchObject({
+        subject: title,
+        startdt: '2025-12-13T17:00:00Z',
+        enddt: '2025-12-13T22:00:00Z',
+        body: expect.stringContaining(stackEnv().SITE_URL + url),
+      })
+      await expect(page.getByRole('link', {name: file})).toHaveAttribute(
+        'href',
+        inLanguage(language, '/renginiai/kaledos-2025/kalendorius.ics'),
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await faultsInEachScheme(page)).toEqual([])
+    })
+  }
+
+  test(`a date to be confirmed goes into a calendar as a file only: ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/misios'))
+    await expect(page.getByRole('link', {name: addExpected})).toBeVisible()
+    await expect(page.locator('summary', {hasText: add})).toHaveCount(0)
+    await expect(page.locator('a[href*="calendar.google.com"], a[href*="outlook"]')).toHaveCount(0)
+  })
+
+  test(`an event that is over offers no calendar: ${language}`, async ({page}) => {
+    for (const path of ['/bbq-savaitgalis', '/gaminam-ir-bendraujam']) {
+      await page.goto(inLanguage(language, path))
+      await expect(page.getByRole('main').getByText(/kalendori|calendar/)).toHaveCount(0)
+    }
+  })
+}
+
+test('the ways into a calendar open without JavaScript', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false})
+  const page = await context.newPage()
+  await page.goto('/kaledos-2025')
+  await expect(page.getByRole('link', {name: menu.lt.google})).toBeHidden()
+  await page.locator('summary', {hasText: menu.lt.add}).click()
+  await expect(page.getByRole('link', {name: menu.lt.google})).toBeVisible()
+  await context.close()
 })
 
 test('the list of events explains how to subscribe', async ({page}) => {

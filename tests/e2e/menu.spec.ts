@@ -19,7 +19,7 @@ for (const [language, prefix, label] of [
 
     const footer = page.locator('footer').getByRole('link')
     const hrefs = await footer.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const path of [...more, '/terms', '/privacy', '/kalendorius.ics', '/rss.xml']) {
+    for (const path of [...more, '/terms', '/privacy', '/prieinamumas', '/kalendorius.ics', '/rss.xml']) {
       expect(hrefs).toContain(prefix + path)
     }
     await expect(footer.filter({hasText: 'Facebook'})).toHaveAttribute('target', '_blank')

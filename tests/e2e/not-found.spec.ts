@@ -21,7 +21,28 @@ test('an unknown path is a 404 page with a link home', async ({page, consoleErro
   }
 })
 
-for (const path of ['/nera.txt', '/apple-touch-icon.png', '/en/nera.jpg', '/api/nera', '/api/nera/visai']) {
+test('a path in capitals leads to the page', async ({page}) => {
+  for (const [path, found] of [
+    ['/Renginiai?a=B', '/renginiai?a=B'],
+    ['/KALEDOS-2025', '/kaledos-2025'],
+    ['/Renginiai/Kaledos', '/renginiai/kaledos'],
+    ['/EN/Apie-Mus', '/en/apie-mus'],
+    ['/en/Naujienos', '/en/naujienos'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(found)
+  }
+})
+
+for (const path of [
+  '/nera.txt',
+  '/apple-touch-icon.png',
+  '/en/nera.jpg',
+  '/Juosta.SVG',
+  '/api/nera',
+  '/api/nera/visai',
+]) {
   test(`${path} is a 404 without a page`, async ({request}) => {
     const response = await request.get(path)
     expect(response.status()).toBe(404)

@@ -19,7 +19,18 @@ const pages = {
   'a school': '/mokykleles/gintarelis',
   'a campaign': '/is-sirdies-i-sirdi',
   'a page of the site': '/kontaktai',
-  'a page without a photo': '/naujienos',
+  'the list of events': '/renginiai',
+  'the list of news': '/naujienos',
+  'a later page of the list of news': '/naujienos/puslapis/2',
+  'the list of schools': '/mokykleles',
+  'the groups': '/grupes',
+  'the albums': '/fotografijos',
+  'the about page': '/apie-mus',
+  'the membership page': '/taptinariu',
+  'a past event': '/bbq-savaitgalis',
+  'a page without a photo': '/terms',
+  'the search': '/paieska',
+  'the account': '/paskyra',
   'the home page': '/',
 }
 
@@ -31,6 +42,10 @@ test('pages of every kind have an Open Graph image in each language', async ({pa
         await page.goto(inLanguage(language, path))
         const url = await page.locator('meta[property="og:image"]').getAttribute('content')
         expect(new URL(url ?? '').pathname).toBe(`/api/share-picture/${language}${path === '/' ? '' : path}`)
+        await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute(
+          'content',
+          {lt: 'Velso lietuvių bendruomenė', en: 'Lithuanian Community in Wales'}[language],
+        )
         await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\S/)
         await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
           'content',
@@ -53,7 +68,17 @@ test('the image has a photo on the right, or a green background without one', as
   }
   expect(await colourAt('/api/share-picture/lt/kaledos-2025', 4)).toEqual([0xfa, 0xf5, 0xe9])
   expect(await colourAt('/api/share-picture/lt/kaledos-2025', 1190)).not.toEqual([0xfa, 0xf5, 0xe9])
-  expect(await colourAt('/api/share-picture/lt/naujienos', 4)).toEqual([0x12, 0x35, 0x2a])
+  for (const path of [
+    'renginiai',
+    'naujienos',
+    'naujienos/puslapis/2',
+    'mokykleles',
+    'grupes',
+    'fotografijos',
+  ]) {
+    expect(await colourAt(`/api/share-picture/en/${path}`, 4), path).toEqual([0xfa, 0xf5, 0xe9])
+  }
+  expect(await colourAt('/api/share-picture/lt/terms', 4)).toEqual([0x12, 0x35, 0x2a])
 })
 
 test('an event has the same image under its aliases', async ({request}) => {

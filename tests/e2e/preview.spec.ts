@@ -101,6 +101,8 @@ test('a volunteer shows a draft to somebody without an account, and takes it bac
   await expect
     .poll(() => sanityClient().getDocument(`drafts.${DOCUMENT}`))
     .toMatchObject({title: {lt: title}})
+  // Sanity finds the action of an open dialog by its place in a list, which grows once the draft has arrived in the form.
+  await expect(page.getByRole('button', {name: 'Paskelbti', exact: true})).toBeEnabled({timeout: STUDIO_MS})
   await openActionMenu(page)
   await page.getByRole('menuitem', {name: 'Dalytis juodraščiu'}).click()
   const dialog = page.getByRole('dialog', {name: 'Dalytis juodraščiu'})

@@ -66,3 +66,20 @@ test('a viewer can read everything in the Studio, but publish nothing', async ({
   await expect(title).toHaveAttribute('readonly', '')
   await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled()
 })
+
+test('a page that has changed tells nobody what the visitor before asked for', async ({request}) => {
+  const client = sanityClient()
+  const {phoneNote} = await client.fetch(`*[_id == 'contactPage'][0]{phoneNote}`)
+  const secret = 'token-of-one-person'
+  const page = async (query = '') => (await request.get(`/kontaktai${query}`)).text()
+  try {
+    for (const round of [1, 2, 3]) {
+      const note = `Dienomis ${Date.now()}-${round}`
+      await client.patch('contactPage').set({'phoneNote.lt': note}).commit()
+      await expect.poll(() => page(`?token=${secret}`), {intervals: [5]}).toContain(note)
+      expect(await page()).not.toContain(secret)
+    }
+  } finally {
+    await client.patch('contactPage').set({phoneNote}).commit()
+  }
+})

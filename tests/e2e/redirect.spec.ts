@@ -52,40 +52,41 @@ async function publishAt(page: Page, path: string) {
   await expect.poll(() => client.getDocument(ID), {timeout: STUDIO_MS}).toMatchObject({path})
 }
 
-test('a page can move away and back, leaving redirects, but not onto another page', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000)
-  const statusAt = async (path: string) => {
-    const response = await request.get(path, {maxRedirects: 0})
-    return [response.status(), response.headers().location].filter(Boolean).join(' ')
-  }
-  await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
-  await openEvent(page)
+test(
+  'a page can move away and back, leaving redirects, but not onto another page',
+  {tag: '@long'},
+  async ({page, request}) => {
+    test.setTimeout(180_000)
+    const statusAt = async (path: string) => {
+      const response = await request.get(path, {maxRedirects: 0})
+      return [response.status(), response.headers().location].filter(Boolean).join(' ')
+    }
+    await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
+    await openEvent(page)
 
-  await publishAt(page, '/naujas-adresas')
-  await expect.poll(() => statusAt('/naujas-adresas')).toBe('200')
-  expect(await statusAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
-  expect(await statusAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
+    await publishAt(page, '/naujas-adresas')
+    await expect.poll(() => statusAt('/naujas-adresas')).toBe('200')
+    expect(await statusAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
+    expect(await statusAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
 
-  await publishAt(page, '/senas-adresas')
-  await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
-  await expect.poll(() => statusAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
+    await publishAt(page, '/senas-adresas')
+    await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
+    await expect.poll(() => statusAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
 
-  // The reason is the tooltip of the icon beside the field's name.
-  for (const [path, why] of [
-    ['/apie-mus', 'priklauso kitam svetainės puslapiui'],
-    ['/kaledos-2025', 'jau naudoja „Lietuviškos Kalėdos“'],
-    ['/renginiai/kaledos', 'jau naudoja „Lietuviškos Kalėdos“'],
-  ] as const) {
-    await pathField(page).fill(path)
-    await expect(
-      page.getByText(why.startsWith('jau') ? `Adresą ${path} ${why}` : `Adresas ${path} ${why}`).first(),
-    ).toBeAttached({timeout: STUDIO_MS})
-    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
-  }
-})
+    // The reason is the tooltip of the icon beside the field's name.
+    for (const [path, why] of [
+      ['/apie-mus', 'priklauso kitam svetainės puslapiui'],
+      ['/kaledos-2025', 'jau naudoja „Lietuviškos Kalėdos“'],
+      ['/renginiai/kaledos', 'jau naudoja „Lietuviškos Kalėdos“'],
+    ] as const) {
+      await pathField(page).fill(path)
+      await expect(
+        page.getByText(why.startsWith('jau') ? `Adresą ${path} ${why}` : `Adresas ${path} ${why}`).first(),
+      ).toBeAttached({timeout: STUDIO_MS})
+      await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+    }
+  },
+)
 
 test('an event published under a free path is there in both languages', async ({page, request}) => {
   const id = 'event-bbq-savaitgalis-2027'

@@ -23,6 +23,53 @@ test('the English page searches English content', async ({page}) => {
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/en/kaledos-2025')
 })
 
+for (const width of [360, 1280]) {
+  test(`a title in the other language is found, and says in which, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    await page.goto('/paieska?q=weekend')
+    const first = page.locator('main ol > li').first()
+    await expect(first.getByRole('link', {name: 'Kepsninių savaitgalis 2026'})).toBeVisible()
+    await expect(first).toContainText('Angliškai: Barbecue weekend 2026')
+    await expect(first.locator('[lang=en] mark')).toHaveText('weekend')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.goto('/en/paieska?q=šiaudinis')
+    await expect(page.locator('main ol')).toContainText(/In Lithuanian: .*šiaudini/)
+    await expect(page.locator('main ol [lang=lt] mark').first()).toHaveText(/^šiaudin/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+  test(`the other language keeps the question and its hits, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    const hits = () =>
+      page
+        .locator('main ol a')
+        .evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')?.replace(/^\/en/, '')).toSorted(),
+        )
+    for (const question of ['kalėdų bilietai', 'saturday school', 'xqzwv Swansea']) {
+      await page.goto('/paieska')
+      await page.getByRole('searchbox').fill(question)
+      await expect(page).toHaveURL(/q=/)
+      await expect(page.locator('main ol a').first()).toBeVisible()
+      const before = await hits()
+      await page.getByRole('banner').getByRole('link', {name: 'EN – English'}).click()
+      await expect(page).toHaveURL(/\/en\/paieska\?q=/)
+      await expect(page.getByRole('searchbox')).toHaveValue(question)
+      expect(await hits(), question).toEqual(before)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+}
+
+test('where no page has all words, that is said', async ({page}) => {
+  await page.goto('/paieska?q=xqzwv+Svonsis')
+  await expect(page.getByText(/^Visų žodžių nėra nė viename puslapyje/)).toBeVisible()
+  await page.goto('/en/paieska?q=swansea')
+  await expect(page.locator('main ol a').first()).toBeVisible()
+  await expect(page.getByText(/^No page has all/)).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
@@ -31,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('kalėdų')
     await page.getByRole('button', {name: 'Ieškoti'}).click()
     await expect(page.locator('main ol a').first()).toHaveText(/Kalėdos/)
-    await page.getByRole('searchbox').fill('tokio žodžio nėra')
+    await page.getByRole('searchbox').fill('xqzwv')
     await page.getByRole('button', {name: 'Ieškoti'}).click()
     await expect(page.getByRole('status')).toHaveText('Nieko nerasta.')
     await expect(page.getByRole('link', {name: 'Visi renginiai'})).toBeVisible()

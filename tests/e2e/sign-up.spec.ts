@@ -154,6 +154,7 @@ test.describe('when refused', () => {
     await logIn(dialog, {email, password: 'ąžuolynas'})
     const summary = dialog.getByRole('region', {name: 'Prisijungimo klaida'})
     await expect(summary).toContainText('El. pašto adresas dar nepatvirtintas')
+    await expect(dialog.getByRole('button', {name: 'Siųsti nuorodą dar kartą'})).toHaveCount(1)
     await backdateConfirmation(email)
     await summary.getByRole('button', {name: 'Siųsti nuorodą dar kartą'}).click()
     await expect(summary).toContainText('Naują nuorodą išsiuntėme')

@@ -47,7 +47,28 @@ test.describe('an event', () => {
     const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(jsonLd.join()).toContain('"name":"Hearing loop","value":false')
     expect(jsonLd.join()).toContain('"name":"Step-free access","value":"Partly"')
+    expect(jsonLd.join()).toContain('"@type":"FAQPage"')
   })
+
+  for (const width of [360, 1280]) {
+    test(`leads from its place to the way, access and questions, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800})
+      await page.goto(path)
+      const facts = page.getByRole('complementary', {name: 'Kada ir kur'})
+      for (const name of ['Kaip atvykti', 'Prieinamumas', 'Klausimai ir atsakymai']) {
+        await facts.getByRole('link', {name}).click()
+        await expect(page.getByRole('heading', {level: 2, name})).toBeInViewport()
+      }
+      await page.goto(`/en${path}`)
+      const englishFacts = page.getByRole('complementary', {name: 'When and where'})
+      await expect(englishFacts.getByRole('link', {name: 'Getting there'})).toHaveAttribute(
+        'href',
+        '#getting-there',
+      )
+      await page.goto('/misios')
+      await expect(facts.getByRole('link', {name: 'Prieinamumas'})).toHaveCount(0)
+    })
+  }
 
   test('that is over leads to the next one, its photos and its news', async ({page}) => {
     await page.goto('/bbq-savaitgalis')
@@ -94,7 +115,7 @@ test.describe('an event', () => {
 test.describe('a school', () => {
   test('names who is responsible, and what it does for the safety of children', async ({page}) => {
     await page.goto('/en/mokykleles/gintarelis')
-    const safeguarding = region(page, 'People responsible and safeguarding')
+    const safeguarding = region(page, 'Safeguarding and who is responsible')
     await expect(safeguarding.getByRole('heading', {level: 3})).toHaveText([
       'Responsible for the school',
       'Safeguarding contact',
@@ -107,6 +128,15 @@ test.describe('a school', () => {
       'https://example.com/gintarelis/vaiku-sauga.pdf',
     )
     await expect(page.getByText('Brothers and sisters: £5 a lesson')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', {level: 2}).last()).toHaveText('Comments')
+    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(jsonLd.join()).toContain('"@type":"EducationalOrganization"')
+    expect(jsonLd.join()).toContain('"contactType":"EXAMPLE')
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({width, height: 800})
+      await page.getByRole('link', {name: 'Safeguarding and who is responsible'}).click()
+      await expect(safeguarding.getByRole('heading', {level: 2})).toBeInViewport()
+    }
   })
 
   test('that states nothing of it claims nothing', async ({page}) => {
@@ -137,7 +167,7 @@ test('the about page names the council, its next meeting and where the papers ar
 test('a campaign says who is responsible and what became of last year’s gifts', async ({page}) => {
   await page.goto('/en/is-sirdies-i-sirdi')
   const report = region(page, 'Report for 2024')
-  await expect(report.locator('dd')).toHaveText(['£3,150', '£2,980'])
+  await expect(report.locator('dd')).toHaveText(['£3,150 3,150 pounds', '£2,980 2,980 pounds'])
   await expect(report.getByRole('link', {name: /^The full report/})).toHaveAttribute('target', '_blank')
   await expect(region(page, 'Responsible for the campaign')).toContainText('EXAMPLE – campaign coordinator')
 })

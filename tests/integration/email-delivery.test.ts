@@ -22,19 +22,6 @@ const countOf = (arrived: readonly string[], recipient: string) =>
 const makeDue = (ids: readonly string[]) =>
   sql`update public.email_outbox set next_attempt_at = now() where id = any(${[...ids]})`
 
-test('an email that a dead worker had sent without noting it is settled within a minute, and arrives once', async () => {
-  const recipient = newAddress()
-  await stack.outage('lost')
-  const [id = ''] = await stack.queue([{recipient}])
-  await stack.arrival(recipient)
-  expect(await stack.row(id)).toMatchObject({status: 'sending', attempts: 1})
-  await stack.functions.end('SIGKILL')
-  await stack.outage(null)
-  await stack.functions.start()
-  await expect.poll(() => stack.row(id), {timeout: 60_000}).toMatchObject({status: 'sent', attempts: 2})
-  expect(countOf(await stack.arrived(), recipient)).toBe(1)
-})
-
 test('a batch that a dead worker had claimed is sent by the next one, each email once', async () => {
   const recipients = Array.from({length: 30}, () => newAddress('naujienos'))
   await stack.outage('timeout')
@@ -46,27 +33,6 @@ test('a batch that a dead worker had claimed is sent by the next one, each email
   await makeDue(ids)
   await stack.functions.start()
   for (const recipient of recipients) await stack.arrival(recipient, 60_000)
-  const arrived = await stack.arrived()
-  expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
-})
-
-test.each([
-  ['fails', 500],
-  ['refuses everything as too much', 429],
-  ['is silent', 'timeout'],
-  ['takes them, but does not say so', 'lost'],
-] as const)('emails queued while Resend %s arrive once when it recovers', async (_, status) => {
-  onTestFinished(() => stack.outage(null))
-  await stack.outage(status)
-  const recipients = Array.from({length: 5}, () => newAddress('gedimas'))
-  const ids = await stack.queue(recipients.map((recipient) => ({recipient, kind: 'transactional'})))
-  const failing = () => sql`
-    select from public.email_outbox where id = any(${ids}) and status = 'queued' and last_error is not null`
-  await expect.poll(async () => (await failing()).length, {timeout: 60_000}).toBe(5)
-  await stack.outage(null)
-  await makeDue(ids)
-  const unsent = () => sql`select from public.email_outbox where id = any(${ids}) and status <> 'sent'`
-  await expect.poll(async () => (await unsent()).length, {timeout: 60_000}).toBe(0)
   const arrived = await stack.arrived()
   expect(recipients.map((recipient) => countOf(arrived, recipient))).toEqual(recipients.map(() => 1))
 })
@@ -86,22 +52,6 @@ test('a quota that is used up is waited for, and no attempt counts', async () =>
   await stack.outage(null)
   await sql`update private.email_pauses set until = now()`
   await stack.arrival(recipient)
-})
-
-test('a log-in link overtakes a newsletter', async () => {
-  const newsletter = Array.from({length: 600}, () => newAddress('naujienos'))
-  await stack.queue(newsletter.map((recipient) => ({recipient, kind: 'newsletter'})))
-  const link = newAddress('prisijungimas')
-  const [id = ''] = await stack.queue([{recipient: link}])
-  await stack.arrival(link)
-  const [left] = await sql<{count: number}[]>`
-    select count(*)::int as count from public.email_outbox
-    where kind = 'newsletter' and sent_at > (select sent_at from public.email_outbox where id = ${id}) or status = 'queued'`
-  expect(left?.count).toBeGreaterThan(0)
-  const queued = () => sql`select from public.email_outbox where kind = 'newsletter' and status <> 'sent'`
-  await expect.poll(async () => (await queued()).length, {timeout: 60_000}).toBe(0)
-  const arrived = await stack.arrived()
-  expect(newsletter.every((recipient) => countOf(arrived, recipient) === 1)).toBe(true)
 })
 
 test('what becomes of an email is stored with it, and a bounce stops newsletters to its address', async () => {

@@ -84,7 +84,7 @@ async function aWorkerHasRun() {
 
 test('a newsletter whose workers and database are killed goes on, to everybody and to nobody twice', async () => {
   onTestFinished(() => stack.outage(null))
-  const readers = addresses(700)
+  const readers = addresses(400)
   await subscribe(readers)
 
   // The functions die while Resend has taken a batch and they do not know it.
@@ -92,7 +92,7 @@ test('a newsletter whose workers and database are killed goes on, to everybody a
   const issue = await send()
   await expect.poll(async () => (await stack.arrived()).length, {timeout: 30_000}).toBeGreaterThanOrEqual(100)
   await stack.functions.end('SIGKILL')
-  expect(await figuresOf(issue)).toMatchObject({sent: 0, left: 700})
+  expect(await figuresOf(issue)).toMatchObject({sent: 0, left: 400})
   await stack.outage(null)
   await makeDue()
   await stack.functions.start()
@@ -109,11 +109,11 @@ test('a newsletter whose workers and database are killed goes on, to everybody a
   await stack.outage(null)
   await stack.supabase.launch()
   await makeDue()
-  expect(await sentOf(issue)).toBeLessThan(700)
+  expect(await sentOf(issue)).toBeLessThan(400)
 
   await isSent(issue)
   expect(await arrivals(readers)).toEqual(once(readers))
-  expect(await figuresOf(issue)).toMatchObject({recipients: 700, left: 0, sent: 700, failed: 0, skipped: 0})
+  expect(await figuresOf(issue)).toMatchObject({recipients: 400, left: 0, sent: 400, failed: 0, skipped: 0})
 })
 
 test('when somebody unsubscribes whose batch Resend may have accepted, nobody else gets it twice', async () => {

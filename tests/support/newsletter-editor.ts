@@ -33,7 +33,7 @@ export const texts = {
     confirm: 'Send',
     done: 'The newsletter has been sent to all subscribers',
     fillIn: 'Please fill in all the fields',
-    failed: 'Could not send the newsletter',
+    failed: 'Couldn’t send the newsletter',
   },
 } as const
 

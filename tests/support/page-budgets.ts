@@ -21,8 +21,7 @@ export type Budget = z.infer<typeof budgetSchema>
 
 /**
  * By how much a figure differs between renderings and builds of the same sources. React writes the data in the HTML in
- * the order in which it arrives, which compresses better or worse. On a busy machine a link is in view for a moment
- * before the fonts are there, and its page is prefetched.
+ * the order in which it arrives, which compresses better or worse.
  */
 const noise: Record<Figure, number> = {
   requests: 0.03,
@@ -33,7 +32,7 @@ const noise: Record<Figure, number> = {
   style: 0.005,
   font: 0.005,
   image: 0.005,
-  prefetch: 0.04,
+  prefetch: 0,
 }
 
 /** A figure that stays this far under its budget is an improvement to keep. */

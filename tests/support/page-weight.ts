@@ -56,7 +56,9 @@ async function watchResources(network: CDPSession): Promise<Map<string, Resource
   const resources = new Map<string, Resource>()
   network.on('Network.requestWillBeSent', ({requestId, request, type, initiator}) => {
     if (request.url.startsWith('data:')) return
-    const isNamedInHtml = initiator.type === 'parser'
+    // The page itself starts its scripts, once it is painted.
+    const isNamedInHtml =
+      initiator.type === 'parser' || initiator.stack?.callFrames[0]?.url === request.headers.Referer
     const kind = kindOf(request.url, type)
     resources.set(requestId, {kind, isNamedInHtml, bytes: 0, decodedBytes: 0, isDone: false})
   })

@@ -24,6 +24,7 @@ export const routes: {path: string; lt: RegExp; en: RegExp}[] = [
   {path: '/kontaktai', lt: /./, en: /./},
   {path: '/terms', lt: /sąlygos/, en: /Terms/},
   {path: '/privacy', lt: /Privatumo/, en: /Privacy/},
+  {path: '/prieinamumas', lt: /^Prieinamumas$/, en: /^Accessibility$/},
   {path: '/aukojimas-sekmingai', lt: /^Jūsų auka$/, en: /^Your donation$/},
   {path: '/aukojimas-atsauktas', lt: /^Aukojimas atšauktas$/, en: /^Donation cancelled$/},
   {path: '/is-sirdies-i-sirdi', lt: /Iš širdies į širdį/, en: /./},

@@ -1,4 +1,5 @@
 import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test'
+import {goUntilHydrated} from './hydration.ts'
 
 interface Fixtures {
   /** Matches the console errors that the page under test is meant to write. Any other fails the test. */
@@ -20,8 +21,9 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from the pattern.
   consoleErrors: async ({}, use) => use([]),
   // Not an automatic fixture, which would open a page for tests that need none.
-  page: async ({page, request, consoleErrors, expectedConsoleErrors}, use) => {
+  page: async ({page, javaScriptEnabled, request, consoleErrors, expectedConsoleErrors}, use) => {
     collectErrors(page, consoleErrors)
+    if (javaScriptEnabled !== false) goUntilHydrated(page)
     await use(page)
     const unexpected: string[] = []
     for (const error of consoleErrors) {

@@ -1,44 +1,17 @@
 import type {BrowserContext, Page} from '@playwright/test'
 import {accessibilityFaults} from '../../support/accessibility.ts'
 import {withDatabase} from '../../support/database.ts'
+import {newDoorEvent, openDoor, removeDoorEvent, storeDoorEvent} from '../../support/door-list.ts'
 import {demoAdmin, giveRole, makePerson, removePerson, startLoggedIn} from '../../support/people.ts'
 import {expect, test} from '../../support/test.ts'
 
-/** Of the event of these tests, and in all its addresses. */
-const key = `e2e-prie-duru-${crypto.randomUUID().slice(0, 8)}`
-const path = `/admin?tab=registrations&event=${key}`
-const address = `rasa-${key}@example.test`
+const event = newDoorEvent()
+const {key, address} = event
 
 test.use({expectedConsoleErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/})
 
-test.beforeEach(() =>
-  withDatabase(async (sql) => {
-    await sql`
-      insert into public.content_items (key, kind, title_lt, title_en, path, registration_kind, registration_opens, starts_at)
-      values (${key}, 'event', 'Bandomasis bėgimas', 'Trial run', '/bandomasis', 'race', true, '2031-06-20T10:00:00Z')`
-    await sql`
-      with registration as (
-        insert into public.event_registrations
-          (event_key, kind, status, seats, first_name, last_name, email, phone, note, language)
-        values
-          (${key}, 'race', 'registered', 1, 'Rasa', 'Žukaitė', ${address}, '+44 29 2018 0000', 'Vegetarė', 'lt'),
-          (${key}, 'general', 'registered', 3, 'Ona', 'Onaitė', ${address}, null, null, 'lt')
-        returning id, kind
-      ), runner as (
-        insert into public.race_registrations (registration_id, category, first_name, last_name, age)
-        select id, 'child', 'Ąžuolas', 'Žukas', 8 from registration where kind = 'race' returning id
-      )
-      insert into public.race_health_notes (race_registration_id, medical_conditions) select id, 'Astma' from runner`
-  }),
-)
-
-test.afterEach(() =>
-  withDatabase(async (sql) => {
-    await sql`delete from public.event_registrations where event_key = ${key}`
-    await sql`delete from public.event_organisers where event_key = ${key}`
-    await sql`delete from public.content_items where key = ${key}`
-  }),
-)
+test.beforeEach(() => storeDoorEvent(event))
+test.afterEach(() => removeDoorEvent(event))
 
 const attendee = (page: Page, name: string) => page.getByRole('button', {name: new RegExp(`^${name}`)})
 
@@ -62,14 +35,6 @@ const keptBy = (page: Page) =>
 
 const nothing = {caches: [], pages: [], values: [], workers: [], databases: []}
 
-async function openDoor(page: Page) {
-  await page.goto(path)
-  await page.getByRole('button', {name: 'Žymėti, kas atvyko'}).click()
-  await expect(page.getByText('Atvyko 0 iš 4')).toBeVisible()
-  await expect.poll(async () => (await keptBy(page)).workers).toEqual(['/admin'])
-  await page.evaluate(() => navigator.serviceWorker.ready)
-}
-
 async function marks(): Promise<boolean[]> {
   const rows = await withDatabase(
     (sql) => sql<{came: boolean}[]>`
@@ -92,7 +57,7 @@ test('an opened list survives a reload without a connection, and its marks are s
 }) => {
   await page.setViewportSize({width: 360, height: 780})
   await startLoggedIn(page, await demoAdmin())
-  await openDoor(page)
+  await openDoor(page, event)
   await reloadOffline(page, context)
   await expect(page.getByRole('heading', {name: 'Bandomasis bėgimas'})).toBeVisible()
   await expect(attendee(page, 'Ona Onaitė')).toContainText('3 žmonės')
@@ -114,7 +79,7 @@ test('an opened list survives a reload without a connection, and its marks are s
 
 test('nothing else of the site comes from what is kept', async ({page, context}) => {
   await startLoggedIn(page, await demoAdmin())
-  await openDoor(page)
+  await openDoor(page, event)
   const {pages, values} = await keptBy(page)
   expect(pages.filter((each) => !each.startsWith('/_next/static/'))).toEqual(['/admin'])
   const text = values.join('')
@@ -130,7 +95,7 @@ test('nothing else of the site comes from what is kept', async ({page, context})
 
 test('logging out leaves nothing, also from another page', async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
-  await openDoor(page)
+  await openDoor(page, event)
   expect((await keptBy(page)).values).toEqual([expect.stringMatching(/^until-log-out:door-list/)])
   await page.goto('/renginiai')
   const header = page.getByRole('banner')
@@ -148,7 +113,7 @@ test('a session that has ended leaves nothing', async ({page}) => {
   try {
     await giveRole(person, 'admin')
     await startLoggedIn(page, person)
-    await openDoor(page)
+    await openDoor(page, event)
     await withDatabase((sql) => sql`delete from auth.sessions where user_id = ${person.id}`)
     await page.reload()
     await expect.poll(() => keptBy(page)).toMatchObject(nothing)
@@ -167,13 +132,13 @@ test('who organises the event no more, or has no role any more, keeps nothing', 
     await giveRole(person, 'organiser')
     await give()
     await startLoggedIn(page, person)
-    await openDoor(page)
+    await openDoor(page, event)
     await withDatabase((sql) => sql`delete from public.event_organisers where event_key = ${key}`)
     await page.reload()
     await expect.poll(() => keptBy(page)).toMatchObject(nothing)
 
     await give()
-    await openDoor(page)
+    await openDoor(page, event)
     await withDatabase((sql) => sql`delete from public.user_roles where user_id = ${person.id}`)
     await page.reload()
     await expect(page).toHaveURL('/')

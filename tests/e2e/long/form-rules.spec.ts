@@ -98,7 +98,7 @@ const texts = {
     service: {people: 'How many of you are coming', note: 'Note (optional)', phone: 'Phone (optional)'},
     race: {
       child: 'Child',
-      emergencyContact: 'Whom to call in an emergency (optional)',
+      emergencyContact: 'Who to call in an emergency (optional)',
       emergencyPhone: 'Their phone number (optional)',
       health: 'Health notes (optional)',
       childFirstName: 'Child’s first name',

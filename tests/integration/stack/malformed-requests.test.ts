@@ -57,6 +57,7 @@ describe('the site', () => {
     {method: 'GET', path: '/api/search/documents'},
     {method: 'GET', path: '/api/addresses'},
     {method: 'GET', path: '/api/share-picture/lt/naujienos'},
+    {method: 'GET', path: '/api/qr/lt/naujienos'},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change},
     {method: 'POST', path: '/api/revalidate', headers: json, body: change, sign: signAsLake},
     {

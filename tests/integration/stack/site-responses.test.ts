@@ -21,6 +21,7 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['a 404 of Next', '/_next/nera', 404],
   ['a 404 of a static file', '/_next/static/chunks/nera.js', 404],
   ['a 404 of an Open Graph image', '/api/share-picture/lt/nera', 404],
+  ['a 404 of a QR code', '/api/qr/lt/nera', 404],
   ['a malformed path', '/api/%zz', 400],
   ['a malformed request', '*', 400, {method: 'OPTIONS'}],
   ['another method', '/naujienos', 405, {method: 'DELETE'}],
@@ -32,6 +33,7 @@ test.each<[what: string, path: string, status: number, request?: Partial<RawRequ
   ['a feed', '/rss.xml', 200],
   ['a calendar', '/kalendorius.ics', 200],
   ['the sitemap', '/sitemap.xml', 200],
+  ['a QR code', '/api/qr/en/renginiai', 200],
   ['an icon', '/icon.svg', 200],
 ])('%s has the security headers', async (_, path, status, request) => {
   const response = await send(path, request)
@@ -59,6 +61,7 @@ test.each([
   '/en/nera',
   '/api/nera',
   '/api/share-picture/lt/nera',
+  '/api/qr/lt/nera',
   '/api/messages/lt/nera',
   '/api/messages/lt/constructor',
   '/api/messages/de/donation',

@@ -12,6 +12,8 @@ export interface Module {
   directive: 'client' | 'server' | undefined
   /** True if it reads `process.env` or `import.meta.env` in any form. */
   readsEnvironment: boolean
+  /** True if it names what a browser keeps: local storage, a cache, a cookie. */
+  reachesBrowserStorage: boolean
 }
 
 interface Node {
@@ -27,6 +29,7 @@ export function readModule(path: string, source: string): Module {
     imports: nodes.flatMap(importsOf),
     directive: directiveOf(source),
     readsEnvironment: nodes.some(readsEnvironment),
+    reachesBrowserStorage: nodes.some(reachesBrowserStorage),
   }
 }
 
@@ -68,6 +71,18 @@ function readsEnvironment(node: Node): boolean {
     return /^(node:)?process$/.test(String(node.source.value)) && hasKey(node, 'specifiers', 'imported')
   }
   return false
+}
+
+const browserStorages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
+
+/** Also within a script that is text. */
+function reachesBrowserStorage(node: Node): boolean {
+  if (browserStorages.some((name) => isNamed(node, name))) return true
+  if (node.type === 'MemberExpression') {
+    return isNamed(node.object, 'document') && isNamed(node.property, 'cookie')
+  }
+  const text = node.type === 'TemplateElement' ? (node.value as {raw: string}).raw : node.value
+  return typeof text === 'string' && /\b(localStorage|sessionStorage)\s*[.[]|\bdocument\.cookie\b/.test(text)
 }
 
 /** An identifier, or the literal of `process['env']`. */

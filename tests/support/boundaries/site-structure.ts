@@ -5,7 +5,9 @@ import type {SourceFile} from './source-files.ts'
 /** Folders of apps/web from the ground up: each may import those named before it, and nothing else. */
 const layers = [
   'public',
+  'fonts',
   'messages',
+  'storage',
   'i18n',
   'time',
   'preview',
@@ -79,6 +81,7 @@ export function findStructureViolations(files: SourceFile[]): string[] {
     ...code.flatMap(privateReaches),
     ...unusedRootFiles(code),
     ...code.flatMap(closedDoors),
+    ...code.flatMap(storageElsewhere),
     ...code.flatMap(refusedNames),
     ...repeatedNames(code),
     ...site.flatMap(climbingImports),
@@ -109,10 +112,11 @@ interface SiteFile {
   feature: string | undefined
   isTest: boolean
   directive: SourceFile['directive']
+  reachesBrowserStorage: boolean
   imports: {specifier: string; target: string; isType: boolean}[]
 }
 
-function toSiteFile({path, directive, imports}: SourceFile): SiteFile | undefined {
+function toSiteFile({path, directive, reachesBrowserStorage, imports}: SourceFile): SiteFile | undefined {
   if (!path.startsWith('apps/web/')) return undefined
   const own = path.slice('apps/web/'.length)
   const parts = own.split('/')
@@ -122,6 +126,7 @@ function toSiteFile({path, directive, imports}: SourceFile): SiteFile | undefine
     layer: parts.length > 1 ? (parts[0] ?? '') : '',
     feature: parts[0] === 'features' ? parts[1] : undefined,
     directive,
+    reachesBrowserStorage,
     isTest: /\.test\.tsx?$/.test(own) || own.includes('/testing/'),
     imports: imports.flatMap((each) => {
       const target = resolveInSite(own, each)
@@ -196,6 +201,12 @@ function closedDoors({path, name, layer, imports}: SiteFile): string[] {
       ? [`${path} imports ${target}: only queries and actions do`]
       : [],
   )
+}
+
+/** What is kept in a browser is listed, for the privacy page. A service worker imports nothing. */
+function storageElsewhere({path, layer, reachesBrowserStorage}: SiteFile): string[] {
+  const isDoor = layer === 'storage' || path === 'i18n/stored-language.ts' || path.endsWith('-worker.js')
+  return reachesBrowserStorage && !isDoor ? [`${path} reaches the browser's storage: only storage/ does`] : []
 }
 
 function refusedNames({path, name, layer, feature}: SiteFile): string[] {

@@ -1,6 +1,6 @@
-import {sanityClient} from '../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../support/studio.ts'
-import {expect, test} from '../support/test.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
 
 test.use({expectedConsoleErrors: new RegExp(`${studioErrors.source}|Failed to fetch`)})
 

@@ -3,9 +3,9 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
-import {sanityClient} from '../support/sanity-client.ts'
-import {logIn, openDocument, editors, STUDIO_MS, studioErrors} from '../support/studio.ts'
-import {expect, test} from '../support/test.ts'
+import {sanityClient} from '../../support/sanity-client.ts'
+import {logIn, openDocument, editors, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 test.setTimeout(90_000)
@@ -14,7 +14,7 @@ const ALBUM = {_id: 'drafts.photos-album', _type: 'photoAlbum'}
 const NEIGHBOUR = 'drafts.photos-neighbour'
 const KNOWN_FILE = 'laužo-šakos.jpg'
 const FILES = [1, 2, 3, 4, 5].map((number) => `foto-${number}.jpg`)
-const PHONE_PHOTO = join(import.meta.dirname, '../support/phone-photo.heic')
+const PHONE_PHOTO = join(import.meta.dirname, '../../support/phone-photo.heic')
 const CONVERTED = 'IMG_0001.jpg'
 const known = {lt: 'Vaikai neša laužui šakas', en: 'Children carry branches to the bonfire'}
 

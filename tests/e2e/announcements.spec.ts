@@ -1,0 +1,119 @@
+import type {Page} from '@playwright/test'
+import {announced, listen} from '../support/announcements.ts'
+import {answerInstead, refuse} from '../support/form-requests.ts'
+import {inLanguage} from '../support/routes.ts'
+import {expect, test} from '../support/test.ts'
+
+const texts = {
+  lt: {
+    found: /^Rast[ia]s? \d+ puslapi/,
+    nothingFound: 'Nieko nerasta.',
+    more: 'Rodyti daugiau',
+    shown: /^Rodom[aos]s? \d+ naujien/,
+    email: 'El. pašto adresas',
+    subscribe: 'Prenumeruoti',
+    wrongAddress: /^Patikrinkite el\. pašto adresą/,
+    comment: 'Jūsų komentaras',
+    left: 'Liko 1 ženklas',
+    enlarge: /^Padidinti paveikslėlį/,
+    next: 'Kitas paveikslėlis',
+    position: /^2 iš \d+\. ./,
+    paid: /Nario mokestis sumokėtas!/,
+    send: 'Siųsti žinutę',
+    summary: 'Pataisykite pažymėtus laukelius',
+    fields: {Vardas: 'Austėja', Pavardė: 'Bandytoja', 'El. paštas': 'a@example.test', Tema: 'T', Žinutė: 'Ž'},
+    form: 'Parašykite mums',
+    failed: /Nepavyko išsiųsti žinutės/,
+  },
+  en: {
+    found: /^\d+ pages? found/,
+    nothingFound: 'Nothing found.',
+    more: 'Show more',
+    shown: /^\d+ news items? of \d+ shown/,
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    wrongAddress: /^Enter a valid email address/,
+    comment: 'Your comment',
+    left: '1 character left',
+    enlarge: /^Enlarge picture/,
+    next: 'Next picture',
+    position: /^2 of \d+\. ./,
+    paid: /Your membership fee is paid!/,
+    send: 'Send message',
+    summary: 'Please correct the highlighted fields',
+    fields: {'First name': 'A', 'Last name': 'B', Email: 'a@example.test', Subject: 'S', Message: 'M'},
+    form: 'Write to us',
+    failed: /couldn’t be sent/,
+  },
+} as const
+
+/** Waits until that is announced by itself. */
+const expectAnnounced = (page: Page, text: string | RegExp) =>
+  expect
+    .poll(async () => (await announced(page)).filter((heard) => matches(heard, text)).length, {
+      message: `“${text}” is announced`,
+    })
+    .toBeGreaterThan(0)
+
+const matches = (heard: string, text: string | RegExp) =>
+  typeof text === 'string' ? heard === text : text.test(heard)
+
+test.beforeEach(({page}) => listen(page))
+test.use({expectedConsoleErrors: /status of 5\d\d/})
+
+for (const language of ['lt', 'en'] as const) {
+  const t = texts[language]
+
+  test(`what a search finds is announced, in ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/paieska'))
+    const field = page.getByRole('searchbox')
+    await field.fill('gulbe')
+    await expectAnnounced(page, t.found)
+    await field.fill('xqzwv')
+    await expectAnnounced(page, t.nothingFound)
+  })
+
+  test(`more news, and another picture, are announced, in ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/naujienos'))
+    await page.getByRole('link', {name: t.more, exact: true}).click()
+    await expectAnnounced(page, t.shown)
+    await page.goto(inLanguage(language, '/fotografijos'))
+    await page.getByRole('link', {name: t.enlarge}).first().click()
+    await page.getByRole('button', {name: t.next}).click()
+    await expectAnnounced(page, t.position)
+  })
+
+  test(`a payment that has been looked up is announced, in ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/membership-success?session_id=cs_test_a1B2c3D4e5F6g7H8i9J0'))
+    await expectAnnounced(page, t.paid)
+  })
+
+  test(`what a form answers is announced, or has the focus, in ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/kontaktai'))
+    const newsletter = page.getByRole('contentinfo')
+    await newsletter.getByLabel(t.email).fill('ne adresas')
+    await newsletter.getByRole('button', {name: t.subscribe}).click()
+    await expectAnnounced(page, t.wrongAddress)
+    await expect(newsletter.getByLabel(t.email)).toBeFocused()
+
+    const form = page.getByRole('region', {name: t.form})
+    await form.scrollIntoViewIfNeeded()
+    await form.getByRole('button', {name: t.send}).click()
+    await expect(page.getByRole('region', {name: t.summary})).toBeFocused()
+    for (const [label, value] of Object.entries(t.fields)) {
+      await form.getByLabel(label, {exact: true}).fill(value)
+    }
+    await answerInstead(page, 'send-contact-email', (route) => refuse(route, 500, 'unavailable'))
+    await form.getByRole('button', {name: t.send}).click()
+    await expectAnnounced(page, t.failed)
+  })
+
+  test(`how much of a comment is left is announced, in ${language}`, async ({page}) => {
+    await page.goto(inLanguage(language, '/renginiai/joniniai-2025'))
+    const field = page.getByLabel(t.comment)
+    await field.scrollIntoViewIfNeeded()
+    await field.fill('a'.repeat(1998))
+    await field.pressSequentially('a')
+    await expectAnnounced(page, t.left)
+  })
+}

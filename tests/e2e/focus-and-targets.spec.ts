@@ -1,0 +1,88 @@
+import {walkByKeyboard} from '../support/focus.ts'
+import {inLanguage} from '../support/routes.ts'
+import {smallTargets} from '../support/targets.ts'
+import {expect, test} from '../support/test.ts'
+import {pageSets, views} from '../support/views.ts'
+
+const others = [
+  '/paskyra',
+  '/slaptazodis',
+  '/paieska?q=svonsis',
+  '/naujienos/lietuviskas-filmas-kardife-ir-niuporte',
+  '/renginiai/bbq-savaitgalis-2026',
+  '/renginiai/vasario-16-2026',
+  '/nera-tokio-puslapio',
+]
+
+const colorSchemes = {lt: 'light', en: 'dark'} as const
+
+test.setTimeout(120_000)
+
+for (const {language, width, details: ofView} of views) {
+  const colorScheme = colorSchemes[language]
+  test.describe(`in ${language} at ${width} px, ${colorScheme}`, ofView, () => {
+    // At once: how colours fade in is no matter of contrast.
+    test.use({viewport: {width, height: 740}, colorScheme, contextOptions: {reducedMotion: 'reduce'}})
+    test.use({expectedConsoleErrors: /404/})
+
+    for (const {pages, paths, details} of pageSets(others)) {
+      test(
+        `on ${pages} the keyboard reaches everything in order, its focus is seen, and a finger hits it`,
+        details,
+        async ({page}) => {
+          for (const path of paths) {
+            await page.goto(inLanguage(language, path))
+            expect(await smallTargets(page), `too small on ${path}`).toEqual([])
+            const {stops, faults} = await walkByKeyboard(page)
+            expect(faults, path).toEqual([])
+            expect(stops.length, path).toBeGreaterThan(15)
+          }
+        },
+      )
+    }
+  })
+}
+
+/** Each kind of dialog, with the button of the page that opens it. */
+const dialogs = [
+  {path: '/paskyra', lt: 'Prisijungti', en: 'Log in'},
+  {path: '/is-sirdies-i-sirdi', lt: 'Paaukoti', en: 'Donate'},
+  {path: '/apie-mus', lt: 'Stoti į bendruomenę', en: 'Join the community'},
+  {path: '/misios', lt: 'Registruotis', en: 'Register'},
+  {path: '/penki-uz-lietuva', lt: 'Registruotis', en: 'Register'},
+  {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/},
+]
+
+for (const {language, width, details} of views) {
+  test(
+    `a dialog takes the focus, keeps it and gives it back, in ${language} at ${width} px`,
+    details,
+    async ({page}) => {
+      await page.setViewportSize({width, height: 740})
+      await page.emulateMedia({reducedMotion: 'reduce'})
+      for (const {path, [language]: name} of dialogs) {
+        await test.step(path, async () => {
+          await page.goto(inLanguage(language, path))
+          const opener = page
+            .getByRole('main')
+            .locator('button, a')
+            .and(page.getByLabel(name).or(page.getByText(name)))
+            .first()
+          await opener.focus()
+          await page.keyboard.press('Enter')
+          const dialog = page.locator('[role=dialog], [role=alertdialog]')
+          await expect(dialog).toBeVisible()
+          await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+          await expect(dialog.getByRole('button').first()).toBeVisible()
+          expect(await smallTargets(page, '[role=dialog], [role=alertdialog]')).toEqual([])
+          const {stops, faults} = await walkByKeyboard(page, '[role=dialog], [role=alertdialog]')
+          expect(faults).toEqual([])
+          expect(stops.length).toBeGreaterThan(1)
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+          await expect(opener).toBeFocused()
+        })
+      }
+    },
+  )
+}

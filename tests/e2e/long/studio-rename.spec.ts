@@ -1,0 +1,43 @@
+import {sanityClient} from '../../support/sanity-client.ts'
+import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {expect, test} from '../../support/test.ts'
+
+test.use({expectedConsoleErrors: studioErrors})
+test.setTimeout(120_000)
+
+test('a page that a volunteer renames is still found by its old title', async ({page, request}) => {
+  const client = sanityClient()
+  const word = Date.now().toString(36)
+  const [before, after] = [`Senoji${word}`, `Naujoji${word}`]
+  const document = {
+    _id: `pervadinta-${word}`,
+    _type: 'newsItem',
+    title: {_type: 'localizedString', lt: before, en: `Old ${word}`},
+    description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
+    date: '2025-11-14',
+    category: 'culture',
+    slug: {_type: 'slug', current: `pervadinta-${word}`},
+  }
+  const {_id} = await client.create(document)
+  const found = async (query: string) => {
+    const response = await request.get(`/api/search?language=lt&q=${query}`)
+    const {results}: {results: {path: string; title: {text: {text: string}[]}}[]} = await response.json()
+    return results.map(({path, title}) => [path, title.text.map(({text}) => text).join('')])
+  }
+  try {
+    await logIn(page, editors.editor)
+    await openDocument(page, document)
+    const title = page.getByTestId('field-title.lt').getByRole('textbox')
+    await expect(title).toHaveValue(before, {timeout: STUDIO_MS})
+    await title.fill(after)
+    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: STUDIO_MS})
+    await expect
+      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .toMatchObject({title: {lt: after}, formerTitles: [before]})
+    await expect
+      .poll(() => found(before), {timeout: STUDIO_MS})
+      .toEqual([[`/naujienos/pervadinta-${word}`, after]])
+  } finally {
+    await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
+  }
+})

@@ -1,0 +1,137 @@
+import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
+import {expect, test} from '../support/test.ts'
+
+const header = (page: Page) => page.getByRole('banner').locator('> div')
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+
+const languages = [
+  {language: 'lt', prefix: '', toTop: 'Į viršų', menu: 'Meniu', footer: 'Puslapio apačia'},
+  {language: 'en', prefix: '/en', toTop: 'Back to top', menu: 'Menu', footer: 'Site footer'},
+]
+
+for (const {language, prefix, toTop, menu, footer} of languages) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({viewport: {width, height: 740}})
+
+      test('the header leaves when reading on and comes back when scrolling up', async ({page}) => {
+        await page.goto(`${prefix}/privacy`)
+        await scrollTo(page, 40)
+        await expect(header(page)).toBeInViewport()
+        await scrollTo(page, 2000)
+        await expect(header(page)).not.toBeInViewport()
+        await expect(page.getByRole('link', {name: toTop})).toHaveCount(0)
+        await scrollTo(page, 1900)
+        await expect(header(page)).toBeInViewport()
+        const link = page.getByRole('link', {name: toTop})
+        await expect(link).toBeInViewport()
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await link.click()
+        await expect(page.getByRole('heading', {level: 1})).toBeInViewport()
+        await expect(page.getByRole('main')).toBeFocused()
+        await expect(link).toHaveCount(0)
+      })
+
+      test('the footer leads to every page of the menus', async ({page}) => {
+        await page.goto(`${prefix}/kontaktai`)
+        const links = page.getByRole('contentinfo', {name: footer}).getByRole('link')
+        const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+        for (const path of [
+          'apie-mus',
+          'naujienos',
+          'renginiai',
+          'mokykleles',
+          'kontaktai',
+          'fotografijos',
+          'grupes',
+          'taptinariu',
+          'paieska',
+          'terms',
+          'privacy',
+          'prieinamumas',
+        ]) {
+          expect(paths).toContain(`${prefix}/${path}`)
+        }
+      })
+    })
+  }
+
+  test(`the focus brings the header back, and it stays while the menu is open, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 360, height: 640})
+    await page.goto(`${prefix}/privacy`)
+    await scrollTo(page, 1500)
+    await expect(header(page)).not.toBeInViewport()
+    await header(page).getByText(menu, {exact: true}).focus()
+    await expect(header(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    const panel = header(page).getByRole('navigation')
+    await expect(panel).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect(header(page)).toBeInViewport()
+    const last = panel.getByRole('link').last()
+    await last.focus()
+    await expect(last).toBeInViewport()
+  })
+}
+
+test('a heading that a link leads to is not below the header', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 740})
+  await page.goto('/privacy')
+  const contents = page.getByRole('main').getByRole('navigation').getByRole('link').nth(2)
+  const target = page.locator((await contents.getAttribute('href')) ?? '')
+  await contents.click()
+  await page.mouse.wheel(0, -20)
+  await expect(header(page)).toBeInViewport()
+  const bottom = await header(page).evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+    bottom,
+  )
+})
+
+test.describe('with a finger', () => {
+  test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true})
+
+  /** Moves one finger across the picture. */
+  async function swipe(page: Page, [x, y]: [number, number]) {
+    const client = await page.context().newCDPSession(page)
+    const box = await page.getByRole('dialog').getByRole('img').boundingBox()
+    if (!box) throw new Error('The picture has no box')
+    const [startX, startY] = [box.x + box.width / 2, box.y + box.height / 2]
+    const at = (part: number) => [{x: startX + x * part, y: startY + y * part}]
+    await client.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: at(0)})
+    for (const part of [0.3, 0.6, 1]) {
+      await client.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: at(part)})
+    }
+    await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
+  }
+
+  for (const {language, prefix} of languages) {
+    test(`a swipe shows the next photo, which is loaded ahead, in ${language}`, async ({page}) => {
+      await page.goto(`${prefix}/fotografijos`)
+      const loaded: string[] = []
+      const photos = page.getByRole('main').locator('a[aria-haspopup=dialog]')
+      await photos.first().tap()
+      const picture = page.getByRole('dialog').getByRole('img')
+      await expect(picture).toBeVisible()
+      const first = await picture.getAttribute('src')
+      const ahead = page.getByRole('dialog').locator('img[hidden]')
+      await expect.poll(() => ahead.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+      const aheadUrl = await ahead.evaluate((image: HTMLImageElement) => image.currentSrc)
+
+      page.on('request', (request) => loaded.push(request.url()))
+      await swipe(page, [-120, 10])
+      await expect(picture).not.toHaveAttribute('src', first ?? '')
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(aheadUrl)
+      expect(loaded).not.toContain(aheadUrl)
+      await swipe(page, [120, 10])
+      await expect(picture).toHaveAttribute('src', first ?? '')
+      await swipe(page, [15, 0])
+      await swipe(page, [-50, 90])
+      await expect(picture).toHaveAttribute('src', first ?? '')
+    })
+  }
+})

@@ -1,0 +1,66 @@
+import {layoutShift, watchLayoutShifts, whenIdle} from '../support/layout-shift.ts'
+import {shownPictures} from '../support/pictures.ts'
+import {inLanguage} from '../support/routes.ts'
+import {expect, test} from '../support/test.ts'
+import {pageSets} from '../support/views.ts'
+
+const others = [
+  '/naujienos/puslapis/2',
+  '/naujienos/lietuviskas-filmas-kardife-ir-niuporte',
+  '/renginiai/bbq-savaitgalis-2026',
+  '/renginiai/joniniai-2025',
+  '/renginiai/keliones-autobusu-2025',
+  '/renginiai/vasario-16-2026',
+  '/paieska?q=kaledos',
+]
+
+/** Pages without a picture of their own. */
+const withoutPicture =
+  /^\/(membership-success|christmas-|terms|privacy|prieinamumas|aukojimas-|paieska)|^\/renginiai\/(keliones|vasario)/
+
+/** What these show depends on an answer that they wait for. */
+const asksForPayment = /-success$|-sekmingai$/
+
+const screens = [
+  {language: 'lt', width: 360, height: 740, deviceScaleFactor: 2},
+  {language: 'en', width: 768, height: 1024, deviceScaleFactor: 2},
+  {language: 'lt', width: 1280, height: 800, deviceScaleFactor: 1},
+] as const
+
+for (const {language, deviceScaleFactor, ...viewport} of screens) {
+  test.describe(`at ${viewport.width} px, in ${language}`, () => {
+    test.use({viewport, deviceScaleFactor, contextOptions: {reducedMotion: 'reduce'}})
+
+    for (const {pages, paths, details} of pageSets(others)) {
+      test(
+        `on ${pages}, pictures fit their place, the first one comes first, and nothing moves`,
+        details,
+        async ({browser}) => {
+          for (const path of paths) {
+            // Chromium takes a larger picture that another page has loaded, rather than the one that fits.
+            const page = await browser.newPage()
+            // A font that comes after the first paint moves text, and whether it does depends on the machine.
+            await page.route('**/*.woff2', (route) => route.abort())
+            await watchLayoutShifts(page)
+            await page.goto(inLanguage(language, path), {waitUntil: 'load'})
+            await page.evaluate(whenIdle)
+            if (!asksForPayment.test(path)) expect.soft(await layoutShift(page), path).toBeLessThan(0.01)
+            const pictures = await shownPictures(page)
+            if (!withoutPicture.test(path)) expect(pictures, path).not.toEqual([])
+            for (const picture of pictures) {
+              const which = `${path}: ${picture.name}`
+              expect.soft(picture.excess, which).toBeLessThanOrEqual(1.5)
+              expect.soft(picture.excess, `${which} is blurred`).toBeGreaterThan(0.6)
+              expect.soft(picture.format, which).toBe('heif')
+              expect.soft(picture.hasColour, which).toBe(true)
+              expect.soft(picture.isLazy, which).toBe(!picture.hasHighPriority)
+            }
+            const first = pictures.filter(({hasHighPriority}) => hasHighPriority)
+            expect.soft(first.length, path).toBeLessThanOrEqual(1)
+            await page.context().close()
+          }
+        },
+      )
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import type {Page} from '@playwright/test'
+import sharp from 'sharp'
+
+interface ShownPicture {
+  /** Its text, or its address. */
+  name: string
+  /** Pixels of the file, over what the place where it is shown can use on this screen. */
+  excess: number
+  isLazy: boolean
+  hasHighPriority: boolean
+  /** Whether its place has a colour until it has loaded. */
+  hasColour: boolean
+  /** Format of the file. */
+  format: string
+}
+
+/** Every picture in the main part of the page, once all of them have loaded. */
+export async function shownPictures(page: Page): Promise<ShownPicture[]> {
+  const images = await page.evaluate(loadedImages)
+  return Promise.all(
+    images.map(async ({url, box, covers, density, ...rest}) => {
+      const response = await page.request.get(url, {headers: {accept: 'image/avif,image/webp,*/*'}})
+      const {width, height, format} = await sharp(await response.body()).metadata()
+      const widths = [box.width, (box.height * width) / height]
+      const drawn = covers ? Math.max(...widths) : Math.min(...widths)
+      return {...rest, excess: width / (drawn * density), format}
+    }),
+  )
+}
+
+/** Runs in the page. */
+async function loadedImages() {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  const visible = images.filter((image) => image.checkVisibility())
+  for (const image of visible) {
+    image.scrollIntoView({behavior: 'instant', block: 'center'})
+    await image.decode()
+  }
+  return visible.map((image) => {
+    const {width, height} = image.getBoundingClientRect()
+    const {objectFit, backgroundColor} = getComputedStyle(image)
+    return {
+      name: image.alt || image.currentSrc,
+      url: image.currentSrc,
+      box: {width, height},
+      covers: objectFit === 'cover',
+      density: devicePixelRatio,
+      isLazy: image.loading === 'lazy',
+      hasHighPriority: image.fetchPriority === 'high',
+      hasColour: backgroundColor !== 'rgba(0, 0, 0, 0)',
+    }
+  })
+}
