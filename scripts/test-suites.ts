@@ -17,7 +17,7 @@ export type Suite = {
 } & (
   | {kind: 'checks'; checks: Check[]}
   | {kind: 'vitest'; project: string; file?: string; env?: Record<string, string>}
-  | {kind: 'playwright'; project: string}
+  | {kind: 'playwright'; project: string; env?: Record<string, string>}
 )
 
 /** For building and starting the stack that the last suites share. */

@@ -43,5 +43,8 @@ export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DI
 /** How many malformed requests each endpoint gets: few in CI, 1000 in `npm run test:long`. */
 export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 60)
 
+/** True under `npm test -- budgets --write`, which sets what pages may weigh. */
+export const writesPageBudgets = () => process.env.PAGE_BUDGETS === 'write'
+
 /** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}

@@ -127,10 +127,10 @@ const vitest = ({project, file = '', env = {}}: Suite & {kind: 'vitest'}, report
   env,
 })
 
-const playwright = ({project}: {project: string}, report: string) => ({
+const playwright = ({project, env = {}}: Suite & {kind: 'playwright'}, report: string) => ({
   file: tool('playwright'),
   args: ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
-  env: {PLAYWRIGHT_JSON_OUTPUT_FILE: report},
+  env: {...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
 })
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name)

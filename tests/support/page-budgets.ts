@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type {PageWeight} from './page-weight.ts'
 
-/** What has a budget: the number of requests, and kilobytes (1000 bytes). */
-const figures = [
+/** What has a limit: the number of requests, and kilobytes (1000 bytes). */
+export const parts = [
   'requests',
   'total',
   'html',
@@ -13,75 +13,54 @@ const figures = [
   'image',
   'prefetch',
 ] as const
-type Figure = (typeof figures)[number]
+type Part = (typeof parts)[number]
 
-/** A new page starts with `{}`. */
-export const budgetSchema = z.partialRecord(z.enum(figures), z.number())
-export type Budget = z.infer<typeof budgetSchema>
+const limitsSchema = z.record(z.enum(parts), z.number())
+export type Limits = z.infer<typeof limitsSchema>
+
+/** By kind of page: the Lithuanian paths of its pages, and what each of them, in both languages, may weigh. */
+export const budgetsSchema = z.record(
+  z.string(),
+  z.object({pages: z.array(z.string()).min(1), limits: limitsSchema.optional()}),
+)
 
 /**
- * By how much a figure differs between renderings and builds of the same sources. React writes the data in the HTML in
+ * By how much a part differs between renderings and builds of the same sources. React writes the data in the HTML in
  * the order in which it arrives, which compresses better or worse.
  */
-const noise: Record<Figure, number> = {
-  requests: 0.03,
-  total: 0.01,
-  html: 0.12,
-  decodedHtml: 0.01,
-  script: 0.005,
-  style: 0.005,
-  font: 0.005,
-  image: 0.005,
-  prefetch: 0,
-}
+const noise: Partial<Record<Part, number>> = {html: 0.12, decodedHtml: 0.01}
 
-/** A figure that stays this far under its budget is an improvement to keep. */
-const IMPROVED_BELOW = 0.97
+/** So that a change of a few bytes is no reason to write the limits anew. */
+const ROOM = 0.02
 
-/** One sentence for each figure that is over its budget, or so far under it that the budget should follow. */
-export function budgetFaults(path: string, weight: PageWeight, budget: Budget): string[] {
-  return figures.flatMap((figure) => {
-    const [actual, allowed] = [measured(weight, figure), budget[figure]]
-    if (allowed === undefined) return `${path} has no budget yet for its ${amount(actual, figure)}.`
-    if (actual > allowed) {
-      return (
-        `${path} is too heavy: ${amount(actual, figure)}, ${surplus(actual - allowed, figure)} than its budget of ` +
-        `${amount(allowed, figure)}. Make it lighter, or raise its budget by hand and say in the commit what for.`
-      )
-    }
-    return isImproved(actual, allowed, figure)
-      ? `${path} has become lighter: ${amount(actual, figure)} of a budget of ${amount(allowed, figure)}. ` +
-          'Lower the budget, so that it stays light.'
-      : []
+/** One sentence for each part that is over its limit. */
+export function budgetFaults(path: string, weight: PageWeight, limits: Limits | undefined): string[] {
+  if (!limits) return [`${path} has no limits yet. To set them: npm test -- budgets --write`]
+  return parts.flatMap((part) => {
+    const [actual, most] = [measured(weight, part), limits[part] * (1 + ROOM)]
+    if (actual <= most) return []
+    return (
+      `${path} is too heavy: ${amount(actual, part)}, and its kind of page may have ${amount(most, part)}. Make it ` +
+      'lighter, or set the limits anew with "npm test -- budgets --write" and say in the commit what for.'
+    )
   })
 }
 
-/** The budget that fits the page, but nowhere above the one it has. */
-export function loweredBudget(weight: PageWeight, budget: Budget): Budget {
-  const lowered = figures.map((figure) => {
-    const [actual, allowed] = [measured(weight, figure), budget[figure]]
-    const fits = allowed !== undefined && !isImproved(actual, allowed, figure)
-    return [figure, fits ? allowed : worst(actual, figure)]
-  })
-  return budgetSchema.parse(Object.fromEntries(lowered))
+/** The limits that fit pages of one kind. */
+export function limitsOf(weights: PageWeight[]): Limits {
+  const limit = (part: Part) => {
+    const most = Math.max(...weights.map((weight) => measured(weight, part))) * (1 + (noise[part] ?? 0))
+    return Math.ceil(Math.round(most * 1000) / 100) / 10
+  }
+  return limitsSchema.parse(Object.fromEntries(parts.map((part) => [part, limit(part)])))
 }
 
-/** True when no noise can explain how light the page is. */
-const isImproved = (actual: number, allowed: number, figure: Figure) =>
-  worst(worst(actual, figure), figure) < allowed * IMPROVED_BELOW
-
-/** What the same page may weigh at another time. */
-function worst(actual: number, figure: Figure): number {
-  const most = actual * (1 + noise[figure])
-  return figure === 'requests' ? Math.round(most) : Math.ceil(most * 10) / 10
+function measured({requests, decodedHtml, bytes}: PageWeight, part: Part): number {
+  if (part === 'requests') return requests
+  return (part === 'decodedHtml' ? decodedHtml : bytes[part]) / 1000
 }
 
-function measured({requests, decodedHtml, bytes}: PageWeight, figure: Figure): number {
-  if (figure === 'requests') return requests
-  return (figure === 'decodedHtml' ? decodedHtml : bytes[figure]) / 1000
-}
-
-const words: Record<Figure, string> = {
+const words: Record<Part, string> = {
   requests: 'requests',
   total: 'kB in all',
   html: 'kB of HTML',
@@ -93,8 +72,8 @@ const words: Record<Figure, string> = {
   prefetch: 'kB of prefetched pages',
 }
 
-const amount = (value: number, figure: Figure) =>
-  `${figure === 'requests' ? value : value.toFixed(1)} ${words[figure]}`
+const amount = (value: number, part: Part) => `${value.toFixed(part === 'requests' ? 0 : 1)} ${words[part]}`
 
-const surplus = (value: number, figure: Figure) =>
-  figure === 'requests' ? `${value} more` : `${Math.round(value * 1000)} bytes more`
+/** One line with each part of a page. */
+export const weightLine = (path: string, weight: PageWeight) =>
+  `${path}: ${parts.map((part) => amount(measured(weight, part), part)).join(', ')}`
