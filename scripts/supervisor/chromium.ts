@@ -35,7 +35,7 @@ export async function requireChromium(processes: Processes, progress: Progress):
     const aptGet = (args: string[]) =>
       processes.run(
         {name: `apt-get-${args[0] ?? ''}`, file: '/usr/bin/apt-get', args, cwd: root, env},
-        300_000,
+        900_000,
       )
     await aptGet(['update'])
     await aptGet(['install', '-y', 'chromium-headless-shell'])

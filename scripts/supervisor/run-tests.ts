@@ -37,16 +37,17 @@ export async function runTests(testRun: TestRun): Promise<never> {
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}
+    const pending = [...stackSuites]
+    if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
+    // Only the suite that needs it fails without it.
+    run.chromium?.catch(() => {})
+
     const results: SuiteResult[] = []
     for (const suite of suites) results.push(await runSuite(suite, run))
 
-    const pending = [...stackSuites]
     const services = new RunningServices({processes, progress, stateDirectory, onEnd})
     const runOnStack = async () => {
       progress.line('\nproduction stack')
-      if (pending.some(({kind}) => kind === 'playwright')) run.chromium = requireChromium(processes, progress)
-      // Only the suite that needs it fails without it.
-      run.chromium?.catch(() => {})
       const stack = startStack({profile, mode: 'production', command, services, processes, progress})
       await withTimeLimit(stack, guardSeconds(stackQuietSeconds), 'The production stack')
       for (let suite = pending[0]; suite; suite = pending[0]) {
