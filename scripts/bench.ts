@@ -18,7 +18,7 @@ import {findStateDirectory, root} from './supervisor/variables.ts'
 const command = 'npm run bench'
 const {parts, runs, json, report: reportPath, compare} = parseOptions(process.argv.slice(3))
 const older = compare === undefined ? undefined : readReport(compare)
-const profile = freshTestProfile('bench')
+const profile = await freshTestProfile('bench')
 /** Outlives the state of this run. */
 const state = findStateDirectory(root, shell)
 const tools = join(state, 'tools')

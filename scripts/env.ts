@@ -42,16 +42,6 @@ const settings = z.object({
   MAIL_SMTP_PORT: port('mail on its way to the inbox'),
   RESEND_PORT: port('Resend'),
   STRIPE_PORT: port('Stripe'),
-  TEST_SITE_PORT: port("the tests' site"),
-  TEST_STUDIO_PORT: port("the tests' Studio"),
-  TEST_LAKE_PORT: port("the tests' Content Lake"),
-  TEST_SUPABASE_PORT: port("the tests' Supabase"),
-  TEST_SUPABASE_DB_PORT: port("the tests' database"),
-  TEST_FUNCTIONS_PORT: port("the tests' functions"),
-  TEST_INBOX_PORT: port("the tests' mail inbox"),
-  TEST_MAIL_SMTP_PORT: port("the tests' mail on its way"),
-  TEST_RESEND_PORT: port("the tests' Resend"),
-  TEST_STRIPE_PORT: port("the tests' Stripe"),
   STATE_DIR: z
     .string('must hold the directory for local state')
     .min(1, 'must hold the directory for local state'),

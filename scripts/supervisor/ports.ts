@@ -1,3 +1,4 @@
+import {randomInt} from 'node:crypto'
 import {createServer} from 'node:net'
 
 export interface WantedPort {
@@ -22,6 +23,14 @@ export async function requireFreePorts(wanted: WantedPort[]): Promise<void> {
 const portTaken = ({title, port, variable}: WantedPort) =>
   `Port ${port} (${title}) is taken by another program. End that program, or move ours: ` +
   `${variable}=${port + 10} in .env or in the shell.`
+
+/** A port that is free on every local address. Below those that systems give to outgoing connections, which might take it first. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (!(await isTaken(port))) return port
+  }
+}
 
 async function isTaken(port: number): Promise<boolean> {
   const [v4, v6] = await Promise.all([listenFails(port, '127.0.0.1'), listenFails(port, '::1')])

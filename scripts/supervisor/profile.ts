@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
+import {freePort} from './ports.ts'
 import {requireUnclaimed} from './run-record.ts'
 import {
   findStateDirectory,
@@ -49,20 +50,27 @@ const portVariables = {
 
 export type PortName = keyof typeof portVariables
 
-function readPorts(settings: Settings, prefix: '' | 'TEST_'): Profile['ports'] {
-  const port = (name: PortName): Port => {
-    const variable = `${prefix}${portVariables[name]}` as const
-    return {port: settings[variable], variable}
-  }
-  const names = Object.keys(portVariables) as PortName[]
-  return Object.fromEntries(names.map((name) => [name, port(name)])) as Profile['ports']
+const portNames = Object.keys(portVariables) as PortName[]
+
+function readPorts(settings: Settings): Profile['ports'] {
+  const ports = portNames.map((name) => {
+    const variable = portVariables[name]
+    return [name, {port: settings[variable], variable}]
+  })
+  return Object.fromEntries(ports) as Profile['ports']
+}
+
+/** Ports on which nothing listens, so that several runs on one machine do not meet. */
+async function freePorts(): Promise<Profile['ports']> {
+  const ports = portNames.map(async (name) => [name, {port: await freePort(), variable: portVariables[name]}])
+  return Object.fromEntries(await Promise.all(ports)) as Profile['ports']
 }
 
 /** What `npm start` and `npm run dev` serve. */
 export function siteProfile(): Profile {
   const settings = parseSettings(layerVariables({directory: root, shell}))
   return {
-    ports: readPorts(settings, ''),
+    ports: readPorts(settings),
     stateDirectory: settings.STATE_DIR,
     webDistDir: '.next',
     studioDistDir: 'dist',
@@ -75,19 +83,19 @@ export function siteProfile(): Profile {
 }
 
 /**
- * What `npm test` and `npm run bench` serve, beside a running `npm start`: always local, without a cached build, and on
- * an empty state in the folder `stateBelow` of the state directory.
+ * What `npm test` and `npm run bench` serve, beside a running `npm start`: always local, on free ports, without a cached
+ * build, and on an empty state in the folder `stateBelow` of the state directory.
  *
  * @throws {Error} when another run uses that state
  */
-export function freshTestProfile(stateBelow: string): Profile {
+export async function freshTestProfile(stateBelow: string): Promise<Profile> {
   const state = join(findStateDirectory(root, shell), stateBelow)
   requireUnclaimed(state)
   rmSync(state, {recursive: true, force: true})
   const variables = layerVariables({directory: root, shell, isolated: true, stateBelow})
   const settings = parseSettings(variables)
   return {
-    ports: readPorts(settings, 'TEST_'),
+    ports: await freePorts(),
     stateDirectory: settings.STATE_DIR,
     webDistDir: '.next-test',
     studioDistDir: 'dist-test',

@@ -33,7 +33,7 @@ interface TestRun {
  */
 export async function runTests(testRun: TestRun): Promise<never> {
   const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun
-  const profile = freshTestProfile(stateBelow)
+  const profile = await freshTestProfile(stateBelow)
   const {stateDirectory} = profile
   return supervise({stateDirectory, command, interruptedExitCode: 130}, async (processes, progress) => {
     const run: SuiteRun = {stateDirectory, env: serviceEnv(profile), processes, progress}

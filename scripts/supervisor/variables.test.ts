@@ -10,7 +10,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'variables-'))
   writeFileSync(
     join(directory, '.env.development'),
-    'SITE_PORT=1\nSTUDIO_PORT=1\nLAKE_PORT=3334\nTEST_SITE_PORT=4000\nSITE_CLOCK=2025-11-15T12:00:00Z\n',
+    'SITE_PORT=1\nSTUDIO_PORT=1\nLAKE_PORT=3334\nSITE_CLOCK=2025-11-15T12:00:00Z\n',
   )
 })
 
@@ -53,11 +53,10 @@ test('has no default keys for Stripe’s own API', () => {
 })
 
 test('keeps tests away from hosted services', () => {
-  writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\nTEST_SITE_PORT=4100\n')
+  writeFileSync(join(directory, '.env'), 'SANITY_API_HOST=https://sanity.example\n')
   const shell = {SANITY_DATASET: 'live', STATE_DIR: directory}
   const layered = layerVariables({directory, shell, isolated: true, stateBelow: 'test'})
   expect(layered.SANITY_API_HOST).toBeUndefined()
   expect(layered.SANITY_DATASET).toBeUndefined()
-  expect(layered.TEST_SITE_PORT).toBe('4100')
   expect(layered.STATE_DIR).toBe(join(directory, 'test'))
 })

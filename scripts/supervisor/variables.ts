@@ -10,7 +10,7 @@ interface Layers {
   /** The folder of `.env.development` and `.env`. */
   directory: string
   shell: Variables
-  /** Takes only ports and the state directory from `.env` and the shell, so that tests never reach a hosted service. */
+  /** Takes only the state directory from `.env` and the shell, so that tests never reach a hosted service. */
   isolated?: boolean
   /** Folder of the state below `STATE_DIR`. */
   stateBelow?: string
@@ -26,7 +26,7 @@ const localContent = ['SITE_CLOCK', 'SANITY_PROJECT_ID', 'SANITY_API_READ_TOKEN'
 export function layerVariables({directory, shell, isolated = false, stateBelow = ''}: Layers): Variables {
   const committed = readEnvFile(join(directory, '.env.development'))
   const yours = {...readEnvFile(join(directory, '.env')), ...shell}
-  const chosen = isolated ? portsAndState(yours) : yours
+  const chosen = isolated ? pick(yours, ['STATE_DIR']) : yours
   const state = stateDirectory(directory, {...committed, ...chosen}, stateBelow)
   const layered: Variables = {...committed, ...ensureSecrets(state), ...chosen, STATE_DIR: state}
   return {
@@ -53,10 +53,6 @@ function readEnvFile(path: string): Variables {
 
 const pick = (variables: Variables, names: string[]): Variables =>
   Object.fromEntries(names.map((name) => [name, variables[name]]))
-
-function portsAndState(variables: Variables): Variables {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => /_PORT$|^STATE_DIR$/.test(name)))
-}
 
 /** True when content does not come from the Content Lake that the supervisor starts. */
 export function isHosted({SANITY_API_HOST, LAKE_PORT}: Record<string, unknown>): boolean {

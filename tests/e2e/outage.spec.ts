@@ -4,7 +4,7 @@ import {promisify} from 'node:util'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {inheritedEnv, stackEnv} from '../env.ts'
 import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'
-import {freePort} from '../support/service-process.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
 import {SiteProcess} from '../support/site-process.ts'
 import {expect, test} from '../support/test.ts'
 

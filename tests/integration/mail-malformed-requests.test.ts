@@ -5,7 +5,8 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {malformedMailRequest} from '../support/malformed-mail-requests.ts'
 import {malformedValues} from '../support/malformed-values.ts'
 import {sendAsIs} from '../support/send-as-is.ts'
-import {freePort, ServiceProcess} from '../support/service-process.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
+import {ServiceProcess} from '../support/service-process.ts'
 
 const SEED = 20251122
 const REQUESTS = 300

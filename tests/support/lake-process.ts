@@ -2,7 +2,8 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
-import {freePort, ServiceProcess} from './service-process.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
+import {ServiceProcess} from './service-process.ts'
 
 const script = join(import.meta.dirname, '../../apps/emulators/lake/main.ts')
 

@@ -1,7 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {randomInt} from 'node:crypto'
 import {once} from 'node:events'
-import {createServer} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 import {inheritedEnv} from '../env.ts'
 
@@ -75,22 +73,3 @@ export class ServiceProcess {
 
 /** Whether it has exited or been killed. */
 const hasEnded = ({exitCode, signalCode}: ChildProcess) => exitCode !== null || signalCode !== null
-
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-
-/** A port that was free a moment ago. Below those that systems give to outgoing connections, which might take it first. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000)
-    const server = createServer().listen(port, 'localhost')
-    try {
-      await once(server, 'listening')
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      continue
-    }
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-}

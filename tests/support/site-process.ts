@@ -1,5 +1,6 @@
 import {join} from 'node:path'
-import {freePort, ServiceProcess} from './service-process.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
+import {ServiceProcess} from './service-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -6,7 +6,8 @@ import {text} from 'node:stream/consumers'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {Webhook} from 'standardwebhooks'
-import {freePort, ServiceProcess} from './service-process.ts'
+import {freePort} from '../../scripts/supervisor/ports.ts'
+import {ServiceProcess} from './service-process.ts'
 
 const script = join(import.meta.dirname, '../../apps/emulators/supabase/main.ts')
 
