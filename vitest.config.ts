@@ -1,3 +1,4 @@
+import {globSync, readFileSync} from 'node:fs'
 import {defineConfig} from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist*/**', '**/.next*/**']
@@ -11,6 +12,16 @@ const shared = {...timeLimits, maxWorkers: '100%'}
 /** For parts whose tests start processes, threads and servers. A second try is counted as flaky. */
 const startsProcesses = {...shared, retry: 1}
 
+const unitTests = globSync(['{schemas,studio,apps/web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
+  cwd: import.meta.dirname,
+  exclude: (path) => /(^|\/)(node_modules$|dist|\.next)|\.integration\.test\.ts$/.test(path),
+})
+
+/** They replace modules, or load them anew: others would meet that in the same process. */
+const isolated = unitTests.filter((path) =>
+  /vi\.(mock|doMock|resetModules|stubEnv|stubGlobal)|await import\(/.test(readFileSync(path, 'utf8')),
+)
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,10 +29,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{schemas,studio,apps/web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: [...exclude, '**/*.integration.test.ts'],
+          include: unitTests.filter((path) => !isolated.includes(path)),
+          // A process of its own for each file would take twice as long.
+          isolate: false,
         },
       },
+      {test: {...shared, name: 'unit-isolated', include: isolated}},
       {
         test: {
           ...startsProcesses,
