@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           ...startsProcesses,
           name: 'integration',
+          globalSetup: 'tests/support/migrated-state.ts',
           include: ['tests/integration/*.test.ts', '{schemas,studio,apps}/**/*.integration.test.ts'],
           exclude,
         },
@@ -65,6 +66,7 @@ export default defineConfig({
         test: {
           ...startsProcesses,
           name: 'long',
+          globalSetup: 'tests/support/migrated-state.ts',
           include: ['tests/long/*.test.ts'],
           exclude,
           fileParallelism: false,

@@ -46,5 +46,13 @@ export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 60
 /** True under `npm test -- budgets --write`, which sets what pages may weigh. */
 export const writesPageBudgets = () => process.env.PAGE_BUDGETS === 'write'
 
+/** The state of a Supabase emulator with all migrations, if a test run has prepared one. */
+export const migratedState = () => process.env.MIGRATED_STATE
+
+/** Offers it to the files of this test run. */
+export function offerMigratedState(directory: string): void {
+  process.env.MIGRATED_STATE = directory
+}
+
 /** What services that a test starts inherit. */
 export const inheritedEnv = {PATH: process.env.PATH ?? ''}

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import {tmpdir} from 'node:os'
@@ -7,6 +8,7 @@ import type {Database} from '@site/supabase/generated/database.types.gen'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {Webhook} from 'standardwebhooks'
 import {freePort} from '../../scripts/supervisor/ports.ts'
+import {migratedState} from '../env.ts'
 import {ServiceProcess} from './service-process.ts'
 
 const script = join(import.meta.dirname, '../../apps/emulators/supabase/main.ts')
@@ -68,6 +70,9 @@ export class SupabaseProcess {
   static async start(): Promise<SupabaseProcess> {
     const ports = {api: await freePort(), database: await freePort(), functions: await freePort()}
     const supabase = new SupabaseProcess(ports, await mkdtemp(join(tmpdir(), 'supabase-')))
+    const migrated = migratedState()
+    // With owners and modes: Postgres starts on no others.
+    if (migrated) execFileSync('cp', ['-a', `${migrated}/.`, supabase.directory])
     try {
       await supabase.launch()
     } catch (error) {
@@ -109,9 +114,14 @@ export class SupabaseProcess {
     await this.#process.end('SIGTERM')
   }
 
-  async stop(): Promise<void> {
+  /** Ends it, and leaves its state. */
+  async end(): Promise<void> {
     await this.#process.end('SIGTERM')
     this.#hook.close()
+  }
+
+  async stop(): Promise<void> {
+    await this.end()
     await rm(this.directory, {recursive: true, force: true})
   }
 
