@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: stackEnv().SITE_URL,
     locale: 'lt-LT',
     timezoneId: 'Europe/London',
+    // What moves is tested where it says so; elsewhere it only takes time.
+    contextOptions: {reducedMotion: 'reduce'},
     // Recording a trace takes a tenth to a quarter of a test's time. To get one: `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -22,7 +22,7 @@ for (const {language, width, details: ofView} of views) {
   const colorScheme = colorSchemes[language]
   test.describe(`in ${language} at ${width} px, ${colorScheme}`, ofView, () => {
     // At once: how colours fade in is no matter of contrast.
-    test.use({viewport: {width, height: 740}, colorScheme, contextOptions: {reducedMotion: 'reduce'}})
+    test.use({viewport: {width, height: 740}, colorScheme})
     test.use({expectedConsoleErrors: /404/})
 
     for (const {pages, paths, details} of pageSets(others)) {
@@ -59,7 +59,6 @@ for (const {language, width, details} of views) {
     details,
     async ({page}) => {
       await page.setViewportSize({width, height: 740})
-      await page.emulateMedia({reducedMotion: 'reduce'})
       for (const {path, [language]: name} of dialogs) {
         await test.step(path, async () => {
           await page.goto(inLanguage(language, path))

@@ -29,7 +29,7 @@ const screens = [
 
 for (const {language, deviceScaleFactor, ...viewport} of screens) {
   test.describe(`at ${viewport.width} px, in ${language}`, () => {
-    test.use({viewport, deviceScaleFactor, contextOptions: {reducedMotion: 'reduce'}})
+    test.use({viewport, deviceScaleFactor})
 
     for (const {pages, paths, details} of pageSets(others)) {
       test(

@@ -46,7 +46,6 @@ for (const language of ['lt', 'en'] as const) {
   }
 
   test(`nothing covers the focus at 400 %, in ${language}`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'})
     await page.setViewportSize(zoomed['400 %'])
     for (const path of ['/', '/kontaktai', '/kaledos-2025']) {
       await page.goto(inLanguage(language, path))

@@ -21,9 +21,9 @@ export function accessibilityFaults(page: Page, within?: string): Promise<string
 
 /** Likewise in the light colour scheme, and in the dark one what a colour scheme can break. Ends in the dark one. */
 export async function faultsInEachScheme(page: Page): Promise<string[]> {
-  await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
+  await page.emulateMedia({colorScheme: 'light'})
   const light = await accessibilityFaults(page)
-  await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
+  await page.emulateMedia({colorScheme: 'dark'})
   const dark = await run(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)]
 }
