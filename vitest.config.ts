@@ -22,6 +22,11 @@ const isolated = unitTests.filter((path) =>
   /vi\.(mock|doMock|resetModules|stubEnv|stubGlobal)|await import\(/.test(readFileSync(path, 'utf8')),
 )
 
+const databaseTests = globSync('supabase/tests/*.integration.test.ts', {cwd: import.meta.dirname})
+
+/** They commit, so that callers at once meet: other tests of the same database would meet them too. */
+const committing = databaseTests.filter((path) => /from '\.\/committed\.ts'/.test(readFileSync(path, 'utf8')))
+
 export default defineConfig({
   test: {
     projects: [
@@ -39,7 +44,7 @@ export default defineConfig({
         test: {
           ...startsProcesses,
           name: 'unit-processes',
-          include: ['{apps/emulators,supabase,scripts}/**/*.test.ts'],
+          include: ['{supabase,scripts}/**/*.test.ts'],
           exclude: [...exclude, '**/*.integration.test.ts'],
         },
       },
@@ -48,18 +53,38 @@ export default defineConfig({
           ...startsProcesses,
           name: 'integration',
           globalSetup: 'tests/support/migrated-state.ts',
-          include: ['tests/integration/*.test.ts', '{schemas,studio,apps}/**/*.integration.test.ts'],
+          include: ['tests/integration/*.test.ts', '{schemas,studio,apps/web}/**/*.integration.test.ts'],
           exclude,
         },
       },
       {
         test: {
           ...startsProcesses,
-          name: 'integration-stack',
-          include: ['tests/integration/stack/*.test.ts', 'supabase/**/*.integration.test.ts'],
+          name: 'emulators',
+          globalSetup: 'tests/support/migrated-state.ts',
+          include: ['apps/emulators/**/*.test.ts', 'tests/emulators/*.test.ts'],
           exclude,
-          // They share one database and one dataset.
+        },
+      },
+      {
+        test: {
+          ...startsProcesses,
+          name: 'integration-database',
+          include: databaseTests.filter((path) => !committing.includes(path)),
+        },
+      },
+      {
+        test: {
+          ...startsProcesses,
+          name: 'integration-stack',
+          include: [
+            'tests/integration/stack/*.test.ts',
+            'supabase/functions/*.integration.test.ts',
+            ...committing,
+          ],
+          // They share one database and one dataset, also with the ones above.
           fileParallelism: false,
+          sequence: {groupOrder: 1},
         },
       },
       {

@@ -6,9 +6,9 @@ import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
 const state = findStateDirectory(root, shell)
-const running = ['', 'test', 'test-long', 'check', 'bench']
-  .map((below) => readRunRecord(join(state, below)))
-  .find(Boolean)
+/** Folders of the test runs and benchmarks. */
+const below = ['test', 'test-long', 'test-emulators', 'check', 'bench']
+const running = ['', ...below].map((folder) => readRunRecord(join(state, folder))).find(Boolean)
 
 if (running) {
   refuse(`${running.command} runs (process ${running.pid}). End it with Ctrl-C there, then reset.`)
@@ -27,7 +27,7 @@ function holds(directory: string) {
 }
 
 function isOurs() {
-  return ['secrets.env', 'test', 'test-long', 'check', 'bench'].some((name) => existsSync(join(state, name)))
+  return ['secrets.env', ...below].some((name) => existsSync(join(state, name)))
 }
 
 function refuse(message: string) {

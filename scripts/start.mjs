@@ -12,6 +12,7 @@ const commands = new Map([
   ['dev', './serve.ts'],
   ['test', './test.ts'],
   ['test:long', './test.ts'],
+  ['test:emulators', './test.ts'],
   ['check', './test.ts'],
   ['bench', './bench.ts'],
   ['conformance', './conformance.ts'],

@@ -64,6 +64,11 @@ export const stackSuites: Suite[] = [
   {name: 'end-to-end', kind: 'playwright', project: 'end-to-end', quietSeconds: 540},
 ]
 
+/** `npm run test:emulators`: the local replacements of hosted services, which everything else only uses. */
+export const emulatorSuites: Suite[] = [
+  {name: 'emulators', kind: 'vitest', project: 'emulators', quietSeconds: 150},
+]
+
 /** `npm run test:long`: what is too long for CI, or disturbs the other suites. They share a stack too. */
 export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', quietSeconds: 50},

@@ -1,18 +1,24 @@
 import {runTests} from './supervisor/run-tests.ts'
-import {fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
+import {emulatorSuites, fastSuites, longSuites, stackSuites, type Suite} from './test-suites.ts'
 
-// `npm test` runs every suite, `npm test -- unit end-to-end` only those; `npm run check` runs the fast ones, and
-// `npm run test:long` what is too long for CI. `npm test -- budgets --write` sets what pages may weigh.
-const [, , command, ...words] = process.argv
+// `npm test` runs what proves the product, `npm test -- unit end-to-end` only those suites; `npm run check` runs the fast
+// ones. `npm run test:long` runs what is too long for CI, and `npm run test:emulators` what tests the emulators themselves.
+// `npm test -- budgets --write` sets what pages may weigh.
+const tiers = {
+  test: {suites: fastSuites, stackSuites},
+  check: {suites: fastSuites, stackSuites: []},
+  'test:long': {suites: [], stackSuites: longSuites},
+  'test:emulators': {suites: emulatorSuites, stackSuites: []},
+}
+const [, , command = 'test', ...words] = process.argv
+const tier = tiers[command as keyof typeof tiers]
+const isLong = command === 'test:long'
 const names = words.filter((word) => word !== '--write')
 const writes = names.length < words.length
 if (writes && names.join() !== 'budgets')
   throw new Error('Only budgets can be written: npm test -- budgets --write')
-const isLong = command === 'test:long'
-const suites = isLong ? [] : fastSuites
-const onStack = isLong ? longSuites : command === 'check' ? [] : stackSuites
 
-const known = [...suites, ...onStack].map(({name}) => name)
+const known = [...tier.suites, ...tier.stackSuites].map(({name}) => name)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0)
   throw new Error(`There is no suite "${unknown.join(', ')}". There are: ${known.join(', ')}.`)
@@ -21,9 +27,9 @@ const chosen = (all: Suite[]) => all.filter(({name}) => names.length === 0 || na
 
 await runTests({
   command: command === 'test' ? 'npm test' : `npm run ${command}`,
-  stateBelow: command?.replace(':', '-') ?? 'test',
-  suites: chosen(suites),
-  stackSuites: chosen(onStack).map((suite) =>
+  stateBelow: command.replace(':', '-'),
+  suites: chosen(tier.suites),
+  stackSuites: chosen(tier.stackSuites).map((suite) =>
     writes && suite.kind === 'playwright' ? {...suite, env: {PAGE_BUDGETS: 'write'}} : suite,
   ),
   // A suite that ends services needs them back.

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import {shell} from '../env.ts'
 import {failure, Processes} from './processes.ts'
 
@@ -40,8 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const untilGone = (pid: number) =>
-  vi.waitFor(() => expect(isAlive(pid)).toBe(false), {timeout: 5000, interval: 20})
+const untilGone = (pid: number) => expect.poll(() => isAlive(pid)).toBe(false)
 
 test('tells how a child ended, with its last lines', async () => {
   const child = processes.start(node('site', `console.error('the reason'); process.exit(3)`))

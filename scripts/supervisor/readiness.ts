@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 180_000
 
-/** @throws {Error} if `url` has not responded with success after 60 s. Gives up without an error when `signal` says so. */
+/** @throws {Error} if `url` has not responded with success after 180 s. Gives up without an error when `signal` says so. */
 export async function waitUntilReady(title: string, url: string, signal?: AbortSignal): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS
   let last = 'no response'

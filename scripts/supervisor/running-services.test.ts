@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test} from 'vitest'
 import {shell} from '../env.ts'
 import {Processes} from './processes.ts'
 import {Progress} from './progress.ts'
@@ -65,7 +65,7 @@ const recorded = () => readRunRecord(state)?.services[0]
 const kill = () => process.kill(recorded()?.pid ?? 0, 'SIGKILL')
 const delays = () => [...output.matchAll(/starts again in (\S+) s/g)].map(([, delay]) => Number(delay))
 const untilRestarts = (restarts: number) =>
-  vi.waitFor(() => expect(recorded()).toMatchObject({restarts, pid: expect.any(Number)}), {timeout: 10_000})
+  expect.poll(recorded).toMatchObject({restarts, pid: expect.any(Number)})
 
 test('a service that is killed is started again', async () => {
   await services().start(service)
@@ -84,7 +84,7 @@ test('a service that keeps failing is tried with growing delays, and the record 
   await services().start(service)
   writeFileSync(join(state, 'broken'), '')
   kill()
-  await vi.waitFor(() => expect(delays().length).toBeGreaterThan(4), {timeout: 10_000})
+  await expect.poll(() => delays().length).toBeGreaterThan(4)
   expect(delays().slice(0, 5)).toEqual([0.01, 0.02, 0.04, 0.04, 0.04])
   expect(recorded()).toMatchObject({restarts: 0, down: 'Site ended (exit code 1).'})
   rmSync(join(state, 'broken'))
@@ -119,7 +119,7 @@ test('a service that cannot start at all is not tried again', async () => {
 test('nothing is started after a stop during the delay', async () => {
   await services('restart', {first: 60_000, longest: 60_000, reset: 60_000}).start(service)
   kill()
-  await vi.waitFor(() => expect(output).toContain('starts again in 60 s'))
+  await expect.poll(() => output).toContain('starts again in 60 s')
   await processes.stop()
   expect(output).not.toContain('responds again')
   await expect(fetch(service.url)).rejects.toThrow('fetch failed')
@@ -129,7 +129,7 @@ test('nothing is left of a service that was starting when everything is stopped'
   await services().start(service)
   writeFileSync(join(state, 'broken'), '')
   kill()
-  await vi.waitFor(() => expect(delays().length).toBeGreaterThan(1))
+  await expect.poll(() => delays().length).toBeGreaterThan(1)
   rmSync(join(state, 'broken'))
   await processes.stop()
   await expect(fetch(service.url)).rejects.toThrow('fetch failed')
