@@ -41,7 +41,7 @@ export const webhookSecrets = () =>
 export const stateDirectory = () => z.string().min(1).parse(process.env.STATE_DIR)
 
 /** How many malformed requests each endpoint gets: few in CI, 1000 in `npm run test:long`. */
-export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 60)
+export const malformedRequestCount = Number(process.env.MALFORMED_REQUESTS ?? 20)
 
 /** True under `npm test -- budgets --write`, which sets what pages may weigh. */
 export const writesPageBudgets = () => process.env.PAGE_BUDGETS === 'write'

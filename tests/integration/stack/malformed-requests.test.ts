@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {functionNames} from '../../../supabase/functions/_testing/deno.ts'
 import {malformedRequestCount, stackEnv} from '../../env.ts'
 import {withDatabase} from '../../support/database.ts'
@@ -15,8 +15,6 @@ import {malformedRequests, type Endpoint} from '../../support/malformed-site-req
 import {sendRaw} from '../../support/raw-request.ts'
 
 const AT_ONCE = 8
-
-vi.setConfig({testTimeout: Math.max(30_000, 90 * malformedRequestCount)})
 
 /** Sends the requests, a few at once, and resolves to what is wrong with the responses. */
 async function faultsOf(origin: string, endpoint: Endpoint, seed: number): Promise<string[]> {
