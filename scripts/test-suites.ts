@@ -74,6 +74,9 @@ export const longSuites: Suite[] = [
   {name: 'attacks', kind: 'vitest', project: 'long', file: 'attacks', quietSeconds: 50},
   {name: 'restarts', kind: 'vitest', project: 'long', file: 'restarts', quietSeconds: 15},
   {name: 'submissions', kind: 'vitest', project: 'long', file: 'submissions', quietSeconds: 80},
+  {name: 'payments', kind: 'vitest', project: 'long', file: 'long/payments', quietSeconds: 20},
+  {name: 'newsletter', kind: 'vitest', project: 'long', file: 'long/newsletter', quietSeconds: 90},
+  {name: 'studio-editors', kind: 'vitest', project: 'long', file: 'studio-editors', quietSeconds: 30},
   {name: 'durability', kind: 'vitest', project: 'long', file: 'durability', quietSeconds: 30},
   {name: 'email-delivery', kind: 'vitest', project: 'long', file: 'email-delivery', quietSeconds: 70},
   {

@@ -40,7 +40,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const untilGone = (pid: number) => expect.poll(() => isAlive(pid)).toBe(false)
+async function untilGone(pid: number) {
+  await expect.poll(() => isAlive(pid)).toBe(false)
+}
 
 test('tells how a child ended, with its last lines', async () => {
   const child = processes.start(node('site', `console.error('the reason'); process.exit(3)`))

@@ -64,8 +64,9 @@ function services(onEnd: 'restart' | 'fail' = 'restart', backoff = {first: 10, l
 const recorded = () => readRunRecord(state)?.services[0]
 const kill = () => process.kill(recorded()?.pid ?? 0, 'SIGKILL')
 const delays = () => [...output.matchAll(/starts again in (\S+) s/g)].map(([, delay]) => Number(delay))
-const untilRestarts = (restarts: number) =>
-  expect.poll(recorded).toMatchObject({restarts, pid: expect.any(Number)})
+async function untilRestarts(restarts: number) {
+  await expect.poll(recorded).toMatchObject({restarts, pid: expect.any(Number)})
+}
 
 test('a service that is killed is started again', async () => {
   await services().start(service)

@@ -185,8 +185,8 @@ export class DeliveryStack {
   }
 
   /** Waits until the inbox has an email to this address. */
-  async arrival(recipient: string, timeout = 30_000): Promise<void> {
-    await expect.poll(() => this.arrived(), {timeout, interval: 200}).toContain(recipient)
+  async arrival(recipient: string): Promise<void> {
+    await expect.poll(() => this.arrived(), {timeout: 60_000, interval: 200}).toContain(recipient)
   }
 
   /** Makes Resend fail, or work again. */

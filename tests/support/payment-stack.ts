@@ -52,6 +52,31 @@ export class PaymentStack {
     return this.stack.stripe.local<Body>(path, body)
   }
 
+  /** How many answers Stripe holds back. */
+  async heldBack(): Promise<number> {
+    const response = await fetch(`${this.stack.stripe.url}/local/outage`)
+    return ((await response.json()) as {waiting: number}).waiting
+  }
+
+  /**
+   * What a call resolves to when Stripe's answer to its first request that changes something is lost: a 504 that does not
+   * say whether Stripe has done what it was asked for (`lost`) or not (`timeout`).
+   *
+   * @param path of that request
+   */
+  async losing<Result>(
+    status: 'lost' | 'timeout',
+    call: () => Promise<Result>,
+    path?: string,
+  ): Promise<Result> {
+    await this.local('/outage', {status, times: 1, method: 'POST', path})
+    const result = call()
+    await expect.poll(() => this.heldBack(), {timeout: 60_000}).toBe(1)
+    // Ends the silence with the 504.
+    await this.local('/outage', {status: null})
+    return result
+  }
+
   /** Somebody's donation, to be sent as the form does: each time with the same key. */
   donation(fields: object = {}) {
     const [donorName, key] = [`Donorė ${randomUUID()}`, randomUUID()]
@@ -93,7 +118,7 @@ export class PaymentStack {
 
   /** Waits until a payment has this status. */
   async becomes(id: string, status: string): Promise<void> {
-    await expect.poll(() => this.statusOf(id), {timeout: 30_000, interval: 100}).toBe(status)
+    await expect.poll(() => this.statusOf(id), {timeout: 60_000, interval: 100}).toBe(status)
   }
 
   /** Its movements of money, such as `receipt 2000`. */

@@ -17,7 +17,7 @@ export interface RawResponse {
   error?: string
 }
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 /** Sends the request byte by byte as it is, which `fetch` would refuse or correct, and reads the whole response. */
 export function sendRaw(origin: string, request: RawRequest): Promise<RawResponse> {

@@ -27,21 +27,34 @@ export async function submitAmidKills(stack: DeliveryStack, count: number, kills
     .flat()
     .slice(0, count)
   const pending = [...submissions]
+  const killsLeft = [...kills]
   let accepted = 0
+  let restarted: Promise<unknown> = Promise.resolve()
+  /** Resolves when the kill that is due has begun: only one service is down at a time. */
+  let begun = restarted
+
+  function killIfDue() {
+    const [due] = killsLeft
+    if (!due || accepted < count * due.after) return
+    killsLeft.shift()
+    begun = restarted
+    restarted = begun.then(() => {
+      expect(accepted).toBeLessThan(count)
+      return due.restart()
+    })
+    restarted.catch(() => {})
+  }
   const visitors = Array.from({length: AT_ONCE}, async () => {
     for (let next = pending.shift(); next; next = pending.shift()) {
       await submit(stack, next)
       accepted += 1
+      killIfDue()
+      await begun
     }
   })
-  const killing = (async () => {
-    for (const {after, restart} of kills) {
-      await expect.poll(() => accepted, {timeout: 60_000, interval: 5}).toBeGreaterThanOrEqual(count * after)
-      expect(accepted).toBeLessThan(count)
-      await restart()
-    }
-  })()
-  await Promise.all([...visitors, killing])
+  await Promise.all(visitors)
+  await restarted
+  expect(killsLeft).toEqual([])
   return submissions
 }
 

@@ -154,12 +154,12 @@ export async function postForm(
  * Sends everything as the form does: a request without an answer, or refused with 5xx, is repeated under its key, and the
  * next child of a family follows the one before. Resolves to the answers.
  *
- * @throws {Error} when a request is refused for another reason, or not accepted within a minute
+ * @throws {Error} when a request is refused for another reason, or not accepted within two minutes
  */
 export async function submit(stack: DeliveryStack, {name, requests}: Submission): Promise<FormAnswer[]> {
   const answers: FormAnswer[] = []
   for (const {key, body} of requests) {
-    const end = Date.now() + 60_000
+    const end = Date.now() + 120_000
     for (;;) {
       const answer = await postForm(stack, name, body, {'idempotency-key': key}).catch(() => undefined)
       if (answer?.status === 200) {

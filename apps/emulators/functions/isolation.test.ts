@@ -1,5 +1,4 @@
-import {expect, test, vi} from 'vitest'
-import type {Timeouts} from './function-pool.ts'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
 const steady = {
@@ -8,13 +7,20 @@ const steady = {
     export const handler = () => () => new Response(String((calls += 1)))
   `,
 }
-const start = (source: string, timeouts: Partial<Timeouts> = {}) =>
-  temporaryFunctions({...steady, 'supabase/functions/faulty/handler.ts': source}, {timeouts})
+const start = (source: string) =>
+  temporaryFunctions({...steady, 'supabase/functions/faulty/handler.ts': source})
 type Functions = Awaited<ReturnType<typeof start>>
 
 async function errorOf({fetch}: Functions, path = 'faulty') {
   const response = await fetch(path)
   return {status: response.status, header: response.headers.get('sb-error-code'), ...(await response.json())}
+}
+
+/** Stops the clock of the time limits, which only the returned function advances. */
+function stopClock() {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => void vi.advanceTimersByTime(ms)
 }
 
 /** Expects the other function to still run in the same thread. */
@@ -93,21 +99,30 @@ test.each([
   ['forever', `await new Promise(() => {})`],
   ['in an endless loop', `while (true);`],
 ])('terminates a function that hangs %s', async (_how, body) => {
+  const pass = stopClock()
   const functions = await start(
-    handlerSource(`if (request.url.endsWith('/hang')) { ${body} } return new Response('fine')`),
-    {response: 1000},
+    handlerSource(`
+      if (request.url.endsWith('/hang')) { console.log('hangs'); ${body} }
+      return new Response('fine')`),
   )
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
   await expectOthersUnaffected(functions, 1)
-  expect(await errorOf(functions, 'faulty/hang')).toMatchObject({status: 504, code: 'IDLE_TIMEOUT'})
+  const error = errorOf(functions, 'faulty/hang')
+  await expect.poll(() => functions.lines).toEqual(['faulty: hangs'])
+  pass(30_000)
+  expect(await error).toMatchObject({status: 504, code: 'IDLE_TIMEOUT'})
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
   await expectOthersUnaffected(functions, 2)
-  expect(functions.lines).toEqual(['faulty: IDLE_TIMEOUT: Nothing happened for 1 s'])
+  expect(functions.lines).toEqual(['faulty: hangs', 'faulty: IDLE_TIMEOUT: Nothing happened for 30 s'])
 })
 
 test('terminates a function that never finishes loading', async () => {
-  const functions = await start(`await new Promise(() => setInterval(() => {}, 1000))`, {start: 3000})
-  expect(await errorOf(functions)).toMatchObject({status: 503, code: 'BOOT_ERROR'})
+  const pass = stopClock()
+  const functions = await start(`console.log('loads'); await new Promise(() => setInterval(() => {}, 1000))`)
+  const error = errorOf(functions)
+  await expect.poll(() => functions.lines).toEqual(['faulty: loads'])
+  pass(30_000)
+  expect(await error).toMatchObject({status: 503, code: 'BOOT_ERROR'})
   await expectOthersUnaffected(functions, 1)
 })
 
@@ -116,7 +131,7 @@ test('reports a function that ends between two requests, and restarts it', async
     handlerSource(`setTimeout(() => { throw new Error('after the answer') }); return new Response('fine')`),
   )
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
-  await vi.waitFor(() => expect(functions.lines.join()).toContain('WORKER_ERROR: Error: after the answer'))
+  await expect.poll(() => functions.lines.join()).toContain('WORKER_ERROR: Error: after the answer')
   expect(await (await functions.fetch('faulty')).text()).toBe('fine')
 })
 
@@ -142,9 +157,9 @@ test('logs a function’s repeated error output once', async () => {
   )
   const logged = () => functions.lines.filter((line) => line.includes('no answer')).length
   for (const path of ['faulty/break', 'faulty/break']) await functions.fetch(path)
-  await vi.waitFor(() => expect(logged()).toBe(1))
+  await expect.poll(logged).toBe(1)
   for (const path of ['faulty', 'faulty/break']) await functions.fetch(path)
-  await vi.waitFor(() => expect(logged()).toBe(2))
+  await expect.poll(logged).toBe(2)
 })
 
 test('logs the output of functions under their name', async () => {
@@ -152,7 +167,5 @@ test('logs the output of functions under their name', async () => {
     handlerSource(`console.log('one\\ntwo'); console.error('three'); return new Response()`),
   )
   await functions.fetch('faulty')
-  await vi.waitFor(() =>
-    expect(functions.lines.toSorted()).toEqual(['faulty: one', 'faulty: three', 'faulty: two']),
-  )
+  await expect.poll(() => functions.lines.toSorted()).toEqual(['faulty: one', 'faulty: three', 'faulty: two'])
 })

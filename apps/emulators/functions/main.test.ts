@@ -6,7 +6,7 @@ import {handlerSource, temporarySources} from './testing/temporary-functions.ts'
 const sources = () =>
   temporarySources({
     'supabase/functions/page/handler.ts': handlerSource(`return new Response('here')`),
-    'supabase/functions/hang/handler.ts': handlerSource(`while (true);`),
+    'supabase/functions/hang/handler.ts': handlerSource(`console.log('spins'); while (true);`),
     'supabase/functions/schedule.json': JSON.stringify([
       {function: 'page', everySeconds: 0.5, atStart: true},
     ]),
@@ -30,7 +30,7 @@ test('starts and exits cleanly while a function hangs', async () => {
   const [url = ''] = await server.ready()
   expect(await (await fetch(`${url}/page`)).text()).toBe('here')
   const hanging = fetch(`${url}/hang`).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(server.output).toContain('hang: spins')
   server.kill('SIGTERM')
   expect(await server.exit()).toBe(0)
   expect(server.output()).toContain(`Functions ready at ${url}\n`)

@@ -1,8 +1,7 @@
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {handlerSource, temporaryFunctions} from './testing/temporary-functions.ts'
 
 const textHandler = (text: string) => handlerSource(`return new Response('${text}')`)
-const soon = {timeout: 10_000, interval: 50}
 const handler = (name: string) => `supabase/functions/${name}/handler.ts`
 
 async function start(files: Record<string, string>) {
@@ -19,7 +18,7 @@ test('reloads a changed function and no others', async () => {
   })
   expect([await text('greet'), await text('other')]).toEqual(['hello', '1'])
   write(handler('greet'), textHandler('labas'))
-  await expect.poll(() => text('greet'), soon).toBe('labas')
+  await expect.poll(() => text('greet')).toBe('labas')
   expect(await text('other')).toBe('2')
 })
 
@@ -35,11 +34,11 @@ test.each(['supabase/functions/_shared/word.ts', 'schemas/requests/word.ts'])(
       [handler('first')]: source,
       [handler('second')]: source,
     })
-    await expect.poll(() => text('first'), soon).toBe('one')
-    await expect.poll(() => text('second'), soon).toBe('one')
+    await expect.poll(() => text('first')).toBe('one')
+    await expect.poll(() => text('second')).toBe('one')
     write(path, `export const word = 'two'`)
-    await expect.poll(() => text('first'), soon).toBe('two')
-    await expect.poll(() => text('second'), soon).toBe('two')
+    await expect.poll(() => text('first')).toBe('two')
+    await expect.poll(() => text('second')).toBe('two')
   },
 )
 
@@ -49,19 +48,26 @@ test('finds a new function and a fixed one', async () => {
   expect((await fetch('new')).status).toBe(404)
   write(handler('broken'), textHandler('mended'))
   write(handler('new'), textHandler('here'))
-  await expect.poll(() => text('broken'), soon).toBe('mended')
-  await expect.poll(() => text('new'), soon).toBe('here')
+  await expect.poll(() => text('broken')).toBe('mended')
+  await expect.poll(() => text('new')).toBe('here')
 })
 
 test('finishes a pending request when the source changes', async () => {
   const {text, write, lines} = await start({
-    [handler('slow')]: handlerSource(
-      `console.log('pending'); await new Promise((resolve) => setTimeout(resolve, 1500)); return new Response('old')`,
-    ),
+    [handler('slow')]: `
+      import {existsSync} from 'node:fs'
+      let calls = 0
+      ${handlerSource(`
+        if ((calls += 1) > 1) return new Response('old')
+        console.log('pending')
+        while (!existsSync(new URL('../../../finish', import.meta.url))) await new Promise((next) => setTimeout(next, 20))
+        return new Response('old')
+      `)}`,
   })
   const pending = text('slow')
-  await vi.waitFor(() => expect(lines).toContain('slow: pending'), {timeout: 5000})
+  await expect.poll(() => lines).toContain('slow: pending')
   write(handler('slow'), textHandler('new'))
-  await expect.poll(() => text('slow'), soon).toBe('new')
+  await expect.poll(() => text('slow')).toBe('new')
+  write('finish', '')
   expect(await pending).toBe('old')
 })

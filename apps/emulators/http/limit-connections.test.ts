@@ -3,20 +3,21 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
-import {limitConnections} from './limit-connections.ts'
+import {limitConnections, timeouts} from './limit-connections.ts'
 import {rawConnection} from './testing/raw-connection.ts'
 
-/** A server that responds at once, or under `/stream` with a byte every 100 ms, ten times. */
-async function start(changes: Parameters<typeof limitConnections>[1] & Record<string, number>) {
+/** A server that responds at once, or under `/stream` with a byte every 250 ms, ten times. */
+async function start({maxConnections, ...changes}: {maxConnections?: number} & Partial<typeof timeouts>) {
   const server: Server = createServer({connectionsCheckingInterval: 10}, async (request, response) => {
     if (request.url !== '/stream') return response.end('here')
     for (let sent = 0; sent < 10; sent += 1) {
       response.write('.')
-      await wait(100)
+      await wait(250)
     }
     return response.end('end')
   })
-  limitConnections(server, changes)
+  limitConnections(server, {maxConnections, ...changes})
+  expect(server).toMatchObject({...timeouts, ...changes})
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -39,13 +40,13 @@ test.each([
 })
 
 test('a connection whose body never ends is ended', async () => {
-  const port = await start({headersTimeout: 30, requestTimeout: 60})
+  const port = await start({headersTimeout: 2000, requestTimeout: 2000})
   const connection = await rawConnection(port, unfinishedBody)
   expect(await connection.ended()).toContain('HTTP/1.1 200')
 })
 
 test('a response may take longer than a request', async () => {
-  const port = await start({headersTimeout: 400, requestTimeout: 500})
+  const port = await start({headersTimeout: 2000, requestTimeout: 2000})
   expect(await (await fetch(`http://127.0.0.1:${port}/stream`)).text()).toBe('..........end')
 })
 

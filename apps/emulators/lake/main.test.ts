@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
-import {beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {beforeEach, expect, onTestFinished, test} from 'vitest'
 import {serviceProcess} from '../testing/service-process.ts'
 import {webhookReceiver} from './testing/webhook-receiver.ts'
 
@@ -80,6 +80,6 @@ test('delivers webhooks after a crash', async () => {
 
   const again = await webhookReceiver('secret', receiver.port)
   await start({LAKE_WEBHOOKS}).ready()
-  await vi.waitFor(() => expect(again.deliveries).toMatchObject([{signed: true, body: {_id: 'news-1'}}]))
+  await expect.poll(() => again.deliveries).toMatchObject([{signed: true, body: {_id: 'news-1'}}])
   await again.close()
 })

@@ -3,15 +3,12 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Resend} from 'resend'
-import {expect, onTestFinished, test, vi} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {serviceProcess} from '../testing/service-process.ts'
 import {openSentEmails} from './resend/sent-emails.ts'
 import {parseEmail} from './resend/email-request.ts'
 import {greeting, type InboxEmail} from './testing/temporary-mail.ts'
-
-// A process starts in half a second, or much longer on a busy machine.
-vi.setConfig({testTimeout: 60_000})
 
 function stateDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'mail-process-'))

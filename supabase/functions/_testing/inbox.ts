@@ -9,7 +9,7 @@ interface InboxEmail {
 
 /** Waits until the recipient has `count` emails in the inbox and returns them. */
 export async function emailsTo(inboxUrl: string, recipient: string, count = 1): Promise<InboxEmail[]> {
-  await expect.poll(() => inboxOf(inboxUrl, recipient), {timeout: 20_000}).toHaveLength(count)
+  await expect.poll(() => inboxOf(inboxUrl, recipient), {timeout: 60_000}).toHaveLength(count)
   return inboxOf(inboxUrl, recipient)
 }
 

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {captureLog} from '../_testing/capture-log.ts'
 import {keyVariables, post, serveDatabase} from '../_testing/serve-database.ts'
 import {serveStripe, stripeFailure, stripeKey} from '../_testing/serve-stripe.ts'
@@ -119,6 +119,9 @@ describe('a discount code', () => {
   })
 
   test('that another request is making is waited for', async () => {
+    // The keys are those of an hour.
+    vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-15T08:00:00Z')})
+    onTestFinished(() => void vi.useRealTimers())
     const inUse = stripeFailure(409, {type: 'idempotency_error', code: 'idempotency_key_in_use'})
     const {status, atStripe} = await call(
       {eventKey: 'kaledos-2025'},

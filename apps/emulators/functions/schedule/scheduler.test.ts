@@ -1,4 +1,4 @@
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {temporaryFunctions} from '../testing/temporary-functions.ts'
 import {readSchedule} from './read-schedule.ts'
 import {runJob} from './run-job.ts'
@@ -22,7 +22,7 @@ test('posts to a function at its interval with the secret key', async () => {
     {environment},
   )
   const calls = async () => Number(await (await fetch('count')).text())
-  await vi.waitFor(async () => expect(await calls()).toBeGreaterThanOrEqual(3), {timeout: 5000})
+  await expect.poll(calls).toBeGreaterThanOrEqual(3)
   expect(lines).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('reloads a changed schedule', async () => {
   )
   expect(await (await fetch('count')).text()).toBe('0')
   write(schedulePath, JSON.stringify([{function: 'count', everySeconds: 0.1, atStart: true}]))
-  await vi.waitFor(async () => expect(await (await fetch('count')).text()).not.toBe('0'), {timeout: 5000})
+  await expect.poll(async () => (await fetch('count')).text()).not.toBe('0')
 })
 
 test('never calls a function concurrently, and waits for it when stopped', async () => {
@@ -51,7 +51,7 @@ test('never calls a function concurrently, and waits for it when stopped', async
     },
     log: () => undefined,
   })
-  await vi.waitFor(() => expect(calls).toBeGreaterThanOrEqual(3))
+  await expect.poll(() => calls).toBeGreaterThanOrEqual(3)
   await run.stop()
   expect({maxPending, pending}).toEqual({maxPending: 1, pending: 0})
   const before = calls
@@ -68,7 +68,7 @@ test('logs a failure once and its end, and retries before the interval', async (
     log: (line) => void lines.push(line),
     retryDelays: [1, 2],
   })
-  await vi.waitFor(() => expect(lines).toHaveLength(4))
+  await expect.poll(() => lines).toHaveLength(4)
   await run.stop()
   expect(lines).toEqual([
     'schedule: sync answers 500 5',
@@ -89,7 +89,7 @@ test('waits one interval before a job without atStart', async () => {
     },
     log: () => undefined,
   })
-  await vi.waitFor(() => expect(times.length).toBeGreaterThan(0))
+  await expect.poll(() => times.length).toBeGreaterThan(0)
   await run.stop()
   expect(times[0]).toBeGreaterThan(90)
 })

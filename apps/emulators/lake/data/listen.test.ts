@@ -22,7 +22,10 @@ interface Listening {
   client?: SanityClient
 }
 
-/** The mutation events that a listener receives from `changes`. */
+/** Matches the document whose change ends what `eventsOf` waits for. */
+const end = '_id == "end"'
+
+/** The mutation events that a listener receives from `changes`. Its query has to match the `end`, too. */
 async function eventsOf(changes: (client: SanityClient) => Promise<unknown>, listening: Listening = {}) {
   const editor = lake.client('administrator')
   const {query = '*', params = {}, options, client = editor} = listening
@@ -33,12 +36,14 @@ async function eventsOf(changes: (client: SanityClient) => Promise<unknown>, lis
       .subscribe({
         error: reject,
         next(event) {
-          if (event.type === 'mutation') events.push(event)
-          if (event.type !== 'welcome') return
-          changes(editor)
-            .then(() => new Promise((settled) => setTimeout(settled, 30)))
-            .then(() => subscription.unsubscribe())
-            .then(resolve, reject)
+          if (event.type === 'welcome') {
+            changes(editor)
+              .then(() => editor.createOrReplace({_id: 'end', _type: 'end'}))
+              .catch(reject)
+          } else if (event.documentId === 'end') {
+            subscription.unsubscribe()
+            resolve()
+          } else events.push(event)
         },
       })
   })
@@ -58,7 +63,10 @@ describe('a listener', () => {
         await client.patch('story').set({title: 'y'}).commit()
         await client.create({_id: 'other', _type: 'other'})
       },
-      {query: '*[_type == $type && open] | order(title desc)[5...9]{title}', params: {type: 'story'}},
+      {
+        query: `*[_type == $type && open || ${end}] | order(title desc)[5...9]{title}`,
+        params: {type: 'story'},
+      },
     )
     expect(seen(events)).toEqual(['appear story', 'update story', 'disappear story'])
   })
@@ -86,9 +94,9 @@ describe('a listener', () => {
           author: {_type: 'reference', _ref: 'ruta'},
         })
         .commit()
-    const found = async (query: string) => seen(await eventsOf(change, {query}))
-    expect(await found('*[[@, _id] match text::query("azuol")]')).toEqual(['appear poem'])
-    expect(await found('*[author->name == "Rūta"]')).toEqual([])
+    const found = async (filter: string) => seen(await eventsOf(change, {query: `*[${filter} || ${end}]`}))
+    expect(await found('[@, _id] match text::query("azuol")')).toEqual(['appear poem'])
+    expect(await found('author->name == "Rūta"')).toEqual([])
   })
 
   test('can follow a document by its revisions until it is deleted', async () => {
@@ -159,7 +167,7 @@ describe('a listener', () => {
         .commit()
     const counts = (events: MutationEvent[]) =>
       events.map((event) => [event.documentId, event.transactionCurrentEvent, event.transactionTotalEvents])
-    expect(counts(await eventsOf(both, {query: '*[_type == "counted"]'}))).toEqual([
+    expect(counts(await eventsOf(both, {query: `*[_type == "counted" || ${end}]`}))).toEqual([
       ['one', 1, 2],
       ['three', 2, 2],
     ])
@@ -268,7 +276,7 @@ describe('connections', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/listen/production?query=*`
     await fetch(url, {signal: leave.signal})
     leave.abort()
-    await vi.waitFor(() => expect(unsubscribed).toHaveBeenCalledTimes(1))
+    await expect.poll(() => unsubscribed).toHaveBeenCalledTimes(1)
     server.close()
   })
 })

@@ -66,7 +66,7 @@ async function openTab(role: Role | undefined, session: string) {
   say('authorization', {authorization: `Bearer ${token}`})
   say('presence_subscribe', {})
   await once(tab, 'message')
-  await vi.waitFor(() => expect(tab.readyState).toBe(tab.OPEN))
+  await expect.poll(() => tab.readyState).toBe(tab.OPEN)
   const announce = (locations: unknown[]) => say('presence_announce', {data: {sessionId: session, locations}})
   onTestFinished(() => tab.terminate())
   return {tab, heard, say, announce}
@@ -81,14 +81,14 @@ test('those who are logged in see where the others are, and that they leave', as
   const state = {type: 'state', i: rutaId, m: {sessionId: 'ruta-tab', locations}}
 
   jonas.say('presence_rollcall', {session: 'jonas-tab'})
-  await vi.waitFor(() => expect(ruta.heard).toMatchObject([{type: 'rollCall', session: 'jonas-tab'}]))
+  await expect.poll(() => ruta.heard).toMatchObject([{type: 'rollCall', session: 'jonas-tab'}])
   ruta.announce(locations)
-  await vi.waitFor(() => expect(jonas.heard).toEqual([state]))
+  await expect.poll(() => jonas.heard).toEqual([state])
   stranger.announce(locations)
   ruta.tab.close()
-  await vi.waitFor(() =>
-    expect(jonas.heard).toEqual([state, {type: 'disconnect', i: rutaId, m: {session: 'ruta-tab'}}]),
-  )
+  await expect
+    .poll(() => jonas.heard)
+    .toEqual([state, {type: 'disconnect', i: rutaId, m: {session: 'ruta-tab'}}])
   expect(stranger.heard).toEqual([])
   expect(ruta.heard).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('a tab that says good-bye is gone once', async () => {
   jonas.say('presence_disconnect', {session: 'jonas-tab'})
   jonas.tab.close()
   await once(jonas.tab, 'close')
-  await vi.waitFor(() => expect(ruta.heard).toMatchObject([{type: 'state'}, {type: 'disconnect'}]))
+  await expect.poll(() => ruta.heard).toMatchObject([{type: 'state'}, {type: 'disconnect'}])
   ruta.say('presence_unsubscribe', {subscriptionId: 'x'})
   await once(ruta.tab, 'message')
   expect(ruta.heard).toHaveLength(2)
@@ -132,5 +132,5 @@ test('drops a client that does not read', async () => {
     await new Promise(setImmediate)
   }
   silent.resume()
-  await vi.waitFor(() => expect(silent.readyState).toBe(silent.CLOSED))
+  await expect.poll(() => silent.readyState).toBe(silent.CLOSED)
 })

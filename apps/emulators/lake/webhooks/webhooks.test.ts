@@ -27,14 +27,10 @@ afterEach(async () => {
   await receiver.close()
 })
 
-const deliveries = (count: number) =>
-  vi.waitFor(
-    () => {
-      expect(receiver.deliveries.length).toBeGreaterThanOrEqual(count)
-      return receiver.deliveries
-    },
-    {timeout: 4000, interval: 10},
-  )
+async function deliveries(count: number) {
+  await expect.poll(() => receiver.deliveries.length).toBeGreaterThanOrEqual(count)
+  return receiver.deliveries
+}
 
 const news = (id: string, slug: string) => ({
   _id: id,

@@ -38,7 +38,7 @@ test('an email that the inbox refuses for now is delivered later', async () => {
     const emails = (await (await fetch(`http://127.0.0.1:${inbox.webPort}/api/email`)).json()) as InboxEmail[]
     return emails.map(({subject}) => subject)
   }
-  await expect.poll(subjects, {timeout: 10_000}).toEqual([greeting.subject])
+  await expect.poll(subjects).toEqual([greeting.subject])
   await expect.poll(() => sent.undelivered()).toEqual([])
   expect(published).toEqual(['email.sent', 'email.delivered'])
 })

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {greeting, temporaryMail} from '../testing/temporary-mail.ts'
+import {greeting, type InboxEmail, temporaryMail} from '../testing/temporary-mail.ts'
 
 test('delivers an email to the inbox with all its fields', async () => {
   const {resend, inbox, inboxUrl} = await temporaryMail()
@@ -36,6 +36,14 @@ test('delivers an email to the inbox with all its fields', async () => {
   const source = await (await fetch(`${inboxUrl()}/api/email/${email?.id}/source`)).text()
   expect(source).toContain('List-Unsubscribe: <https://site.test/off>')
   expect(source).toContain('Reply-To: answers@community.test')
+})
+
+test('the inbox answers for one recipient too', async () => {
+  const {resend, inboxUrl} = await temporaryMail()
+  for (const to of ['rasa+1@home.test', 'rasa+2@home.test']) await resend().emails.send({...greeting, to})
+  const url = `${inboxUrl()}/api/email?${new URLSearchParams({'to.address': 'rasa+2@home.test'})}`
+  const emails = (await (await fetch(url)).json()) as InboxEmail[]
+  expect(emails.map(({to}) => to[0]?.address)).toEqual(['rasa+2@home.test'])
 })
 
 test('delivers an attachment unchanged', async () => {

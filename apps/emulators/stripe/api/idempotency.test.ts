@@ -47,7 +47,7 @@ test('a request with the key of one in progress is a 409', async () => {
   await stripe.local('/outage', {status: null, delayMs: 60_000})
   const first = sessions.create(donation, {idempotencyKey})
   const waiting = async () => (await (await stripe.page('/local/outage')).json()) as {waiting: number}
-  await expect.poll(waiting, {timeout: 15_000}).toMatchObject({waiting: 1})
+  await expect.poll(waiting).toMatchObject({waiting: 1})
   expect(await errorOf(sessions.create(donation, {idempotencyKey}))).toMatchObject({
     statusCode: 409,
     rawType: 'idempotency_error',

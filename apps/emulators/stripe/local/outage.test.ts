@@ -1,3 +1,4 @@
+import {Agent} from 'node:http'
 import {expect, test} from 'vitest'
 import {donation, errorOf, temporaryStripe} from '../testing/temporary-stripe.ts'
 
@@ -39,10 +40,15 @@ test.each([
   ['lost', 1],
 ] as const)('an answer that never comes (%s) leaves %i sessions behind', async (status, count) => {
   const stripe = await temporaryStripe()
-  const {sessions} = stripe.client().checkout
+  const connections = new Agent()
+  const {sessions} = stripe.client(undefined, {httpAgent: connections}).checkout
   await stripe.local('/outage', {status})
-  const call = sessions.create(donation, {timeout: 300, idempotencyKey: 'donation/1'})
-  expect(await errorOf(call)).toMatchObject({type: 'StripeConnectionError'})
+  const error = errorOf(sessions.create(donation, {idempotencyKey: 'donation/1'}))
+  const outage = async () => (await stripe.page('/local/outage')).json()
+  await expect.poll(outage).toMatchObject({waiting: 1})
+  // The client's time is up.
+  for (const socket of Object.values(connections.sockets).flat()) socket?.emit('timeout')
+  expect(await error).toMatchObject({type: 'StripeConnectionError'})
   await stripe.local('/outage', {status: null})
   expect((await sessions.list()).data).toHaveLength(count)
   // With its key, a repetition is safe in both cases.

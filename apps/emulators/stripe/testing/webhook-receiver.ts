@@ -4,9 +4,6 @@ import {secretKey} from './temporary-stripe.ts'
 
 const secret = 'whsec_aSecretThatOnlyTheTestsKnow'
 
-/** How long a test waits for a delivery: a busy machine takes its time. */
-export const patience = {timeout: 15_000}
-
 export const signatureIn = ({headers}: ReceivedWebhook) => String(headers['stripe-signature'])
 
 /** Receives the emulator's webhooks; `respond` returns the status for each, by its number. */

@@ -1,7 +1,7 @@
 import {Stripe} from 'stripe'
 import {expect, test} from 'vitest'
 import {donation, secretKey, temporaryStripe, type TemporaryStripe} from '../testing/temporary-stripe.ts'
-import {patience, signatureIn, webhookReceiver} from '../testing/webhook-receiver.ts'
+import {signatureIn, webhookReceiver} from '../testing/webhook-receiver.ts'
 
 interface LocalWebhooks {
   switches: object
@@ -14,8 +14,10 @@ async function pay(stripe: TemporaryStripe) {
   return id
 }
 
-const firstDelivery = async (stripe: TemporaryStripe) =>
-  ((await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks).deliveries[0]
+const deliveriesOf = async (stripe: TemporaryStripe) =>
+  ((await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks).deliveries
+const firstDelivery = async (stripe: TemporaryStripe) => (await deliveriesOf(stripe))[0]
+const deliveryStates = async (stripe: TemporaryStripe) => (await deliveriesOf(stripe)).map(({state}) => state)
 
 const completed = {STRIPE_WEBHOOK_EVENTS: 'checkout.session.completed'}
 const ofAPayment = [
@@ -30,7 +32,7 @@ test('a payment is told in events that are signed', async () => {
   const receiver = await webhookReceiver()
   const stripe = await temporaryStripe(receiver.environment)
   const id = await pay(stripe)
-  await expect.poll(() => receiver.types().toSorted(), patience).toEqual(ofAPayment.toSorted())
+  await expect.poll(() => receiver.types().toSorted()).toEqual(ofAPayment.toSorted())
   const event = (await receiver.events()).find(({type}) => type === 'checkout.session.completed')
   expect(event).toMatchObject({
     object: 'event',
@@ -39,15 +41,17 @@ test('a payment is told in events that are signed', async () => {
     pending_webhooks: 1,
     data: {object: {id, payment_status: 'paid', status: 'complete'}},
   })
-  const known = await stripe.client().events.retrieve(event?.id ?? '')
-  expect(known).toMatchObject({id: event?.id, type: 'checkout.session.completed', pending_webhooks: 0})
+  const type = 'checkout.session.completed'
+  await expect
+    .poll(() => stripe.client().events.retrieve(event?.id ?? ''))
+    .toMatchObject({id: event?.id, type, pending_webhooks: 0})
 })
 
 test('a changed body or another secret does not pass', async () => {
   const receiver = await webhookReceiver()
   const stripe = await temporaryStripe({...receiver.environment, ...completed})
   await pay(stripe)
-  await expect.poll(() => receiver.received, patience).toHaveLength(1)
+  await expect.poll(() => receiver.received).toHaveLength(1)
   const [{headers, body} = {headers: {}, body: ''}] = receiver.received
   const signature = signatureIn({headers, body})
   const {webhooks} = new Stripe(secretKey)
@@ -64,9 +68,7 @@ test('only the events of the settings are delivered', async () => {
   const stripe = await temporaryStripe({...receiver.environment, ...completed})
   await pay(stripe)
   await pay(stripe)
-  await expect
-    .poll(receiver.types, patience)
-    .toEqual(['checkout.session.completed', 'checkout.session.completed'])
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed', 'checkout.session.completed'])
   const [endpoint] = (await stripe.client().webhookEndpoints.list()).data
   expect(endpoint).toMatchObject({enabled_events: ['checkout.session.completed'], status: 'enabled'})
   expect(endpoint).not.toHaveProperty('secret')
@@ -75,8 +77,7 @@ test('only the events of the settings are delivered', async () => {
 test('without an endpoint nothing is delivered, but everything is known', async () => {
   const stripe = await temporaryStripe()
   await pay(stripe)
-  const {deliveries} = (await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks
-  expect(deliveries).toEqual([])
+  expect(await deliveriesOf(stripe)).toEqual([])
   expect((await stripe.client().events.list()).data).toHaveLength(ofAPayment.length)
 })
 
@@ -89,11 +90,11 @@ test('an event is delivered again until it is taken, each time signed anew', asy
   })
   await pay(stripe)
   // The next attempt is counted from the end of this one.
-  await expect.poll(() => firstDelivery(stripe), patience).toMatchObject({attempts: 1, result: 'status 500'})
+  await expect.poll(() => firstDelivery(stripe)).toMatchObject({attempts: 1, result: 'status 500'})
   await stripe.local('/clock', {advanceSeconds: 60})
-  await expect.poll(() => firstDelivery(stripe), patience).toMatchObject({attempts: 2})
+  await expect.poll(() => firstDelivery(stripe)).toMatchObject({attempts: 2})
   await stripe.local('/clock', {advanceSeconds: 3600})
-  await expect.poll(() => firstDelivery(stripe), patience).toMatchObject({state: 'delivered'})
+  await expect.poll(() => firstDelivery(stripe)).toMatchObject({state: 'delivered'})
   expect(receiver.received).toHaveLength(3)
   const signatures = new Set(receiver.received.map(signatureIn))
   const bodies = new Set(receiver.received.map(({body}) => body))
@@ -110,7 +111,7 @@ test('an event that is never taken is given up', async () => {
     STRIPE_WEBHOOK_RETRY_SECONDS: '0,0',
   })
   await pay(stripe)
-  await expect.poll(() => firstDelivery(stripe), patience).toMatchObject({state: 'failed', attempts: 3})
+  await expect.poll(() => firstDelivery(stripe)).toMatchObject({state: 'failed', attempts: 3})
   expect(receiver.received).toHaveLength(3)
 })
 
@@ -118,9 +119,9 @@ test('an event can be delivered once more by hand', async () => {
   const receiver = await webhookReceiver()
   const stripe = await temporaryStripe({...receiver.environment, ...completed})
   await pay(stripe)
-  await expect.poll(() => firstDelivery(stripe), patience).toMatchObject({state: 'delivered'})
+  await expect.poll(() => firstDelivery(stripe)).toMatchObject({state: 'delivered'})
   await stripe.local('/webhooks/resend', {event: (await firstDelivery(stripe))?.eventId})
-  await expect.poll(() => receiver.received, patience).toHaveLength(2)
+  await expect.poll(() => receiver.received).toHaveLength(2)
   expect(new Set((await receiver.events()).map(({id}) => id)).size).toBe(1)
 })
 
@@ -128,10 +129,10 @@ test('what was not taken is delivered after a restart', async () => {
   const receiver = await webhookReceiver((count) => (count === 1 ? 503 : 200))
   const stripe = await temporaryStripe({...receiver.environment, ...completed})
   await pay(stripe)
-  await expect.poll(() => receiver.received, patience).toHaveLength(1)
+  await expect.poll(() => receiver.received).toHaveLength(1)
   await stripe.restart()
   await stripe.local('/clock', {advanceSeconds: 5})
-  await expect.poll(() => receiver.received, patience).toHaveLength(2)
+  await expect.poll(() => receiver.received).toHaveLength(2)
 })
 
 test('each event can be delivered several times', async () => {
@@ -139,7 +140,7 @@ test('each event can be delivered several times', async () => {
   const stripe = await temporaryStripe({...receiver.environment, ...completed})
   await stripe.local('/webhooks', {copies: 3})
   await pay(stripe)
-  await expect.poll(() => receiver.received, patience).toHaveLength(3)
+  await expect.poll(() => receiver.received).toHaveLength(3)
   expect(new Set((await receiver.events()).map(({id}) => id)).size).toBe(1)
 })
 
@@ -151,10 +152,12 @@ test('events can be held, released in reverse, and lost', async () => {
   expect((await stripe.client().checkout.sessions.retrieve(id)).status).toBe('complete')
   expect(receiver.received).toEqual([])
   await stripe.local('/webhooks/release')
-  await expect.poll(receiver.types, patience).toEqual(ofAPayment.toReversed())
+  await expect.poll(receiver.types).toEqual(ofAPayment.toReversed())
+  const delivered = ofAPayment.map(() => 'delivered')
+  await expect.poll(() => deliveryStates(stripe)).toEqual(delivered)
   await pay(stripe)
   const {deliveries} = await stripe.local<LocalWebhooks>('/webhooks/drop')
-  expect(deliveries.map(({state}) => state)).toEqual(ofAPayment.map(() => 'delivered'))
+  expect(deliveries.map(({state}) => state)).toEqual(delivered)
   await stripe.local('/webhooks/release')
   expect(receiver.received).toHaveLength(ofAPayment.length)
 })
@@ -164,10 +167,9 @@ test('one held event can be released before the others', async () => {
   const stripe = await temporaryStripe(receiver.environment)
   await stripe.local('/webhooks', {hold: true})
   await pay(stripe)
-  const {deliveries} = (await (await stripe.page('/local/webhooks')).json()) as LocalWebhooks
-  const event = deliveries.find(({type}) => type === 'checkout.session.completed')
+  const event = (await deliveriesOf(stripe)).find(({type}) => type === 'checkout.session.completed')
   await stripe.local('/webhooks/release', {event: event?.eventId})
-  await expect.poll(receiver.types, patience).toEqual(['checkout.session.completed'])
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed'])
 })
 
 test('delivery can be delayed', async () => {
@@ -178,7 +180,7 @@ test('delivery can be delayed', async () => {
   expect(await firstDelivery(stripe)).toMatchObject({state: 'pending', attempts: 0})
   expect(receiver.received).toEqual([])
   await stripe.local('/clock', {advanceSeconds: 3600})
-  await expect.poll(receiver.types, patience).toEqual(['checkout.session.completed'])
+  await expect.poll(receiver.types).toEqual(['checkout.session.completed'])
 })
 
 test('a session that nobody asks about expires, and its event is delivered', async () => {
@@ -191,7 +193,7 @@ test('a session that nobody asks about expires, and its event is delivered', asy
   const expires_at = Math.floor(Date.now() / 1000) + seconds
   await stripe.client().checkout.sessions.create({...donation, expires_at})
   await stripe.local('/clock', {advanceSeconds: seconds - 2})
-  await expect.poll(receiver.types, patience).toEqual(['checkout.session.expired'])
+  await expect.poll(receiver.types).toEqual(['checkout.session.expired'])
 })
 
 test('a refused switch changes nothing', async () => {

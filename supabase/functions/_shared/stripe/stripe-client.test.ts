@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer, type AddressInfo, type Server, type Socket} from 'node:net'
-import {afterEach, expect, test} from 'vitest'
+import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
 import * as z from 'zod'
 import {serve} from '../../_testing/serve.ts'
 import {createStripe} from './stripe-client.ts'
@@ -103,15 +103,26 @@ test.each([
   expect(error).toMatchObject({hasNoEffect: false})
 })
 
-const late = () => new Promise<Response>((done) => setTimeout(done, 500, Response.json({id: 'thing_1'})))
+const never = () => new Promise<Response>(() => undefined)
+
+/** How long each request so far was allowed to take, in milliseconds. */
+function limitsOf() {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  return () => timeout.mock.calls.flat()
+}
 
 test('a response that does not come in time may have had an effect', async () => {
-  expect(await failureOf(late, 50)).toMatchObject({status: undefined, hasNoEffect: false})
+  const limits = limitsOf()
+  expect(await failureOf(never, 50)).toMatchObject({status: undefined, hasNoEffect: false})
+  expect(limits()).toEqual([50])
 })
 
 test('waits as long as the environment says', async () => {
-  const env = {STRIPE_API_BASE: await serve(late), STRIPE_SECRET_KEY: key, STRIPE_TIMEOUT_MS: 50}
+  const limits = limitsOf()
+  const env = {STRIPE_API_BASE: await serve(never), STRIPE_SECRET_KEY: key, STRIPE_TIMEOUT_MS: 50}
   await expect(createStripe(env).get('/v1/things/1', thing)).rejects.toMatchObject({hasNoEffect: false})
+  expect(limits()).toEqual([50])
 })
 
 test('a connection that breaks may have had an effect', async () => {

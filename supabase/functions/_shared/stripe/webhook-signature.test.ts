@@ -1,10 +1,13 @@
 import {createHmac} from 'node:crypto'
-import {expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {isSignedByStripe} from './webhook-signature.ts'
 
 const secret = 'whsec_aSecretThatOnlyTheTestKnows'
 const body = '{"id": "evt_1", "data": "šaltibarščiai"}'
 const now = Math.floor(Date.now() / 1000)
+
+beforeAll(() => void vi.useFakeTimers({toFake: ['Date'], now: now * 1000}))
+afterAll(() => void vi.useRealTimers())
 
 const v1 = (at: number | string = now, by = secret, text = body) =>
   createHmac('sha256', by).update(`${at}.${text}`).digest('hex')

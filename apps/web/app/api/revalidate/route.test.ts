@@ -1,4 +1,3 @@
-import {setTimeout} from 'node:timers/promises'
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {SECRET, startSelfOriginServer} from '#/revalidation/testing/self-origin-server.ts'
@@ -9,7 +8,7 @@ const change = JSON.stringify({_id: 'newsItem-10', _type: 'newsItem', before: pl
 let site: Awaited<ReturnType<typeof startSelfOriginServer>>
 let isFailing = false
 let otherPages: string[] = []
-let onFirstOfMany = () => {}
+let onFirstOfMany = async () => {}
 let whileRendering = async () => {}
 const manyPages = Array.from({length: 100}, (_, index) => `/naujienos/${index}`)
 let POST: (request: Request) => Promise<Response>
@@ -17,7 +16,7 @@ let POST: (request: Request) => Promise<Response>
 beforeAll(async () => {
   site = await startSelfOriginServer(async ({url}) => {
     if (url === '/api/revalidate/tags') return {status: isFailing ? 500 : 204}
-    if (url === manyPages[0]) onFirstOfMany()
+    if (url === manyPages[0]) await onFirstOfMany()
     if (url === '/naujienos/a') await whileRendering()
     if (url !== '/api/addresses') return {}
     const paths = ['/naujienos/kinas', ...otherPages, '/misios']
@@ -29,32 +28,50 @@ beforeAll(async () => {
 beforeEach(() => {
   isFailing = false
   otherPages = []
-  onFirstOfMany = () => {}
+  onFirstOfMany = async () => {}
   whileRendering = async () => {}
   site.requests.length = 0
 })
 
 afterAll(() => site.stop())
 
-async function send(body: string, signature?: string, idempotencyKey?: string) {
+function requestOf(body: string, signature?: string, idempotencyKey?: string) {
   const headers: Record<string, string> = {
     ...(signature && {[SIGNATURE_HEADER_NAME]: signature}),
     ...(idempotencyKey && {'idempotency-key': idempotencyKey}),
   }
-  return POST(new Request('http://localhost/api/revalidate', {method: 'POST', body, headers}))
+  return new Request('http://localhost/api/revalidate', {method: 'POST', body, headers})
 }
 
+const send = async (...given: Parameters<typeof requestOf>) => POST(requestOf(...given))
+
 const sign = (body: string, secret = SECRET, at = Date.now()) => encodeSignatureHeader(body, at, secret)
+
+/** A signed change that is sent by the first call of `send`, which resolves when it waits for its turn. */
+async function laterChange(body: string) {
+  const request = requestOf(body, await sign(body))
+  const isWaiting = Promise.withResolvers<void>()
+  let response: Promise<Response> | undefined
+  vi.spyOn(request.headers, 'get').mockImplementation((name) => {
+    // The last that is read of a request.
+    if (name === 'idempotency-key') isWaiting.resolve()
+    return Headers.prototype.get.call(request.headers, name)
+  })
+  return {
+    response: () => response,
+    async send() {
+      response ??= POST(request)
+      await isWaiting.promise
+    },
+  }
+}
 
 describe('a signed change', () => {
   const lastInBackground = ['HEAD /misios', 'HEAD /en/misios', 'HEAD /sitemap.xml']
 
-  afterEach(() =>
-    vi.waitUntil(() => lastInBackground.every((request) => site.requests.includes(request)), {
-      interval: 5,
-      timeout: 10_000,
-    }),
-  )
+  afterEach(async () => {
+    await expect.poll(() => site.requests).toEqual(expect.arrayContaining(lastInBackground))
+  })
 
   test('revalidates its type and renders its own page in both languages before the response, then the lists', async () => {
     const response = await send(change, await sign(change))
@@ -66,7 +83,7 @@ describe('a signed change', () => {
       'HEAD /naujienos/kinas',
     ])
     const lists = ['HEAD /', 'HEAD /en', 'HEAD /en/naujienos', 'HEAD /naujienos']
-    await vi.waitUntil(() => site.requests.length >= 8, {interval: 5})
+    await expect.poll(() => site.requests.length).toBeGreaterThanOrEqual(8)
     expect(site.requests.slice(4, 8).toSorted()).toEqual(lists)
   })
 
@@ -74,18 +91,13 @@ describe('a signed change', () => {
     const [first, second] = ['a', 'b'].map((slug) =>
       JSON.stringify({_id: slug, _type: 'newsItem', before: {...place, slug}, after: {...place, slug}}),
     ) as [string, string]
-    const signature = await sign(second)
-    let later: Promise<Response> | undefined
-    whileRendering = async () => {
-      later ??= send(second, signature)
-      // Until it has been read and waits.
-      await setTimeout(200)
-    }
+    const later = await laterChange(second)
+    whileRendering = later.send
     await send(first, await sign(first))
-    await later
+    await later.response()
     const before = site.requests.slice(0, site.requests.indexOf('HEAD /naujienos/b'))
     expect(before).not.toContain('HEAD /naujienos')
-    await vi.waitUntil(() => site.requests.includes('HEAD /naujienos'), {interval: 5})
+    await expect.poll(() => site.requests).toContain('HEAD /naujienos')
   })
 
   test('to a document without a path of its own takes one request before its first page', async () => {
@@ -101,13 +113,10 @@ describe('a signed change', () => {
   test('goes before the rendering of every page after another change', async () => {
     otherPages = manyPages
     const settings = JSON.stringify({_id: 'siteSettings', _type: 'siteSettings', before: place, after: place})
-    const signature = await sign(change)
-    let second: Promise<Response> | undefined
-    onFirstOfMany = () => {
-      second ??= send(change, signature)
-    }
+    const second = await laterChange(change)
+    onFirstOfMany = second.send
     expect((await send(settings, await sign(settings))).status).toBe(200)
-    expect((await second)?.status).toBe(200)
+    expect((await second.response())?.status).toBe(200)
     const first = site.requests.indexOf('POST /api/revalidate/tags')
     const next = site.requests.indexOf('POST /api/revalidate/tags', first + 1)
     expect(next).toBeGreaterThan(first)
