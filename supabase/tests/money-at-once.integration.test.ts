@@ -47,7 +47,8 @@ test('one transfer that twenty treasurers confirm at once counts once', async ()
   const payment = await database.begin((tx) => transferOf(tx, submission.email))
   const confirmations = await atOnce(
     20,
-    () => committed(treasurer)`select public.confirm_bank_transfer(${payment}, 1500, current_date)`,
+    () => committed(treasurer)`
+      select public.confirm_bank_transfer(${payment}, 1500, (now() at time zone 'Europe/London')::date)`,
   )
   expect(outcome(confirmations)).toEqual({done: 1, codes: Array.from({length: 19}, () => 'PT409')})
   expect(await database`select amount_pence from public.ledger where payment_id = ${payment}`).toEqual([
@@ -85,7 +86,7 @@ test('applications of one person at once make one membership', async () => {
   expect(await database`select from public.memberships where email = ${submission.email}`).toHaveLength(1)
 })
 
-test('200 checkouts at once are all begun, paid and counted', {timeout: 180_000}, async () => {
+test('200 checkouts at once are all begun, paid and counted', async () => {
   const begun = await atOnce(200, (n) => beginDonation(committed(service), {amount: 1 + n}))
   expect(outcome(begun)).toEqual({done: 200, codes: []})
   const settled = await atOnce(200, async (n) => {

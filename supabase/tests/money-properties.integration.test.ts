@@ -222,7 +222,10 @@ test(
               } else if (kind === 'transfer') {
                 await asService`select public.apply_for_membership(${JSON.stringify(people[person] ?? first)}::text::jsonb, '{}')`
                 const transfer = await newest(part, person)
-                await asTreasurer`select public.confirm_bank_transfer(${transfer.payment}, 1500, current_date - ${days}::integer)`
+                await asTreasurer`
+                  select public.confirm_bank_transfer(
+                    ${transfer.payment}, 1500, (now() at time zone 'Europe/London')::date - ${days}::integer
+                  )`
               } else if (kind === 'undo') await asTreasurer`select public.undo_bank_transfer(${payment})`
               else if (kind === 'refund') await apply(asService, refunded(payment, 1500, daysAgo(0)))
               else if (kind === 'count') await asTreasurer`select public.decide_payment(${payment}, 'count')`

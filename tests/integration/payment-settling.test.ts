@@ -1,16 +1,14 @@
 import {randomUUID} from 'node:crypto'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {newAddress} from '../support/delivery-stack.ts'
 import {PaymentStack, type Member} from '../support/payment-stack.ts'
 import {formBodies, postForm} from '../support/submissions.ts'
 import {SECRET_KEY} from '../support/supabase-process.ts'
 
-vi.setConfig({testTimeout: 120_000})
-
 let payments: PaymentStack
 beforeAll(async () => {
   // Answers of Stripe that never come are waited for this long, and no other takes as long.
-  payments = await PaymentStack.start({STRIPE_TIMEOUT_MS: '2000'})
+  payments = await PaymentStack.start({STRIPE_TIMEOUT_MS: '5000'})
 }, 120_000)
 beforeEach(() => payments.local('/webhooks', {hold: true}))
 afterEach(async () => {
@@ -69,7 +67,7 @@ describe('a checkout whose webhook got lost', () => {
 describe('a checkout whose answer got lost, and for which nobody asks again', () => {
   /** A donation that was begun when its function, or what Stripe told it, was lost. */
   async function lostDonation(status: 'lost' | 'timeout') {
-    await payments.local('/outage', {status, times: 1})
+    await payments.local('/outage', {status, times: 1, method: 'POST'})
     const {send, payments: stored} = payments.donation()
     expect((await send()).status).toBe(503)
     const [payment] = await stored()
@@ -98,7 +96,7 @@ describe('a checkout whose answer got lost, and for which nobody asks again', ()
 
   test('lapses when Stripe never made it, with the membership that it was for', async () => {
     const id = await lostDonation('timeout')
-    await payments.local('/outage', {status: 'timeout', times: 1})
+    await payments.local('/outage', {status: 'timeout', times: 1, method: 'POST'})
     const email = newAddress()
     const form = formBodies['create-membership-payment'](email)
     expect((await postForm(payments.stack, 'create-membership-payment', form)).status).toBe(503)
@@ -112,14 +110,10 @@ describe('a checkout whose answer got lost, and for which nobody asks again', ()
   })
 
   test('is found after the function was killed', async () => {
-    await payments.local('/outage', {status: null, delayMs: 2000})
+    await payments.local('/outage', {status: null, delayMs: 60_000})
     const {send, payments: stored} = payments.donation()
     const first = send().catch(() => undefined)
-    const waiting = async () => {
-      const response = await fetch(`${payments.stack.stripe.url}/local/outage`)
-      return ((await response.json()) as {waiting: number}).waiting
-    }
-    await expect.poll(waiting, {timeout: 20_000, interval: 20}).toBe(1)
+    await expect.poll(() => payments.heldBack(), {timeout: 60_000}).toBe(1)
     await payments.stack.functions.end('SIGKILL')
     await first
     await payments.stack.functions.start()
@@ -191,8 +185,10 @@ describe('a refund', () => {
 
   test('whose answer and webhook got lost is found', async () => {
     const {id, session, refund} = await paidDonation()
-    await payments.local('/outage', {status: 'lost', times: 1})
-    expect(await refund(500)).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
+    expect(await payments.losing('lost', () => refund(500))).toMatchObject({
+      status: 503,
+      body: {error: {code: 'payments_unavailable'}},
+    })
     await loseWebhooks()
     expect(await payments.ledgerOf(id)).toEqual(['receipt 2000'])
     await ageRequest(id, '2 minutes')
@@ -204,8 +200,7 @@ describe('a refund', () => {
 
   test('whose answer got lost is the same when it is asked for again', async () => {
     const {id, session, refund} = await paidDonation()
-    await payments.local('/outage', {status: 'lost', times: 1})
-    expect((await refund(500)).status).toBe(503)
+    expect((await payments.losing('lost', () => refund(500))).status).toBe(503)
     await loseWebhooks()
     expect(await refund(700)).toMatchObject({status: 409, body: {error: {code: 'payment_state'}}})
     expect((await refund(500)).status).toBe(200)
@@ -215,8 +210,7 @@ describe('a refund', () => {
 
   test('that Stripe never made is forgotten, and can be begun again', async () => {
     const {id, session, refund} = await paidDonation()
-    await payments.local('/outage', {status: 'timeout', times: 1})
-    expect((await refund()).status).toBe(503)
+    expect((await payments.losing('timeout', refund)).status).toBe(503)
     await ageRequest(id, '5 minutes')
     expect(await payments.settle()).toEqual(settled)
     expect(await requestsOf(id)).toEqual([{refund_id: null}])
@@ -293,8 +287,10 @@ describe('a discount code', () => {
   test.each(['/v1/coupons', '/v1/promotion_codes'])(
     'is made once though the answer of %s got lost',
     async (path) => {
-      await payments.local('/outage', {status: 'lost', times: 1, path})
-      expect(await ask()).toMatchObject({status: 503, body: {error: {code: 'payments_unavailable'}}})
+      expect(await payments.losing('lost', ask, path)).toMatchObject({
+        status: 503,
+        body: {error: {code: 'payments_unavailable'}},
+      })
       expect(await stored()).toMatchObject([{promotion_code_id: null}])
       const {status, body} = await ask()
       expect(status).toBe(200)

@@ -146,7 +146,7 @@ test('what an outage missed is published after it, once', async () => {
   await lake.launch()
   expect(await publishScheduled('2026-06-01T12:00:00Z')).toEqual(done)
   expect(await publishScheduled('2026-06-01T12:01:00Z')).toEqual(nothing)
-}, 90_000)
+})
 
 /** The Content Lake behind a network that carries actions there, but no answers to them back. */
 async function losingAnswers(): Promise<{url: string; server: Server}> {

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import postgres from 'postgres'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {DeliveryStack, newAddress} from '../support/delivery-stack.ts'
 import {
   familySubmission,
@@ -11,8 +11,6 @@ import {
   submit,
   type FormFunction,
 } from '../support/submissions.ts'
-
-vi.setConfig({testTimeout: 120_000})
 
 const PLACES = 10
 

@@ -1,10 +1,8 @@
 import {randomUUID} from 'node:crypto'
-import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, expect, test} from 'vitest'
 import {PaymentStack} from '../support/payment-stack.ts'
 import {postForm} from '../support/submissions.ts'
 import {SECRET_KEY} from '../support/supabase-process.ts'
-
-vi.setConfig({testTimeout: 120_000})
 
 const eventKey = 'kaledos-2025'
 
@@ -29,7 +27,7 @@ async function ticketOf(session: string) {
   const find = () =>
     payments.sql<{id: string; purpose: string; status: string; event_key: string}[]>`
       select id, purpose, status, event_key from public.payments where checkout_session_id = ${session}`
-  await expect.poll(async () => (await find()).length, {timeout: 30_000, interval: 100}).toBe(1)
+  await expect.poll(async () => (await find()).length, {timeout: 60_000, interval: 100}).toBe(1)
   const [ticket] = await find()
   if (!ticket) throw new Error('The ticket is gone')
   return {ticket, ledger: await payments.ledgerOf(ticket.id)}

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import postgres from 'postgres'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {DeliveryStack, newAddress, ORGANISERS, type ArrivedEmail} from '../support/delivery-stack.ts'
 import {emailFaults, formFaults} from '../support/form-faults.ts'
 import {
@@ -11,8 +11,6 @@ import {
   prepareForms,
   type FormFunction,
 } from '../support/submissions.ts'
-
-vi.setConfig({testTimeout: 120_000})
 
 const REQUESTS = 60
 const allForms = [...forms, ...moneyForms]
@@ -33,7 +31,7 @@ afterAll(async () => {
 async function emailWith(recipient: string, part: string): Promise<ArrivedEmail> {
   const find = async () =>
     (await stack.inbox()).find(({to, text}) => to[0]?.address === recipient && text.includes(part))
-  await expect.poll(find, {timeout: 30_000, interval: 200}).toBeDefined()
+  await expect.poll(find, {timeout: 60_000, interval: 200}).toBeDefined()
   return (await find()) as ArrivedEmail
 }
 
@@ -124,7 +122,7 @@ describe('what a visitor types', () => {
     const trip = {...formBodies['send-bus-registration'](email), firstName: link, specialRequests: link}
     expect((await postForm(stack, 'send-bus-registration', trip)).status).toBe(200)
     const emails = async () => (await stack.inbox()).filter(({to}) => to[0]?.address === email)
-    await expect.poll(async () => (await emails()).length, {timeout: 30_000, interval: 200}).toBe(3)
+    await expect.poll(async () => (await emails()).length, {timeout: 60_000, interval: 200}).toBe(3)
     for (const {subject, text, html} of await emails())
       expect(subject + text + html).not.toMatch(/evil\.example/)
   })

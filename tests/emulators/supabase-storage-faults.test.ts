@@ -53,14 +53,17 @@ describe('malformed requests', () => {
     const name = newKey()
     const form = 'multipart/form-data; boundary=b'
     const part = '--b\r\nContent-Disposition: form-data; name=""; filename="a"\r\n\r\nlabas'
-    for (const [type, start] of Object.entries({'text/plain': 'labas', [form]: part}))
-      await new Promise<void>((resolve) => {
-        const headers = {...serviceHeaders, 'content-type': type, 'content-length': '1000'}
-        const sent = send(`${supabase.url}/storage/v1/object/open/${name}`, {method: 'POST', headers})
-        sent.on('error', () => resolve())
-        sent.write(start)
-        setTimeout(() => sent.destroy(new Error('The sender stops')), 200)
-      })
+    const incoming = () => readdir(join(supabase.directory, 'supabase/storage/incoming')).catch(() => [])
+    for (const [type, start] of Object.entries({'text/plain': 'labas', [form]: part})) {
+      const headers = {...serviceHeaders, 'content-type': type, 'content-length': '1000'}
+      const sent = send(`${supabase.url}/storage/v1/object/open/${name}`, {method: 'POST', headers})
+      const broken = new Promise((resolve) => sent.once('error', resolve))
+      sent.write(start)
+      await expect.poll(incoming).toHaveLength(1)
+      sent.destroy(new Error('The sender stops'))
+      await broken
+      await expect.poll(incoming).toEqual([])
+    }
     expect(
       await refusal(`/object/open/${name}`, {
         method: 'POST',
