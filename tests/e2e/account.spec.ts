@@ -4,6 +4,7 @@ import {accessibilityFaults} from '../support/accessibility.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {startLoggedIn, makePerson, removePerson, supabaseClient, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 let person: Person
 
@@ -41,7 +42,7 @@ test('a forgotten password is reset by email', async ({page}) => {
   expect(error).toBeNull()
 })
 
-test('an unknown address gets the same response, but no email', async ({page}) => {
+test('an unknown address gets the same response, but no email', long, async ({page}) => {
   const email = newEmail()
   await page.goto('/en/slaptazodis')
   await page.getByLabel('Email', {exact: true}).fill(email)
@@ -137,7 +138,7 @@ test.describe('with a password check', () => {
   })
 })
 
-test('the profile asks visitors to log in, in their language', async ({page}) => {
+test('the profile asks visitors to log in, in their language', long, async ({page}) => {
   await page.goto('/en/paskyra')
   await expect(page.getByRole('heading', {name: 'You’re not logged in'})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -160,7 +161,7 @@ test('search engines do not index account pages', async ({request}) => {
   }
 })
 
-test('nothing overflows at 320 or 768 pixels', async ({page}) => {
+test('nothing overflows at 320 or 768 pixels', long, async ({page}) => {
   await startLoggedIn(page, person)
   const main = page.getByRole('main')
   for (const [path, lastToAppear] of [

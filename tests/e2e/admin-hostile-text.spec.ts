@@ -1,6 +1,7 @@
 import {withDatabase} from '../support/database.ts'
 import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const key = `e2e-priesiskas-${crypto.randomUUID().slice(0, 8)}`
 const markup = `<img src=x onerror=alert(1)>${key}`
@@ -28,7 +29,7 @@ test.afterEach(() =>
   }),
 )
 
-test('admins see what a visitor typed as text', async ({page}) => {
+test('admins see what a visitor typed as text', long, async ({page}) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())

@@ -3,6 +3,7 @@ import {withDatabase} from '../support/database.ts'
 import {waitForEmail} from '../support/inbox.ts'
 import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const recipient = `neranda-${crypto.randomUUID()}@example.test`
 const mistyped = `klaida-${crypto.randomUUID()}@example.test`
@@ -31,7 +32,7 @@ test.afterAll(() =>
   ),
 )
 
-test('admins see undeliverable emails, but not their content', async ({page}) => {
+test('admins see undeliverable emails, but not their content', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   for (const [path, subject, attempts] of [
     ['/admin?tab=newsletter', 'Paskyros patvirtinimas', 'Bandyta 21 kartą.'],
@@ -49,7 +50,7 @@ test('admins see undeliverable emails, but not their content', async ({page}) =>
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('of an email about money, admins read what to do without it', async ({page}) => {
+test('of an email about money, admins read what to do without it', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   const failure = page.getByRole('listitem').filter({hasText: unpaid})
   await page.goto('/admin?tab=newsletter')
@@ -60,7 +61,7 @@ test('of an email about money, admins read what to do without it', async ({page}
   await expect(failure).toContainText('If you have no other address for them, ring them')
 })
 
-test('the newest failures are shown, and older ones on a press', async ({page}) => {
+test('the newest failures are shown, and older ones on a press', long, async ({page}) => {
   const old = `sena-${crypto.randomUUID()}@example.test`
   const added = Array.from({length: 26}, (_, index) => (index === 0 ? old : `${index}-${old}`))
   await withDatabase(async (sql) => {
@@ -104,7 +105,7 @@ test('admins correct the address of a failed email and send it again', async ({p
   expect((await waitForEmail(corrected)).to).toEqual([expect.objectContaining({address: corrected})])
 })
 
-test('an address to which emails came back is let get newsletters again', async ({page}) => {
+test('an address to which emails came back is let get newsletters again', long, async ({page}) => {
   const address = `grizta-${crypto.randomUUID()}@example.test`
   await withDatabase(
     (sql) => sql`insert into public.suppressed_addresses (email, reason) values (${address}, 'bounced')`,

@@ -10,6 +10,7 @@ import {
   startLoggedIn,
 } from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 /** In the subject of all messages of these tests, and of no others. */
 const word = `zinia${crypto.randomUUID().slice(0, 8)}`
@@ -42,25 +43,27 @@ async function statusOf(subject: string): Promise<string | undefined> {
   return data?.status
 }
 
-test('messages are searched, newest first, suspected ones are marked, and on a phone all are cards', async ({
-  page,
-}) => {
-  await startLoggedIn(page, await demoAdmin())
-  await page.goto('/admin?tab=messages')
-  await page.getByRole('searchbox', {name: 'Ieškoti'}).fill(word.toUpperCase())
-  await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).nth(0)).toContainText('naujesnė')
-  await expect(rows(page).nth(1)).toContainText('senesnė')
-  await expect(rows(page).nth(2)).toContainText('Įtartina')
-  await page.getByRole('searchbox', {name: 'Ieškoti'}).fill(`${word} zase`)
-  await expect(rows(page)).toHaveCount(1)
-  expect(await accessibilityFaults(page)).toEqual([])
+test(
+  'messages are searched, newest first, suspected ones are marked, and on a phone all are cards',
+  long,
+  async ({page}) => {
+    await startLoggedIn(page, await demoAdmin())
+    await page.goto('/admin?tab=messages')
+    await page.getByRole('searchbox', {name: 'Ieškoti'}).fill(word.toUpperCase())
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page).nth(0)).toContainText('naujesnė')
+    await expect(rows(page).nth(1)).toContainText('senesnė')
+    await expect(rows(page).nth(2)).toContainText('Įtartina')
+    await page.getByRole('searchbox', {name: 'Ieškoti'}).fill(`${word} zase`)
+    await expect(rows(page)).toHaveCount(1)
+    expect(await accessibilityFaults(page)).toEqual([])
 
-  await page.setViewportSize({width: 360, height: 780})
-  await page.goto(`/admin?tab=messages&q=${word}`)
-  await expect(page.getByRole('list', {name: 'Visos'}).locator(':scope > li')).toHaveCount(3)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-})
+    await page.setViewportSize({width: 360, height: 780})
+    await page.goto(`/admin?tab=messages&q=${word}`)
+    await expect(page.getByRole('list', {name: 'Visos'}).locator(':scope > li')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  },
+)
 
 test('an admin opens a message, which is then read, and marks it as answered', async ({page}) => {
   const subject = `Re: ${word} naujesnė`

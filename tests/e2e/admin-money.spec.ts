@@ -13,6 +13,7 @@ import {
   type Person,
 } from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 let treasurer: Person
 
@@ -249,7 +250,7 @@ test('a donation by bank is recorded, counted and exported', async ({page}) => {
   expect(csv).toContain(',1250.5,')
 })
 
-test('members are exported, and their number over time is also a table', async ({page}) => {
+test('members are exported, and their number over time is also a table', long, async ({page}) => {
   const rasa = await applyToJoin('Rasa')
   await startLoggedIn(page, treasurer)
   await page.goto(`/admin?tab=members&q=${rasa.email}`)
@@ -287,7 +288,7 @@ test('an admin merges two entries of one person, and marks somebody as deceased'
   expect(await statusOf(jonas)).toBe('cancelled')
 })
 
-test.describe('when an action is refused', () => {
+test.describe('when an action is refused', long, () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
   test('the dialog stays open with what was typed, and says why', async ({page}) => {
@@ -309,7 +310,7 @@ test.describe('when an action is refused', () => {
   })
 })
 
-test('the tabs of money fit a phone', async ({page}) => {
+test('the tabs of money fit a phone', long, async ({page}) => {
   const laima = await applyToJoin('Laima')
   await startLoggedIn(page, treasurer)
   await page.setViewportSize({width: 320, height: 800})

@@ -11,6 +11,7 @@ import {
   startLoggedIn,
 } from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 /** Of the event of these tests, and in all its addresses. */
 const key = `e2e-registracijos-${crypto.randomUUID().slice(0, 8)}`
@@ -160,7 +161,7 @@ test('an admin sees health notes when asking for them, an organiser cannot', asy
   }
 })
 
-test('an email goes to everybody chosen, once, in their language', async ({page}) => {
+test('an email goes to everybody chosen, once, in their language', long, async ({page}) => {
   await open(page)
   await page.getByRole('button', {name: 'Rašyti užsiregistravusiems'}).click()
   const dialog = page.getByRole('alertdialog')
@@ -193,7 +194,7 @@ test('an email goes to everybody chosen, once, in their language', async ({page}
   ])
 })
 
-test.describe('when the response is lost,', () => {
+test.describe('when the response is lost,', long, () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
   test('an email that is then corrected is sent all the same', async ({page}) => {
@@ -280,7 +281,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('attendance:')
   })
 
-  test('logging out leaves no mark on the phone', async ({page}) => {
+  test('logging out leaves no mark on the phone', long, async ({page}) => {
     await page.route('**/rest/v1/rpc/mark_attendance', (route) => route.abort())
     await startLoggedIn(page, await demoAdmin())
     await page.goto(`/admin?tab=registrations&event=${key}`)

@@ -3,6 +3,7 @@ import {withDatabase} from '../support/database.ts'
 import {roundTrip} from '../support/page-requests.ts'
 import {demoAdmin, startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 /** The email addresses of 30 accounts start with it, and no others contain it. */
 const word = `minia${crypto.randomUUID().slice(0, 8)}`
@@ -25,7 +26,7 @@ const rows = (page: Page) => page.getByRole('table', {name: 'Vartotojai'}).locat
 const sortBy = (page: Page, name: string) =>
   page.getByRole('columnheader', {name}).getByRole('button').click()
 
-test('accounts are searched, sorted and paged, and the URL keeps it all', async ({page}) => {
+test('accounts are searched, sorted and paged, and the URL keeps it all', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin')
   await search(page).fill(`zase ${word.toUpperCase()}`)
@@ -60,7 +61,7 @@ test('accounts are searched, sorted and paged, and the URL keeps it all', async 
   await expect(rows(page).first()).toContainText('Aktyvus')
 })
 
-test.describe('with an outdated URL', () => {
+test.describe('with an outdated URL', long, () => {
   test.use({expectedConsoleErrors: /416/})
 
   test('a page that no longer exists becomes the last page', async ({page}) => {
@@ -71,7 +72,7 @@ test.describe('with an outdated URL', () => {
   })
 })
 
-test('special characters of queries are searched literally', async ({page}) => {
+test('special characters of queries are searched literally', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   await page.goto('/admin')
   for (const nobody of ['%', '100%_', 'a,b),id.not.is.null,(', String.raw`\\`, "';--"]) {
@@ -84,7 +85,7 @@ test('special characters of queries are searched literally', async ({page}) => {
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a late response does not replace a newer one', async ({page}) => {
+test('a late response does not replace a newer one', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -141,7 +142,7 @@ test('an admin bans somebody from commenting, with a reason, unbans them, and ca
   }
 })
 
-test('on a phone accounts are cards, sorted by a select', async ({page}) => {
+test('on a phone accounts are cards, sorted by a select', long, async ({page}) => {
   await page.setViewportSize({width: 360, height: 780})
   await startLoggedIn(page, await demoAdmin())
   await page.goto(`/admin?q=${word}`)

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {adminPaths, showTab} from '../support/admin-area.ts'
 import {demoAdmin, demoPerson, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const title = (page: Page) => page.getByRole('heading', {level: 1, name: 'Admin skydelis'})
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', {name})
@@ -51,7 +51,7 @@ test('search engines do not index the page', async ({request}) => {
   expect(html).toMatch(/<meta name="robots" content="noindex/)
 })
 
-test.describe('when the database does not respond', () => {
+test.describe('when the database does not respond', long, () => {
   test.use({expectedConsoleErrors: /Failed to load resource/})
 
   test('a failed check lets nobody in', async ({page}) => {
@@ -73,19 +73,4 @@ test.describe('when the database does not respond', () => {
     await page.getByRole('button', {name: 'Bandyti dar kartą'}).click()
     await expect(page.getByRole('table', {name: 'Vartotojai'})).toContainText('admin@example.test')
   })
-})
-
-test('nothing overflows or is inaccessible on small and large screens, light and dark', async ({page}) => {
-  await startLoggedIn(page, await demoAdmin())
-  for (const [index, path] of adminPaths.entries()) {
-    await page.setViewportSize({width: 320, height: 900})
-    await page.goto(path)
-    for (const [place, width] of ([320, 768, 1280] as const).entries()) {
-      await showTab(page, width)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, width, overflow]).toEqual([path, width, 0])
-      // Each path at another width: `long/admin-pages.spec.ts` checks each at all.
-      if (place === index % 3) expect(await accessibilityFaults(page)).toEqual([])
-    }
-  }
 })

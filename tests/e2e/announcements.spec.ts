@@ -3,6 +3,7 @@ import {announced, listen} from '../support/announcements.ts'
 import {answerInstead, refuse} from '../support/form-requests.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
+import {languageViews} from '../support/views.ts'
 
 const texts = {
   lt: {
@@ -61,10 +62,10 @@ const matches = (heard: string, text: string | RegExp) =>
 test.beforeEach(({page}) => listen(page))
 test.use({expectedConsoleErrors: /status of 5\d\d/})
 
-for (const language of ['lt', 'en'] as const) {
+for (const {language, details} of languageViews) {
   const t = texts[language]
 
-  test(`what a search finds is announced, in ${language}`, async ({page}) => {
+  test(`what a search finds is announced, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/paieska'))
     const field = page.getByRole('searchbox')
     await field.fill('gulbe')
@@ -73,7 +74,7 @@ for (const language of ['lt', 'en'] as const) {
     await expectAnnounced(page, t.nothingFound)
   })
 
-  test(`more news, and another picture, are announced, in ${language}`, async ({page}) => {
+  test(`more news, and another picture, are announced, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/naujienos'))
     await page.getByRole('link', {name: t.more, exact: true}).click()
     await expectAnnounced(page, t.shown)
@@ -83,12 +84,12 @@ for (const language of ['lt', 'en'] as const) {
     await expectAnnounced(page, t.position)
   })
 
-  test(`a payment that has been looked up is announced, in ${language}`, async ({page}) => {
+  test(`a payment that has been looked up is announced, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/membership-success?session_id=cs_test_a1B2c3D4e5F6g7H8i9J0'))
     await expectAnnounced(page, t.paid)
   })
 
-  test(`what a form answers is announced, or has the focus, in ${language}`, async ({page}) => {
+  test(`what a form answers is announced, or has the focus, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/kontaktai'))
     const newsletter = page.getByRole('contentinfo')
     await newsletter.getByLabel(t.email).fill('ne adresas')
@@ -108,7 +109,7 @@ for (const language of ['lt', 'en'] as const) {
     await expectAnnounced(page, t.failed)
   })
 
-  test(`how much of a comment is left is announced, in ${language}`, async ({page}) => {
+  test(`how much of a comment is left is announced, in ${language}`, details, async ({page}) => {
     await page.goto(inLanguage(language, '/renginiai/joniniai-2025'))
     const field = page.getByLabel(t.comment)
     await field.scrollIntoViewIfNeeded()

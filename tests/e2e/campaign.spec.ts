@@ -1,5 +1,7 @@
+import {untilPublished, untilServed} from '../support/on-site.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const ID = 'campaign-e2e'
 const PATH = '/e2e-kampanija'
@@ -21,13 +23,13 @@ test('the campaign says what was done and how to give', async ({page}) => {
   await expect(paypal).toHaveAttribute('rel', /noopener/)
 })
 
-test('the English page has English numbers and words', async ({page}) => {
+test('the English page has English numbers and words', long, async ({page}) => {
   await page.goto('/en/is-sirdies-i-sirdi')
   const done = page.getByRole('region', {name: 'What’s been done so far'})
   await expect(done.locator('dd')).toHaveText(['about 800', '33', 'about 300', '£36,000+ 36,000 pounds +'])
 })
 
-test('a campaign with few fields leaves out what is missing', async ({page}) => {
+test('a campaign with few fields leaves out what is missing', long, async ({page}) => {
   const client = sanityClient()
   await client.createOrReplace({
     _id: ID,
@@ -38,7 +40,7 @@ test('a campaign with few fields leaves out what is missing', async ({page}) => 
     paypalUrl: 'javascript:alert(1)',
   })
   try {
-    await expect.poll(async () => (await page.request.get(PATH)).status(), {timeout: 20_000}).toBe(200)
+    await untilPublished(page.request, PATH)
     await page.goto(PATH)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Knygos mokyklėlei')
     await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
@@ -50,10 +52,9 @@ test('a campaign with few fields leaves out what is missing', async ({page}) => 
     await expect(page.getByRole('main')).not.toContainText('PayPal')
 
     await client.patch(ID).set({targetAmount: 1250.5}).commit()
-    await expect(async () => {
-      await page.goto(`/en${PATH}`)
-      await expect(page.getByText('This time we hope to raise £1,250.50.')).toBeVisible({timeout: 250})
-    }).toPass({timeout: 20_000})
+    await untilServed(page.request, `/en${PATH}`, '£1,250.50')
+    await page.goto(`/en${PATH}`)
+    await expect(page.getByText('This time we hope to raise £1,250.50.')).toBeVisible()
   } finally {
     await client.delete(ID)
   }

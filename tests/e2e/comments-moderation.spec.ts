@@ -1,6 +1,5 @@
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {
-  POLL_LIMIT_MS,
   commentField,
   commentWith,
   makeTrustedPerson,
@@ -12,6 +11,7 @@ import {
 import {withDatabase} from '../support/database.ts'
 import {demoAdmin, startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 test('an admin deletes a comment after a confirmation, and it disappears from open pages', async ({
   page,
@@ -41,14 +41,14 @@ test('an admin deletes a comment after a confirmation, and it disappears from op
     await expect(commentWith(page, text)).toHaveCount(0)
     await expect(page.getByRole('heading', {name: 'Komentarai'})).toBeFocused()
     await advanceToPoll(visitor)
-    await expect(commentWith(visitor, text)).toHaveCount(0, {timeout: POLL_LIMIT_MS})
+    await expect(commentWith(visitor, text)).toHaveCount(0)
   } finally {
     await visitors.close()
     await removePerson(author)
   }
 })
 
-test('a former admin deletes nothing and is told so', async ({page}) => {
+test('a former admin deletes nothing and is told so', long, async ({page}) => {
   const author = await makeTrustedPerson('Jonas')
   const former = await makePerson('Ona')
   const text = `Lieka ${author.id.slice(-8)}`
@@ -128,7 +128,7 @@ test.describe('when the database refuses', () => {
     }
   })
 
-  test('the sixth comment in a minute is refused', async ({page}) => {
+  test('the sixth comment in a minute is refused', long, async ({page}) => {
     const person = await makeTrustedPerson()
     try {
       await writeComments(person, 'Vienas', 'Du', 'Trys', 'Keturi')

@@ -7,6 +7,7 @@ import {waitForEmail} from '../support/inbox.ts'
 import {demoAdmin, startLoggedIn} from '../support/people.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const texts = {
   lt: {
@@ -107,7 +108,7 @@ test('errors are listed above the form and under each field, and nothing is sent
   expect(sent).toEqual([])
 })
 
-test('while a message is being sent, nothing can be changed', async ({page}) => {
+test('while a message is being sent, nothing can be changed', long, async ({page}) => {
   const {promise: released, resolve: release} = Promise.withResolvers<void>()
   await answerInstead(page, 'send-contact-email', async (route) => {
     await released
@@ -123,7 +124,7 @@ test('while a message is being sent, nothing can be changed', async ({page}) => 
   await expect(sendButton(page)).toBeEnabled()
 })
 
-test('what was typed is still there after a visit to another page', async ({page}) => {
+test('what was typed is still there after a visit to another page', long, async ({page}) => {
   await openForm(page)
   await fill(page, 'rasa@example.test')
   await page.getByRole('banner').getByRole('link', {name: 'Renginiai'}).first().click()
@@ -162,7 +163,7 @@ test.describe('when refused', () => {
     expect(await storedMessages(email)).toHaveLength(1)
   })
 
-  test('too many messages are explained', async ({page}) => {
+  test('too many messages are explained', long, async ({page}) => {
     await answerInstead(page, 'send-contact-email', (route) => refuse(route, 429, 'too_many'))
     await openForm(page)
     await fill(page, newEmail())
@@ -172,7 +173,7 @@ test.describe('when refused', () => {
     )
   })
 
-  test('no input is lost without a connection', async ({page, context}) => {
+  test('no input is lost without a connection', long, async ({page, context}) => {
     const email = newEmail()
     await openForm(page)
     await fill(page, email)
@@ -240,7 +241,7 @@ test('a photo is asked to be removed, and the admins see which', async ({page}) 
   expect(answer.headers().location).toContain(`/intent/edit/id=${photo.document};type=photoAlbum/`)
 })
 
-test.describe('a photo that is gone', () => {
+test.describe('a photo that is gone', long, () => {
   test.use({expectedConsoleErrors: /status of 404/})
 
   test('is said to be gone, and only what is published is named', async ({page}) => {

@@ -3,6 +3,7 @@ import {stackEnv} from '../env.ts'
 import {faultsInEachScheme} from '../support/accessibility.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
+import {languageViews, views} from '../support/views.ts'
 
 const newsItem = '/naujienos/lietuviskas-filmas-kardife-ir-niuporte'
 
@@ -51,14 +52,14 @@ const stories = {
 
 const copyButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', {name})
 
-for (const language of ['lt', 'en'] as const) {
+for (const {language, details} of languageViews) {
   const {copy, copied, copyFailed, messages} = stories[language]
 
   for (const [path, lines] of Object.entries(messages)) {
     const url = inLanguage(language, path)
     const message = [...lines, stackEnv().SITE_URL + url].join('\n')
 
-    test(`${url} gives a text for messaging apps`, async ({page, context}) => {
+    test(`${url} gives a text for messaging apps`, details, async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(url)
       await copyButton(page, copy).click()
@@ -67,11 +68,16 @@ for (const language of ['lt', 'en'] as const) {
       await expect(page.getByRole('textbox', {name: copyFailed})).toHaveCount(0)
     })
   }
+}
 
-  for (const width of [360, 1280]) {
-    const url = inLanguage(language, '/kaledos-2025')
+for (const {language, width, details} of views) {
+  const {copy, copyFailed, messages} = stories[language]
+  const url = inLanguage(language, '/kaledos-2025')
 
-    test(`where copying is refused, the text can be copied by hand: ${url}, ${width} px`, async ({page}) => {
+  test(
+    `where copying is refused, the text can be copied by hand: ${url}, ${width} px`,
+    details,
+    async ({page}) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       })
@@ -88,14 +94,6 @@ for (const language of ['lt', 'en'] as const) {
       expect(await page.evaluate(() => getSelection()?.toString())).toContain(stackEnv().SITE_URL + url)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await faultsInEachScheme(page)).toEqual([])
-    })
-  }
+    },
+  )
 }
-
-test('without JavaScript there is no button that does nothing', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false})
-  const page = await context.newPage()
-  await page.goto('/kaledos-2025')
-  await expect(page.getByText(stories.lt.copy)).toBeHidden()
-  await context.close()
-})

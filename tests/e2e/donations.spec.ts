@@ -5,6 +5,8 @@ import {stackEnv} from '../env.ts'
 import {withDatabase} from '../support/database.ts'
 import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
 import {expect, test} from '../support/test.ts'
+import {timeLimits} from '../support/time-limits.ts'
+import {long} from '../support/views.ts'
 
 const campaign = {id: 'campaign-is-sirdies-i-sirdi', path: '/is-sirdies-i-sirdi', name: 'Iš širdies į širdį'}
 
@@ -110,9 +112,11 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
       await page.evaluate(() => dispatchEvent(new Event('online')))
       const sum = inLithuanian((await raisedPence()) / 100)
       await page.getByRole('complementary').scrollIntoViewIfNeeded()
-      await expect(page.getByText(`Jau surinkta ${sum}`)).toBeVisible({timeout: 1000})
+      await expect(page.getByText(`Jau surinkta ${sum}`)).toBeVisible({timeout: timeLimits.oneTry})
       await page.locator('#how-to-give').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('region', {name: 'Ačiū aukotojams'})).toContainText(donor, {timeout: 1000})
+      await expect(page.getByRole('region', {name: 'Ačiū aukotojams'})).toContainText(donor, {
+        timeout: timeLimits.oneTry,
+      })
     }).toPass()
     await expect(page.getByRole('main')).not.toContainText('Šiltų Kalėdų!')
   })
@@ -125,7 +129,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', long, () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true})
 
   test('a blocked window becomes a link, and a cancelled donation leads back to the menu', async ({page}) => {
@@ -203,7 +207,7 @@ test.describe('when refused', () => {
   })
 })
 
-test.describe('without a connection', () => {
+test.describe('without a connection', long, () => {
   test.use({expectedConsoleErrors: /ERR_FAILED/})
 
   test('a dialog that cannot be loaded says so, and opens when the button is pressed again', async ({

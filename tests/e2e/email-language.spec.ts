@@ -1,11 +1,13 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {emailLanguageLink} from '../support/email-language-link.ts'
+import {goUntilHydrated} from '../support/hydration.ts'
 import {waitForEmail} from '../support/inbox.ts'
-import {requestsOf} from '../support/page-requests.ts'
+import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {makePerson, removePerson, startLoggedIn, supabaseClient} from '../support/people.ts'
 import {registerForService} from '../support/registration-link.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -31,9 +33,11 @@ test('the link in an email changes the language of the next ones, and back again
   // A mail scanner opens links and runs scripts.
   const scanner = await browser.newContext()
   const scanned = await scanner.newPage()
+  goUntilHydrated(scanned)
   const byScanner = choices(scanned)
-  await scanned.goto(emailLanguageLink(first), {waitUntil: 'networkidle'})
+  await scanned.goto(emailLanguageLink(first))
   await expect(main(scanned).getByRole('radio', {name: 'English'})).toBeChecked()
+  await roundTrip(scanned)
   expect(byScanner).toEqual([])
   await scanner.close()
 
@@ -65,7 +69,7 @@ test('the link in an email changes the language of the next ones, and back again
   expect((await waitForEmail(email, 3)).subject).toContain('Registracija patvirtinta')
 })
 
-test('the link in a log-in email also changes the language of the account', async ({page}) => {
+test('the link in a log-in email also changes the language of the account', long, async ({page}) => {
   const person = await makePerson('Eglė')
   await supabaseClient().auth.resetPasswordForEmail(person.email)
   await page.goto(emailLanguageLink(await waitForEmail(person.email)))
@@ -79,7 +83,7 @@ test('the link in a log-in email also changes the language of the account', asyn
   await removePerson(person)
 })
 
-test('the page can be reloaded and read in the other language', async ({page}) => {
+test('the page can be reloaded and read in the other language', long, async ({page}) => {
   const {email} = await registerForService()
   await page.goto(emailLanguageLink(await waitForEmail(email)))
   await page.reload()
@@ -91,7 +95,7 @@ test('the page can be reloaded and read in the other language', async ({page}) =
   await expect(main(page).getByRole('alert')).toContainText('Laiškus gausite angliškai')
 })
 
-test.describe('a link that leads nowhere', () => {
+test.describe('a link that leads nowhere', long, () => {
   test.use({expectedConsoleErrors: /status of (400|404)/})
 
   test('says so', async ({page}) => {

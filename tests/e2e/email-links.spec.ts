@@ -1,11 +1,13 @@
 import type {APIRequestContext, Browser, Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {logIn, newEmail, texts} from '../support/account-dialog.ts'
+import {goUntilHydrated} from '../support/hydration.ts'
 import {confirmationLink, waitForEmail} from '../support/inbox.ts'
-import {requestsOf} from '../support/page-requests.ts'
+import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {makePerson, removeAccount, removePerson, startLoggedIn, supabaseClient} from '../support/people.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const PASSWORD = 'ąžuolynas'
 
@@ -33,9 +35,13 @@ async function scan(link: string, request: APIRequestContext, browser: Browser) 
   for (const method of ['HEAD', 'GET']) expect((await request.fetch(link, {method})).status()).toBe(200)
   const scanner = await browser.newContext()
   const page = await scanner.newPage()
+  goUntilHydrated(page)
   const sent = verifications(page)
-  await page.goto(link, {waitUntil: 'networkidle'})
+  await page.goto(link)
   await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+  // Its scripts have taken the link from the address bar.
+  await expect(page).toHaveURL(/\/auth\/confirm$/)
+  await roundTrip(page)
   expect(sent).toEqual([])
   await scanner.close()
 }
@@ -61,7 +67,7 @@ test('a scanner does not use up the link that confirms an account', async ({page
   await removeAccount(email)
 })
 
-test('a scanner does not use up the link for a new password', async ({page, request, browser}) => {
+test('a scanner does not use up the link for a new password', long, async ({page, request, browser}) => {
   const person = await makePerson('Eglė')
   const link = await forgetPassword(person.email)
   await scan(link, request, browser)
@@ -73,14 +79,14 @@ test('a scanner does not use up the link for a new password', async ({page, requ
   await removePerson(person)
 })
 
-test('a link for a changed address acts on a click only', async ({page, request, browser}) => {
+test('a link for a changed address acts on a click only', long, async ({page, request, browser}) => {
   await scan('/auth/confirm?token_hash=nera&type=email_change', request, browser)
   await page.goto('/en/auth/confirm?token_hash=nera&type=email_change')
   await expect(page.getByRole('heading', {name: 'Confirm your new address'})).toBeVisible()
   await expect(page.getByRole('button', {name: 'Confirm the change'})).toBeVisible()
 })
 
-test('a logged-in user is asked before a link switches the account', async ({page}) => {
+test('a logged-in user is asked before a link switches the account', long, async ({page}) => {
   const rasa = await makePerson('Rasa')
   const {email, link} = await signUp('lt', 'Svetima')
   await startLoggedIn(page, rasa)
@@ -94,7 +100,7 @@ test('a logged-in user is asked before a link switches the account', async ({pag
   await removeAccount(email)
 })
 
-test.describe('a link that somebody else has used up', () => {
+test.describe('a link that somebody else has used up', long, () => {
   test.use({expectedConsoleErrors: /status of 403/})
 
   /** A scanner that also presses buttons. */

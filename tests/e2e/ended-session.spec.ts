@@ -5,6 +5,7 @@ import {logIn} from '../support/account-dialog.ts'
 import {withDatabase} from '../support/database.ts'
 import {makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 test.use({expectedConsoleErrors: /status of 40[13]/})
 
@@ -39,7 +40,7 @@ test('a comment stays when the session has ended meanwhile, and can be sent afte
   await expect(field).toHaveValue('')
 })
 
-test('the profile as typed is there again after a log-in', async ({page}) => {
+test('the profile as typed is there again after a log-in', long, async ({page}) => {
   await startLoggedIn(page, person)
   await page.goto('/paskyra')
   await page.getByLabel('Miestas').fill('Svonsis')
@@ -54,7 +55,7 @@ test('the profile as typed is there again after a log-in', async ({page}) => {
   await expect(page.getByText('Pakeitimai išsaugoti')).toBeVisible()
 })
 
-test('photos that an admin has described are there again after a log-in', async ({page}) => {
+test('photos that an admin has described are there again after a log-in', long, async ({page}) => {
   await withDatabase(
     (sql) => sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`,
   )

@@ -3,13 +3,13 @@ import ICAL from 'ical.js'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {attachmentsOf, emailsTo, waitForEmail, type Email} from '../support/inbox.ts'
+import {expectOnSite} from '../support/on-site.ts'
 import {demoAdmin, serviceClient, startLoggedIn} from '../support/people.ts'
 import {registerForService} from '../support/registration-link.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
-
-/** A page rendered at the very moment of a change may stay outdated until the site's next check, a minute later. */
-const REFRESHED_MS = 75_000
+import {timeLimits} from '../support/time-limits.ts'
+import {long} from '../support/views.ts'
 
 const keys: string[] = []
 
@@ -36,13 +36,12 @@ const planned = {
 async function publishEvent(fields: object = {}): Promise<string> {
   const key = `e2e-pakeitimai-${crypto.randomUUID().slice(0, 8)}`
   keys.push(key)
-  test.setTimeout(5 * REFRESHED_MS)
   await sanityClient().create({_id: `event-${key}`, _type: 'event', eventKey: key, ...planned, ...fields})
   const known = async () => {
     const {data} = await serviceClient().from('content_items').select('registration_kind').eq('key', key)
     return data
   }
-  await expect.poll(known).toEqual([{registration_kind: 'general'}])
+  await expect.poll(known, {timeout: timeLimits.onSite}).toEqual([{registration_kind: 'general'}])
   return key
 }
 
@@ -50,7 +49,7 @@ async function publishEvent(fields: object = {}): Promise<string> {
 async function change(page: Page, key: string, fields: object, line: string) {
   await sanityClient().patch(`event-${key}`).set(fields).commit()
   const calendar = async () => (await page.request.get(`/renginiai/${key}/kalendorius.ics`)).text()
-  await expect.poll(calendar, {timeout: REFRESHED_MS}).toContain(line)
+  await expectOnSite(calendar).toContain(line)
 }
 
 /** The only entry of the only file of an email. */
@@ -71,13 +70,21 @@ async function entryOf(email: Email) {
   }
 }
 
+/** The revisions of the event's change that nobody has settled yet. */
+async function openRevisions(key: string): Promise<number[]> {
+  const {data} = await serviceClient()
+    .from('event_changes')
+    .select('revision')
+    .eq('event_key', key)
+    .is('settled_at', null)
+  return (data ?? []).map(({revision}) => revision)
+}
+
 async function openNotice(page: Page, key: string, name: string, language: 'lt' | 'en' = 'lt') {
+  await expect.poll(() => openRevisions(key), {timeout: timeLimits.onSite}).toHaveLength(1)
+  await page.goto(`${language === 'en' ? '/en' : ''}/admin?tab=registrations&event=${key}`)
   const notice = page.getByRole('region', {name})
-  const path = `${language === 'en' ? '/en' : ''}/admin?tab=registrations&event=${key}`
-  await expect(async () => {
-    await page.goto(path)
-    await expect(notice).toBeVisible()
-  }).toPass({timeout: REFRESHED_MS})
+  await expect(notice).toBeVisible()
   return notice
 }
 
@@ -136,7 +143,7 @@ test('who registered is told of a new time, and then that the event is cancelled
   expect(cancelled.sequence).toBeGreaterThan(moved.sequence)
 })
 
-test('the date that everybody waits for brings the calendar file', async ({page}) => {
+test('the date that everybody waits for brings the calendar file', long, async ({page}) => {
   const key = await publishEvent({dateToBeConfirmed: true})
   const {email} = await registerForService({eventKey: key})
   expect(await attachmentsOf(await waitForEmail(email))).toEqual([])
@@ -152,7 +159,7 @@ test('the date that everybody waits for brings the calendar file', async ({page}
   expect(await entryOf(told)).toMatchObject({start: '2031-06-20T11:00:00', status: 'CONFIRMED'})
 })
 
-test.describe('a change that is settled already', () => {
+test.describe('a change that is settled already', long, () => {
   test.use({expectedConsoleErrors: /status of 409/})
 
   test('an email that nobody needs is dismissed, and one that is outdated is not sent', async ({page}) => {
@@ -167,11 +174,7 @@ test.describe('a change that is settled already', () => {
     await dialog.getByRole('button', {name: 'Next'}).click()
 
     await change(page, key, place('Svonsis'), 'LOCATION:Svonsis')
-    const revision = async () => {
-      const {data} = await serviceClient().from('event_changes').select('revision').eq('event_key', key)
-      return data
-    }
-    await expect.poll(revision).toEqual([{revision: 2}])
+    await expect.poll(() => openRevisions(key), {timeout: timeLimits.onSite}).toEqual([2])
     await dialog.getByRole('button', {name: 'Send 1 email'}).click()
     await expect(page.getByText('The email is out of date')).toBeVisible()
     await expect(notice.locator('ins')).toHaveText('Now: Svonsis')

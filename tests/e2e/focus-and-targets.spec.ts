@@ -2,7 +2,7 @@ import {walkByKeyboard} from '../support/focus.ts'
 import {inLanguage} from '../support/routes.ts'
 import {smallTargets} from '../support/targets.ts'
 import {expect, test} from '../support/test.ts'
-import {pageSets, views} from '../support/views.ts'
+import {long, pageSets, views} from '../support/views.ts'
 
 const others = [
   '/paskyra',
@@ -16,16 +16,14 @@ const others = [
 
 const colorSchemes = {lt: 'light', en: 'dark'} as const
 
-test.setTimeout(120_000)
-
 for (const {language, width, details: ofView} of views) {
   const colorScheme = colorSchemes[language]
-  test.describe(`in ${language} at ${width} px, ${colorScheme}`, ofView, () => {
+  test.describe(`in ${language} at ${width} px, ${colorScheme}`, () => {
     // At once: how colours fade in is no matter of contrast.
     test.use({viewport: {width, height: 740}, colorScheme})
     test.use({expectedConsoleErrors: /404/})
 
-    for (const {pages, paths, details} of pageSets(others)) {
+    for (const {pages, paths, details} of pageSets(others, ofView)) {
       test(
         `on ${pages} the keyboard reaches everything in order, its focus is seen, and a finger hits it`,
         details,
@@ -53,10 +51,10 @@ const dialogs = [
   {path: '/fotografijos', lt: /^Padidinti/, en: /^Enlarge/},
 ]
 
-for (const {language, width, details} of views) {
+for (const {language, width} of views) {
   test(
     `a dialog takes the focus, keeps it and gives it back, in ${language} at ${width} px`,
-    details,
+    long,
     async ({page}) => {
       await page.setViewportSize({width, height: 740})
       for (const {path, [language]: name} of dialogs) {

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
-import {expect, test} from '../support/test.ts'
+import {untilServed} from '../support/on-site.ts'
 import {sanityClient} from '../support/sanity-client.ts'
+import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const DOCUMENT = 'newsItem-4'
 
-test('an uploaded picture appears on the site, in the right size for the screen', async ({page}) => {
+test('an uploaded picture appears on the site, in the right size for the screen', long, async ({page}) => {
   const client = sanityClient()
   const {slug, image} = await client.fetch(`*[_id == $id][0]{"slug": slug.current, image}`, {id: DOCUMENT})
   const bytes = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#e0a236'}})
@@ -17,12 +19,11 @@ test('an uploaded picture appears on the site, in the right size for the screen'
       .patch(DOCUMENT)
       .set({image: {_type: 'localizedImage', asset: {_type: 'reference', _ref: asset._id}, alt}})
       .commit()
+    await untilServed(page.request, `/naujienos/${slug}`, alt.lt)
     await page.setViewportSize({width: 360, height: 740})
-    await expect(async () => {
-      await page.goto(`/naujienos/${slug}`)
-      await expect(page.getByRole('img', {name: alt.lt})).toBeVisible({timeout: 500})
-    }).toPass({timeout: 5000})
+    await page.goto(`/naujienos/${slug}`)
     const picture = page.getByRole('img', {name: alt.lt})
+    await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300)

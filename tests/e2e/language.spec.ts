@@ -1,4 +1,5 @@
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const stored = () => localStorage.getItem('language')
 
@@ -22,18 +23,20 @@ test('a visitor who chose English is redirected there from a Lithuanian URL', as
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('an English URL is shown in English and stores nothing, and an invalid stored language is removed', async ({
-  page,
-}) => {
-  await page.goto('/en/naujienos')
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('News')
-  expect(await page.evaluate(stored)).toBeNull()
+test(
+  'an English URL is shown in English and stores nothing, and an invalid stored language is removed',
+  long,
+  async ({page}) => {
+    await page.goto('/en/naujienos')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('News')
+    expect(await page.evaluate(stored)).toBeNull()
 
-  await page.evaluate(() => localStorage.setItem('language', 'cy'))
-  await page.goto('/naujienos')
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos')
-  expect(await page.evaluate(stored)).toBeNull()
-})
+    await page.evaluate(() => localStorage.setItem('language', 'cy'))
+    await page.goto('/naujienos')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos')
+    expect(await page.evaluate(stored)).toBeNull()
+  },
+)
 
 test.describe('in a browser that prefers English', () => {
   test.use({locale: 'en-GB'})

@@ -2,8 +2,9 @@ import type {Page, Request} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
-import {startLoggedIn, makePerson, removePerson, supabaseClient} from '../support/people.ts'
+import {startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const path = '/renginiai/joniniai-2025'
 const likeButton = (page: Page) => page.getByRole('button', {name: /^Patinka/})
@@ -51,7 +52,7 @@ test('a visitor without an account likes an event, still does after a reload, an
   await expectLike(page, false, count)
 })
 
-test('an account has one like, in any browser', async ({page, browser}) => {
+test('an account has one like, in any browser', long, async ({page, browser}) => {
   const person = await makePerson()
   const other = await browser.newContext()
   try {
@@ -73,7 +74,7 @@ test('an account has one like, in any browser', async ({page, browser}) => {
   }
 })
 
-test('a like from before the log-in is kept and counted once', async ({page}) => {
+test('a like from before the log-in is kept and counted once', long, async ({page}) => {
   const person = await makePerson()
   try {
     await page.goto(path)
@@ -96,7 +97,7 @@ test('a like from before the log-in is kept and counted once', async ({page}) =>
   }
 })
 
-test('the last of many quick presses counts', async ({page}) => {
+test('the last of many quick presses counts', long, async ({page}) => {
   await page.goto(path)
   const count = await likesOn(page)
   const pending = new Set<Request>()
@@ -113,7 +114,7 @@ test('the last of many quick presses counts', async ({page}) => {
   await press(page)
 })
 
-test.describe('when Supabase cannot be reached', () => {
+test.describe('when Supabase cannot be reached', long, () => {
   test.use({expectedConsoleErrors: /ERR_FAILED|Failed to load resource/})
 
   test('the like is undone and the visitor is told', async ({page}) => {
@@ -128,26 +129,6 @@ test.describe('when Supabase cannot be reached', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(button).toHaveText(before ?? '')
   })
-})
-
-test('fifty concurrent likes by one visitor are one', async () => {
-  const visitor = `anon_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
-  const likes = () => supabaseClient().from('event_likes')
-  try {
-    const responses = await Promise.all(
-      Array.from({length: 50}, () =>
-        likes()
-          .insert({event_id: 'gaminam-ir-bendraujam-2025', user_id: visitor})
-          .setHeader('x-anonymous-id', visitor),
-      ),
-    )
-    expect(responses.filter(({status}) => status === 201)).toHaveLength(1)
-    expect(responses.filter(({error}) => error?.code === '23505')).toHaveLength(49)
-    const {data} = await likes().select('user_id').setHeader('x-anonymous-id', visitor)
-    expect(data).toEqual([{user_id: visitor}])
-  } finally {
-    await likes().delete().eq('user_id', visitor).setHeader('x-anonymous-id', visitor)
-  }
 })
 
 test('cards show the number of likes and comments, each loaded in one request', async ({page}) => {

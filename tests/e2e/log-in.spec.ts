@@ -4,6 +4,7 @@ import {accessibilityFaults} from '../support/accessibility.ts'
 import {nextFailure} from '../support/page-requests.ts'
 import {demoAdmin, startLoggedIn, makePerson, removePerson, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const greeting = (page: Page) => page.getByRole('main').getByText('Esate prisijungę kaip')
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Prisijungti'})
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removePerson(person))
 
-test('the account menu links to the account, but not to the admin area', async ({page}) => {
+test('the account menu links to the account, but not to the admin area', long, async ({page}) => {
   await startLoggedIn(page, person)
   await page.goto('/')
   await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
@@ -49,27 +50,31 @@ test('on a phone, log-in and log-out are in the menu', async ({page}) => {
   await expect(greeting(page)).toBeHidden()
 })
 
-test('a user without a name is greeted by email address, and a name of any length fits', async ({page}) => {
-  for (const [name, ...widths] of [
-    ['', 320],
-    ['Aleksandra Magdalena-Vincenta', 320],
-    ['W'.repeat(80), 360, 1280],
-  ] as const) {
-    const named = await makePerson(name, '')
-    await page.setViewportSize({width: widths[0], height: 800})
-    await startLoggedIn(page, named)
-    await page.goto('/')
-    await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${name || named.email}.`)
-    for (const width of widths) {
-      await page.setViewportSize({width, height: 800})
-      await expect(greeting(page)).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+test(
+  'a user without a name is greeted by email address, and a name of any length fits',
+  long,
+  async ({page}) => {
+    for (const [name, ...widths] of [
+      ['', 320],
+      ['Aleksandra Magdalena-Vincenta', 320],
+      ['W'.repeat(80), 360, 1280],
+    ] as const) {
+      const named = await makePerson(name, '')
+      await page.setViewportSize({width: widths[0], height: 800})
+      await startLoggedIn(page, named)
+      await page.goto('/')
+      await expect(greeting(page)).toHaveText(`Sveiki! Esate prisijungę kaip ${name || named.email}.`)
+      for (const width of widths) {
+        await page.setViewportSize({width, height: 800})
+        await expect(greeting(page)).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+      await removePerson(named)
     }
-    await removePerson(named)
-  }
-})
+  },
+)
 
-test('an admin sees a banner above the header, and can hide it until the next load', async ({page}) => {
+test('an admin sees a banner above the header, and can hide it until the next load', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
   await page.goto('/')
   const banner = page.getByRole('region', {name: 'Administratoriaus režimas'})
@@ -90,7 +95,7 @@ test('an admin sees a banner above the header, and can hide it until the next lo
   await expect(banner).toBeVisible()
 })
 
-test('two tabs log in and out together', async ({page, context}) => {
+test('two tabs log in and out together', long, async ({page, context}) => {
   const other = await context.newPage()
   await page.goto('/')
   await other.goto('/')
@@ -123,7 +128,7 @@ test.describe('when refused', () => {
     }
   })
 
-  test('a session that was revoked elsewhere ends without an error', async ({page}) => {
+  test('a session that was revoked elsewhere ends without an error', long, async ({page}) => {
     const own = await makePerson('Jonas')
     await startLoggedIn(page, own)
     await page.goto('/')
@@ -136,7 +141,7 @@ test.describe('when refused', () => {
     await removePerson(own)
   })
 
-  test('an expired session ends without an error', async ({page}) => {
+  test('an expired session ends without an error', long, async ({page}) => {
     const own = await makePerson('Jonas')
     const expired = {...own.session, expires_at: 1_700_000_000, refresh_token: 'nebegalioja'}
     await startLoggedIn(page, {...own, session: expired})
@@ -147,7 +152,7 @@ test.describe('when refused', () => {
     await removePerson(own)
   })
 
-  test('the session of a deleted account ends without an error', async ({page}) => {
+  test('the session of a deleted account ends without an error', long, async ({page}) => {
     const own = await makePerson('Jonas')
     await startLoggedIn(page, own)
     await removePerson(own)
@@ -156,7 +161,7 @@ test.describe('when refused', () => {
     await expect(logInButton(page)).toBeVisible()
   })
 
-  test('nobody is an admin while the check fails', async ({page}) => {
+  test('nobody is an admin while the check fails', long, async ({page}) => {
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
     await startLoggedIn(page, await demoAdmin())
     const refused = nextFailure(page, '/rpc/is_admin')

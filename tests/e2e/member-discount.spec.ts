@@ -6,6 +6,7 @@ import {answerInstead, refuse} from '../support/form-requests.ts'
 import {makeMember} from '../support/members.ts'
 import {makePerson, type Person, removePerson, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const path = '/kaledos-2025'
 const inLithuanian = (page: Page) => page.getByRole('region', {name: 'Nariai sutaupo £5'})
@@ -37,6 +38,7 @@ test.describe('somebody who is logged in', () => {
   test('and is a member gets a code, copies it and uses it for a ticket', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await makeMember(person)
+    await page.clock.install()
     await page.goto(path)
     const discount = inLithuanian(page)
     const get = discount.getByRole('button', {name: 'Gauti nuolaidos kodą'})
@@ -51,10 +53,17 @@ test.describe('somebody who is logged in', () => {
     await expect(get).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
 
+    // Time stands still, so that the confirmation does not go before it is seen.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await discount.getByRole('button', {name: 'Kopijuoti nuolaidos kodą'}).click()
-    await expect(discount.getByText('Nukopijuota!').first()).toBeVisible()
+    const copied = discount.getByText('Nukopijuota!').first()
+    await expect(copied).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await expect(discount.getByText('Nukopijuota!').first()).toBeHidden({timeout: 4000})
+    await page.clock.runFor(1900)
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(copied).toBeHidden()
+    await page.clock.resume()
 
     await test.step('it is still there after a reload', async () => {
       await page.reload()
@@ -85,7 +94,7 @@ test.describe('somebody who is logged in', () => {
     })
   })
 
-  test('and is no member is told how to become one', async ({page}) => {
+  test('and is no member is told how to become one', long, async ({page}) => {
     await page.goto(`/en${path}`)
     const discount = inEnglish(page)
     await expect(discount).toContainText('The discount is for members of the community.')
@@ -94,7 +103,7 @@ test.describe('somebody who is logged in', () => {
     await expect(page).toHaveURL('/en/taptinariu')
   })
 
-  test.describe('and is a member', () => {
+  test.describe('and is a member', long, () => {
     test.use({expectedConsoleErrors: /status of (503|409)/})
 
     test('is told why there is no code, and copies it by hand where the browser refuses', async ({page}) => {
@@ -136,7 +145,7 @@ test('a visitor sees the offer, without more requests', async ({page}) => {
   expect(asked).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', long, () => {
   test.use({javaScriptEnabled: false})
 
   test('the discount leads to membership', async ({page}) => {

@@ -1,10 +1,12 @@
 import {newEmail} from '../support/account-dialog.ts'
 import {withDatabase} from '../support/database.ts'
 import {makeMember} from '../support/members.ts'
+import {untilPublished} from '../support/on-site.ts'
 import {makePerson, removePerson, startLoggedIn} from '../support/people.ts'
 import {fillFields, openRegistration, storedRegistrations} from '../support/registration-dialog.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
+import {timeLimits} from '../support/time-limits.ts'
 
 const key = `e2e-members-first-${Date.now().toString(36)}`
 
@@ -24,7 +26,7 @@ test.beforeAll(async () => {
     withDatabase(
       (sql) => sql`select from public.content_items where key = ${key} and members_first_until is not null`,
     )
-  await expect(async () => expect(await synced()).toHaveLength(1)).toPass({timeout: 30_000})
+  await expect.poll(synced, {timeout: timeLimits.onSite}).toHaveLength(1)
 })
 test.afterAll(() => sanityClient().delete(`event-${key}`))
 
@@ -33,12 +35,9 @@ const fields = (email: string) => ({Vardas: 'Austėja', Pavardė: 'Bandytoja', '
 test.describe('an event that opens to members first', () => {
   test.use({expectedConsoleErrors: /status of 40[39]/})
 
-  test.setTimeout(150_000)
-
   test('says so in both languages, keeps what others typed, and registers members', async ({page}) => {
     const email = newEmail()
-    const status = async () => (await page.request.get(`/renginiai/${key}`)).status()
-    await expect.poll(status, {timeout: 75_000}).toBe(200)
+    await untilPublished(page.request, `/renginiai/${key}`)
     await page.goto(`/en/renginiai/${key}`)
     const english = 'Members come first: until 1 July 2026, 11:00, only they can register.'
     await expect(page.getByRole('region', {name: 'Registration'})).toContainText(english)

@@ -9,6 +9,8 @@ import {waitForEmail} from '../support/inbox.ts'
 import {makeMember as makePaidMember} from '../support/members.ts'
 import {makePerson, removePerson, startLoggedIn} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {timeLimits} from '../support/time-limits.ts'
+import {long} from '../support/views.ts'
 
 /** What is stored of the membership under an address, with its payments. */
 const membershipsOf = (email: string) =>
@@ -186,7 +188,7 @@ test('somebody applies by bank transfer in the dialog of the about page, in Engl
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('whoever applies by bank transfer on the page keeps the bank details', async ({page}) => {
+test('whoever applies by bank transfer on the page keeps the bank details', long, async ({page}) => {
   await openForm(page)
   await fill(form(page), newEmail())
   await form(page).getByRole('radio', {name: 'Banko pavedimu'}).check()
@@ -285,7 +287,7 @@ test('a link in a reminder renews without an account, and only on a press', asyn
   }).toPass()
 })
 
-test.describe('without a membership', () => {
+test.describe('without a membership', long, () => {
   test.use({expectedConsoleErrors: /status of 404/})
 
   test('a link in a reminder says that it no longer works', async ({page}) => {
@@ -297,7 +299,7 @@ test.describe('without a membership', () => {
   })
 })
 
-test('the account shows the membership, and renews it', async ({page}) => {
+test('the account shows the membership, and renews it', long, async ({page}) => {
   const person = await makePerson('Austėja', 'Bandytoja')
   try {
     await startLoggedIn(page, person)
@@ -319,7 +321,7 @@ test('the account shows the membership, and renews it', async ({page}) => {
     await checkout.close()
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await expect(section).toContainText('We’ve just received a fee from you', {timeout: 1000})
+      await expect(section).toContainText('We’ve just received a fee from you', {timeout: timeLimits.oneTry})
     }).toPass()
     await expect(section.getByRole('listitem')).toHaveText(/by card.*£15.*received/)
   } finally {

@@ -1,14 +1,15 @@
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const sections = ['/apie-mus', '/naujienos', '/renginiai', '/mokykleles', '/kontaktai']
 const more = ['/fotografijos', '/grupes', '/taptinariu']
 
-for (const [language, prefix, label] of [
-  ['lt', '', 'Pagrindinis meniu'],
-  ['en', '/en', 'Main menu'],
-] as const) {
-  test(`the menu and footer on a wide screen, ${language}`, async ({page}) => {
+for (const {language, prefix, label, details} of [
+  {language: 'lt', prefix: '', label: 'Pagrindinis meniu', details: {}},
+  {language: 'en', prefix: '/en', label: 'Main menu', details: long},
+]) {
+  test(`the menu and footer on a wide screen, ${language}`, details, async ({page}) => {
     await page.goto(`${prefix}/naujienos`)
     const menu = page.getByRole('navigation', {name: label})
     const links = await menu
@@ -25,7 +26,7 @@ for (const [language, prefix, label] of [
     await expect(footer.filter({hasText: 'Facebook'})).toHaveAttribute('target', '_blank')
   })
 
-  test(`the menu on a phone, ${language}`, async ({page}) => {
+  test(`the menu on a phone, ${language}`, details, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740})
     await page.goto(prefix || '/')
     await page.locator('header summary').click()
@@ -44,7 +45,7 @@ for (const [language, prefix, label] of [
   })
 }
 
-test('the current page and section are marked', async ({page}) => {
+test('the current page and section are marked', long, async ({page}) => {
   const marked = () => page.getByRole('navigation', {name: 'Pagrindinis meniu'}).locator('[aria-current]')
   await page.goto('/naujienos')
   await expect(marked()).toHaveText('Naujienos')
@@ -86,7 +87,7 @@ test('the phone menu opens and closes by keyboard, and never covers the focus', 
   await expect(menu).toBeHidden()
 })
 
-test('the phone menu that was opened before the scripts came stays open', async ({page}) => {
+test('the phone menu that was opened before the scripts came stays open', long, async ({page}) => {
   const {promise: released, resolve: release} = Promise.withResolvers<void>()
   await page.route('**/_next/static/**', async (route) => {
     if (route.request().resourceType() === 'script') await released
@@ -125,13 +126,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the language toggle keeps a page’s alias and its query', async ({page}) => {
+test('the language toggle keeps a page’s alias and its query', long, async ({page}) => {
   await page.goto('/renginiai/kaledos?nuo=plakato')
   await page.getByRole('link', {name: 'English'}).click()
   await expect(page).toHaveURL(/\/en\/renginiai\/kaledos\?nuo=plakato$/)
 })
 
-test('header and footer fit every width in both languages', async ({page}) => {
+test('header and footer fit every width in both languages', long, async ({page}) => {
   await page.setViewportSize({width: 320, height: 800})
   for (const path of ['/terms', '/en/terms']) {
     await page.goto(path)

@@ -4,7 +4,7 @@ import {indistinct} from '../support/forced-colours.ts'
 import {movedElements, watchMotion} from '../support/motion.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
-import {pageSets, views} from '../support/views.ts'
+import {long, pageSets, views} from '../support/views.ts'
 
 /** Opens what moves for those who like it: the menu, a picture, a dialog, a toast. */
 async function useWhatMoves(page: Page): Promise<string[]> {
@@ -39,7 +39,7 @@ async function useWhatMoves(page: Page): Promise<string[]> {
 test.describe('motion', () => {
   test.use({permissions: ['clipboard-write']})
 
-  test('stops for whoever asks for less of it', async ({page}) => {
+  test('stops for whoever asks for less of it', long, async ({page}) => {
     await watchMotion(page)
     await page.emulateMedia({reducedMotion: 'no-preference'})
     expect(await useWhatMoves(page)).not.toEqual([])
@@ -64,11 +64,10 @@ test.describe('motion', () => {
 
 test.describe('in forced colours', () => {
   test.use({contextOptions: {reducedMotion: 'reduce', forcedColors: 'active'}})
-  test.setTimeout(120_000)
 
   for (const {language, width, details: ofView} of views) {
-    test.describe(`in ${language} at ${width} px`, ofView, () => {
-      for (const {pages, paths, details} of pageSets()) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      for (const {pages, paths, details} of pageSets([], ofView)) {
         test(`what can be pressed is seen on ${pages}`, details, async ({page}) => {
           await page.setViewportSize({width, height: 740})
           for (const path of paths) {
@@ -79,7 +78,7 @@ test.describe('in forced colours', () => {
         })
       }
 
-      test('the focus is seen', async ({page}) => {
+      test('the focus is seen', long, async ({page}) => {
         await page.setViewportSize({width, height: 740})
         for (const path of ['/', '/kontaktai', '/kaledos-2025']) {
           await page.goto(inLanguage(language, path))

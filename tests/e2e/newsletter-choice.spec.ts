@@ -3,6 +3,7 @@ import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
 import {makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {languageViews} from '../support/views.ts'
 
 let person: Person
 
@@ -41,34 +42,38 @@ async function subscriptionOf(email: string) {
   return subscription
 }
 
-for (const language of ['lt', 'en'] as const) {
+for (const {language, details} of languageViews) {
   const t = texts[language]
 
-  test(`the newsletter is chosen in the profile, and chosen no more, ${language}`, async ({page}) => {
-    await page.goto(t.path)
-    const choice = page.getByRole('checkbox', {name: t.label})
-    await expect(choice).not.toBeChecked()
-    await expect(page.getByText(t.off)).toBeVisible()
-    await expect(page.getByRole('main').getByText(newsletterConsent[language])).toBeVisible()
-    await choice.check()
-    await page.getByRole('button', {name: t.save}).click()
-    await expect(page.getByText(t.subscribed)).toBeVisible()
-    await expect(page.getByText(t.on)).toBeVisible()
-    expect(await subscriptionOf(person.email)).toEqual({
-      status: 'confirmed',
-      language,
-      wording: newsletterConsent[language],
-    })
-    expect(await accessibilityFaults(page)).toEqual([])
+  test(
+    `the newsletter is chosen in the profile, and chosen no more, ${language}`,
+    details,
+    async ({page}) => {
+      await page.goto(t.path)
+      const choice = page.getByRole('checkbox', {name: t.label})
+      await expect(choice).not.toBeChecked()
+      await expect(page.getByText(t.off)).toBeVisible()
+      await expect(page.getByRole('main').getByText(newsletterConsent[language])).toBeVisible()
+      await choice.check()
+      await page.getByRole('button', {name: t.save}).click()
+      await expect(page.getByText(t.subscribed)).toBeVisible()
+      await expect(page.getByText(t.on)).toBeVisible()
+      expect(await subscriptionOf(person.email)).toEqual({
+        status: 'confirmed',
+        language,
+        wording: newsletterConsent[language],
+      })
+      expect(await accessibilityFaults(page)).toEqual([])
 
-    await page.reload()
-    await expect(choice).toBeChecked()
-    await choice.uncheck()
-    await page.getByRole('button', {name: t.save}).click()
-    await expect(page.getByText(t.unsubscribed)).toBeVisible()
-    await expect(page.getByText(t.off)).toBeVisible()
-    expect(await subscriptionOf(person.email)).toMatchObject({status: 'unsubscribed'})
-  })
+      await page.reload()
+      await expect(choice).toBeChecked()
+      await choice.uncheck()
+      await page.getByRole('button', {name: t.save}).click()
+      await expect(page.getByText(t.unsubscribed)).toBeVisible()
+      await expect(page.getByText(t.off)).toBeVisible()
+      expect(await subscriptionOf(person.email)).toMatchObject({status: 'unsubscribed'})
+    },
+  )
 }
 
 test.describe('when it cannot be saved,', () => {

@@ -1,4 +1,5 @@
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 test.use({expectedConsoleErrors: /^404: \/|status of 404/})
 
@@ -21,7 +22,7 @@ test('an unknown path is a 404 page with a link home', async ({page, consoleErro
   }
 })
 
-test('a path in capitals leads to the page', async ({page}) => {
+test('a path in capitals leads to the page', long, async ({page}) => {
   for (const [path, found] of [
     ['/Renginiai?a=B', '/renginiai?a=B'],
     ['/KALEDOS-2025', '/kaledos-2025'],
@@ -35,28 +36,28 @@ test('a path in capitals leads to the page', async ({page}) => {
   }
 })
 
-for (const path of [
-  '/nera.txt',
-  '/apple-touch-icon.png',
-  '/en/nera.jpg',
-  '/Juosta.SVG',
-  '/api/nera',
-  '/api/nera/visai',
-]) {
-  test(`${path} is a 404 without a page`, async ({request}) => {
+test('an unknown file or API path is a 404 without a page', async ({request}) => {
+  for (const path of [
+    '/nera.txt',
+    '/apple-touch-icon.png',
+    '/en/nera.jpg',
+    '/Juosta.SVG',
+    '/api/nera',
+    '/api/nera/visai',
+  ]) {
     const response = await request.get(path)
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toBe('')
-  })
-}
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toBe('')
+  }
+})
 
-for (const path of ['/favicon.ico', '/apple-icon.png', '/icon.svg']) {
-  test(`${path} is an icon, which browsers request`, async ({request}) => {
+test('the icons that browsers request are there', async ({request}) => {
+  for (const path of ['/favicon.ico', '/apple-icon.png', '/icon.svg']) {
     const response = await request.get(path)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['content-type']).toMatch(/^image\//)
-  })
-}
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
 
 test('unknown API paths are 404 with every method', async ({request}) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {

@@ -4,9 +4,11 @@ import {promisify} from 'node:util'
 import {contentChangedWebhook} from '@site/schemas/webhooks/content-changed'
 import {inheritedEnv, stackEnv} from '../env.ts'
 import {LakeProcess, READ_TOKEN, WEBHOOK_SECRET, WRITE_TOKEN} from '../support/lake-process.ts'
+import {expectOnSite} from '../support/on-site.ts'
 import {freePort} from '../../scripts/supervisor/ports.ts'
 import {SiteProcess} from '../support/site-process.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +21,7 @@ function siteVariables() {
     SANITY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SUPABASE_URL,
     SUPABASE_PUBLISHABLE_KEY,
-    SITE_CLOCK: '2025-11-15T12:00:00Z',
+    SITE_CLOCK: '2025-11-15T14:00:00Z',
     WEB_DIST_DIR: '.next-test',
   }
 }
@@ -29,8 +31,6 @@ const bodyOf = async (url: string) => (await fetch(url)).text()
 const titleOf = async (url: string) => /<title>([^<]*)/.exec(await bodyOf(url))?.[1]
 
 test.describe('with a Content Lake of its own', () => {
-  test.describe.configure({timeout: 120_000})
-
   let lake: LakeProcess
   let startSite: () => Promise<SiteProcess>
 
@@ -66,7 +66,7 @@ test.describe('with a Content Lake of its own', () => {
       const slug = await client.fetch<string>('*[_id == "newsItem-10"][0].slug.current')
       const pages = ['/', '/en', '/naujienos', '/renginiai', '/kaledos-2025', `/naujienos/${slug}`]
       await client.patch('newsItem-10').set({'title.lt': 'Prieš gedimą'}).commit()
-      await expect.poll(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
+      await expectOnSite(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Prieš gedimą')
 
       await lake.kill()
       for (const page of pages) expect(await statusOf(site.url + page), page).toBe(200)
@@ -75,26 +75,24 @@ test.describe('with a Content Lake of its own', () => {
 
       await lake.launch()
       await client.patch('newsItem-10').set({'title.lt': 'Po gedimo'}).commit()
-      await expect.poll(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
+      await expectOnSite(() => titleOf(`${site.url}/naujienos/${slug}`)).toContain('Po gedimo')
     } finally {
       await site.stop()
     }
   })
 
-  test('changes made while the site was stopped are there when it starts', async () => {
+  test('changes made while the site was stopped are there when it starts', long, async () => {
     await lake.client().patch('newsItem-10').set({'title.lt': 'Paskelbta nakčia'}).commit()
     const site = await startSite()
     try {
-      await expect
-        .poll(() => bodyOf(`${site.url}/naujienos`), {timeout: 10_000})
-        .toContain('Paskelbta nakčia')
+      await expectOnSite(() => bodyOf(`${site.url}/naujienos`)).toContain('Paskelbta nakčia')
     } finally {
       await site.stop()
     }
   })
 })
 
-test('a site that starts during an outage logs it and serves the pages of its build', async () => {
+test('a site that starts during an outage logs it and serves the pages of its build', long, async () => {
   const environment = {
     SANITY_API_HOST: `http://localhost:${await freePort()}`,
     SANITY_PROJECT_ID: 'integration',

@@ -1,84 +1,90 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {expect, test} from '../support/test.ts'
+import {languageViews, long, views} from '../support/views.ts'
 
 const header = (page: Page) => page.getByRole('banner').locator('> div')
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
 
-const languages = [
-  {language: 'lt', prefix: '', toTop: 'Į viršų', menu: 'Meniu', footer: 'Puslapio apačia'},
-  {language: 'en', prefix: '/en', toTop: 'Back to top', menu: 'Menu', footer: 'Site footer'},
-]
+const texts = {
+  lt: {prefix: '', toTop: 'Į viršų', menu: 'Meniu', footer: 'Puslapio apačia'},
+  en: {prefix: '/en', toTop: 'Back to top', menu: 'Menu', footer: 'Site footer'},
+}
 
-for (const {language, prefix, toTop, menu, footer} of languages) {
-  for (const width of [360, 1280]) {
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({viewport: {width, height: 740}})
+for (const {language, width, details} of views) {
+  const {prefix, toTop, footer} = texts[language]
+  test.describe(`in ${language} at ${width} px`, details, () => {
+    test.use({viewport: {width, height: 740}})
 
-      test('the header leaves when reading on and comes back when scrolling up', async ({page}) => {
-        await page.goto(`${prefix}/privacy`)
-        await scrollTo(page, 40)
-        await expect(header(page)).toBeInViewport()
-        await scrollTo(page, 2000)
-        await expect(header(page)).not.toBeInViewport()
-        await expect(page.getByRole('link', {name: toTop})).toHaveCount(0)
-        await scrollTo(page, 1900)
-        await expect(header(page)).toBeInViewport()
-        const link = page.getByRole('link', {name: toTop})
-        await expect(link).toBeInViewport()
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-        expect(await accessibilityFaults(page)).toEqual([])
-        await link.click()
-        await expect(page.getByRole('heading', {level: 1})).toBeInViewport()
-        await expect(page.getByRole('main')).toBeFocused()
-        await expect(link).toHaveCount(0)
-      })
-
-      test('the footer leads to every page of the menus', async ({page}) => {
-        await page.goto(`${prefix}/kontaktai`)
-        const links = page.getByRole('contentinfo', {name: footer}).getByRole('link')
-        const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-        for (const path of [
-          'apie-mus',
-          'naujienos',
-          'renginiai',
-          'mokykleles',
-          'kontaktai',
-          'fotografijos',
-          'grupes',
-          'taptinariu',
-          'paieska',
-          'terms',
-          'privacy',
-          'prieinamumas',
-        ]) {
-          expect(paths).toContain(`${prefix}/${path}`)
-        }
-      })
+    test('the header leaves when reading on and comes back when scrolling up', async ({page}) => {
+      await page.goto(`${prefix}/privacy`)
+      await scrollTo(page, 40)
+      await expect(header(page)).toBeInViewport()
+      await scrollTo(page, 2000)
+      await expect(header(page)).not.toBeInViewport()
+      await expect(page.getByRole('link', {name: toTop})).toHaveCount(0)
+      await scrollTo(page, 1900)
+      await expect(header(page)).toBeInViewport()
+      const link = page.getByRole('link', {name: toTop})
+      await expect(link).toBeInViewport()
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await link.click()
+      await expect(page.getByRole('heading', {level: 1})).toBeInViewport()
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(link).toHaveCount(0)
     })
-  }
 
-  test(`the focus brings the header back, and it stays while the menu is open, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: 360, height: 640})
-    await page.goto(`${prefix}/privacy`)
-    await scrollTo(page, 1500)
-    await expect(header(page)).not.toBeInViewport()
-    await header(page).getByText(menu, {exact: true}).focus()
-    await expect(header(page)).toBeInViewport()
-    await page.keyboard.press('Enter')
-    const panel = header(page).getByRole('navigation')
-    await expect(panel).toBeVisible()
-    await page.mouse.wheel(0, 600)
-    await expect(header(page)).toBeInViewport()
-    const last = panel.getByRole('link').last()
-    await last.focus()
-    await expect(last).toBeInViewport()
+    test('the footer leads to every page of the menus', long, async ({page}) => {
+      await page.goto(`${prefix}/kontaktai`)
+      const links = page.getByRole('contentinfo', {name: footer}).getByRole('link')
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      for (const path of [
+        'apie-mus',
+        'naujienos',
+        'renginiai',
+        'mokykleles',
+        'kontaktai',
+        'fotografijos',
+        'grupes',
+        'taptinariu',
+        'paieska',
+        'terms',
+        'privacy',
+        'prieinamumas',
+      ]) {
+        expect(paths).toContain(`${prefix}/${path}`)
+      }
+    })
   })
 }
 
-test('a heading that a link leads to is not below the header', async ({page}) => {
+for (const {language, details} of languageViews) {
+  const {prefix, menu} = texts[language]
+
+  test(
+    `the focus brings the header back, and it stays while the menu is open, in ${language}`,
+    details,
+    async ({page}) => {
+      await page.setViewportSize({width: 360, height: 640})
+      await page.goto(`${prefix}/privacy`)
+      await scrollTo(page, 1500)
+      await expect(header(page)).not.toBeInViewport()
+      await header(page).getByText(menu, {exact: true}).focus()
+      await expect(header(page)).toBeInViewport()
+      await page.keyboard.press('Enter')
+      const panel = header(page).getByRole('navigation')
+      await expect(panel).toBeVisible()
+      await page.mouse.wheel(0, 600)
+      await expect(header(page)).toBeInViewport()
+      const last = panel.getByRole('link').last()
+      await last.focus()
+      await expect(last).toBeInViewport()
+    },
+  )
+}
+
+test('a heading that a link leads to is not below the header', long, async ({page}) => {
   await page.setViewportSize({width: 1280, height: 740})
   await page.goto('/privacy')
   const contents = page.getByRole('main').getByRole('navigation').getByRole('link').nth(2)
@@ -109,8 +115,10 @@ test.describe('with a finger', () => {
     await client.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
   }
 
-  for (const {language, prefix} of languages) {
-    test(`a swipe shows the next photo, which is loaded ahead, in ${language}`, async ({page}) => {
+  for (const {language, details} of languageViews) {
+    const {prefix} = texts[language]
+
+    test(`a swipe shows the next photo, which is loaded ahead, in ${language}`, details, async ({page}) => {
       await page.goto(`${prefix}/fotografijos`)
       const loaded: string[] = []
       const photos = page.getByRole('main').locator('a[aria-haspopup=dialog]')

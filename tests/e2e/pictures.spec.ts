@@ -1,8 +1,9 @@
+import {goUntilHydrated} from '../support/hydration.ts'
 import {layoutShift, watchLayoutShifts, whenIdle} from '../support/layout-shift.ts'
 import {shownPictures} from '../support/pictures.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
-import {pageSets} from '../support/views.ts'
+import {long, pageSets} from '../support/views.ts'
 
 const others = [
   '/naujienos/puslapis/2',
@@ -22,16 +23,16 @@ const withoutPicture =
 const asksForPayment = /-success$|-sekmingai$/
 
 const screens = [
-  {language: 'lt', width: 360, height: 740, deviceScaleFactor: 2},
-  {language: 'en', width: 768, height: 1024, deviceScaleFactor: 2},
-  {language: 'lt', width: 1280, height: 800, deviceScaleFactor: 1},
+  {language: 'lt', width: 360, height: 740, deviceScaleFactor: 2, details: {}},
+  {language: 'en', width: 768, height: 1024, deviceScaleFactor: 2, details: long},
+  {language: 'lt', width: 1280, height: 800, deviceScaleFactor: 1, details: long},
 ] as const
 
-for (const {language, deviceScaleFactor, ...viewport} of screens) {
+for (const {language, deviceScaleFactor, details: ofScreen, ...viewport} of screens) {
   test.describe(`at ${viewport.width} px, in ${language}`, () => {
     test.use({viewport, deviceScaleFactor})
 
-    for (const {pages, paths, details} of pageSets(others)) {
+    for (const {pages, paths, details} of pageSets(others, ofScreen)) {
       test(
         `on ${pages}, pictures fit their place, the first one comes first, and nothing moves`,
         details,
@@ -41,6 +42,7 @@ for (const {language, deviceScaleFactor, ...viewport} of screens) {
             const page = await browser.newPage()
             // A font that comes after the first paint moves text, and whether it does depends on the machine.
             await page.route('**/*.woff2', (route) => route.abort())
+            goUntilHydrated(page)
             await watchLayoutShifts(page)
             await page.goto(inLanguage(language, path), {waitUntil: 'load'})
             await page.evaluate(whenIdle)

@@ -3,8 +3,10 @@ import {revocationId} from '@site/schemas/requests/preview-link'
 import {stackEnv} from '../env.ts'
 import {grantToken} from '../support/preview-browser.ts'
 import {sanityClient} from '../support/sanity-client.ts'
-import {editors, logIn, openActionMenu, openDocument, previewErrors, STUDIO_MS} from '../support/studio.ts'
+import {editors, logIn, openActionMenu, openDocument, previewErrors} from '../support/studio.ts'
 import {expect, test} from '../support/test.ts'
+import {timeLimits} from '../support/time-limits.ts'
+import {long} from '../support/views.ts'
 
 const DOCUMENT = 'newsItem-5'
 
@@ -35,7 +37,7 @@ async function openForm(page: Page): Promise<void> {
   await logIn(page, editors.editor)
   await openDocument(page, {_id: DOCUMENT, _type: 'newsItem'})
   await expect(page.getByTestId('field-title.lt').getByRole('textbox')).toHaveValue(published, {
-    timeout: STUDIO_MS,
+    timeout: timeLimits.studio,
   })
 }
 
@@ -52,7 +54,7 @@ test('a volunteer sees a draft on the site beside its form, in both languages an
   page,
   browser,
 }, testInfo) => {
-  test.setTimeout(240_000)
+  test.setTimeout(timeLimits.test + timeLimits.studio)
   await openForm(page)
   const link = page.getByRole('link', {name: 'Žiūrėti svetainėje'})
   await expect(link).toHaveAttribute('href', `${stackEnv().SITE_URL}/naujienos/${slug}`)
@@ -61,7 +63,7 @@ test('a volunteer sees a draft on the site beside its form, in both languages an
   const shown = page.frameLocator('iframe')
   // Its text ends with what tells the Studio, invisibly, which field it comes from.
   const heading = shown.getByRole('heading', {level: 1})
-  await expect(heading).toContainText(published, {timeout: STUDIO_MS})
+  await expect(heading).toContainText(published, {timeout: timeLimits.studio})
   await expect(shown.getByRole('region', {name: 'Peržiūra'})).toContainText('nepaskelbti pakeitimai')
 
   const title = `Juodraštis ${Date.now().toString(36)}`
@@ -69,15 +71,15 @@ test('a volunteer sees a draft on the site beside its form, in both languages an
   await field.fill('')
   await field.pressSequentially(title)
   const typedAt = Date.now()
-  await expect(heading).toContainText(title, {timeout: STUDIO_MS})
+  await expect(heading).toContainText(title, {timeout: timeLimits.studio})
   testInfo.annotations.push({type: 'draft shown after', description: `${Date.now() - typedAt} ms`})
   expect(await titleForVisitor(browser)).toBe(published)
 
   await page.getByRole('button', {name: 'Angliškai'}).click()
-  await expect(shown.locator('html')).toHaveAttribute('lang', 'en', {timeout: STUDIO_MS})
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'en', {timeout: timeLimits.studio})
   // At once: what is asked for before the page has told the Studio where it is counts too.
   await page.getByRole('button', {name: 'Lietuviškai'}).click()
-  await expect(heading).toContainText(title, {timeout: STUDIO_MS})
+  await expect(heading).toContainText(title, {timeout: timeLimits.studio})
 
   await page.getByRole('button', {name: 'Telefonas'}).click()
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThan(450)
@@ -86,50 +88,55 @@ test('a volunteer sees a draft on the site beside its form, in both languages an
   const picture = shown.getByRole('img', {name: title})
   await expect(picture).toBeVisible()
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {timeout: STUDIO_MS})
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: timeLimits.studio,
+    })
     .toBeGreaterThan(600)
 })
 
-test('a volunteer shows a draft to somebody without an account, and takes it back', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const title = `Juodraštis ${Date.now().toString(36)}`
-  await openForm(page)
-  await page.getByTestId('field-title.lt').getByRole('textbox').fill(title)
-  await expect
-    .poll(() => sanityClient().getDocument(`drafts.${DOCUMENT}`))
-    .toMatchObject({title: {lt: title}})
-  // Sanity finds the action of an open dialog by its place in a list, which grows once the draft has arrived in the form.
-  await expect(page.getByRole('button', {name: 'Paskelbti', exact: true})).toBeEnabled({timeout: STUDIO_MS})
-  await openActionMenu(page)
-  await page.getByRole('menuitem', {name: 'Dalytis juodraščiu'}).click()
-  const dialog = page.getByRole('dialog', {name: 'Dalytis juodraščiu'})
-  await dialog.getByRole('button', {name: 'Sukurti nuorodą'}).click()
-  const field = dialog.getByLabel('Nuoroda į juodraštį')
-  await expect(field).toHaveValue(/^http/, {timeout: STUDIO_MS})
-  const link = await field.inputValue()
+test(
+  'a volunteer shows a draft to somebody without an account, and takes it back',
+  long,
+  async ({page, browser}) => {
+    test.setTimeout(timeLimits.test + timeLimits.studio)
+    const title = `Juodraštis ${Date.now().toString(36)}`
+    await openForm(page)
+    await page.getByTestId('field-title.lt').getByRole('textbox').fill(title)
+    await expect
+      .poll(() => sanityClient().getDocument(`drafts.${DOCUMENT}`))
+      .toMatchObject({title: {lt: title}})
+    // Sanity finds the action of an open dialog by its place in a list, which grows once the draft has arrived in the form.
+    await expect(page.getByRole('button', {name: 'Paskelbti', exact: true})).toBeEnabled({
+      timeout: timeLimits.studio,
+    })
+    await openActionMenu(page)
+    await page.getByRole('menuitem', {name: 'Dalytis juodraščiu'}).click()
+    const dialog = page.getByRole('dialog', {name: 'Dalytis juodraščiu'})
+    await dialog.getByRole('button', {name: 'Sukurti nuorodą'}).click()
+    const field = dialog.getByLabel('Nuoroda į juodraštį')
+    await expect(field).toHaveValue(/^http/, {timeout: timeLimits.studio})
+    const link = await field.inputValue()
 
-  const context = await browser.newContext()
-  const reader = await context.newPage()
-  await reader.goto(link)
-  await expect(reader).toHaveURL(`${stackEnv().SITE_URL}/naujienos/${slug}`)
-  await expect(reader.getByRole('heading', {level: 1})).toHaveText(title)
-  const bar = reader.getByRole('region', {name: 'Peržiūra'})
-  await expect(bar).toContainText(/Nuoroda galioja iki \d{4} m\./)
-  await reader.goto(`${stackEnv().SITE_URL}/naujienos`)
-  await expect(reader.getByRole('link', {name: title})).toBeVisible()
-  await bar.getByRole('link', {name: 'Baigti peržiūrą'}).click()
-  await expect(bar).toBeHidden()
-  await expect(reader.getByRole('link', {name: published})).toBeVisible()
+    const context = await browser.newContext()
+    const reader = await context.newPage()
+    await reader.goto(link)
+    await expect(reader).toHaveURL(`${stackEnv().SITE_URL}/naujienos/${slug}`)
+    await expect(reader.getByRole('heading', {level: 1})).toHaveText(title)
+    const bar = reader.getByRole('region', {name: 'Peržiūra'})
+    await expect(bar).toContainText(/Nuoroda galioja iki \d{4} m\./)
+    await reader.goto(`${stackEnv().SITE_URL}/naujienos`)
+    await expect(reader.getByRole('link', {name: title})).toBeVisible()
+    await bar.getByRole('link', {name: 'Baigti peržiūrą'}).click()
+    await expect(bar).toBeHidden()
+    await expect(reader.getByRole('link', {name: published})).toBeVisible()
 
-  await dialog.getByRole('button', {name: 'Atšaukti visas šio juodraščio nuorodas'}).click()
-  await expect(dialog.getByText('nuorodos atšauktos')).toBeVisible({timeout: STUDIO_MS})
-  await reader.goto(link)
-  await expect(reader.getByRole('heading', {name: 'Nuoroda atšaukta'})).toBeVisible()
-  await context.close()
-})
+    await dialog.getByRole('button', {name: 'Atšaukti visas šio juodraščio nuorodas'}).click()
+    await expect(dialog.getByText('nuorodos atšauktos')).toBeVisible({timeout: timeLimits.studio})
+    await reader.goto(link)
+    await expect(reader.getByRole('heading', {name: 'Nuoroda atšaukta'})).toBeVisible()
+    await context.close()
+  },
+)
 
 test('an expired link says so in the language in which it was sent', async ({page}) => {
   const at = Date.parse('2026-03-08T12:00:00Z')

@@ -7,7 +7,7 @@ import {fieldsOf} from '../support/newsletter-editor.ts'
 import {demoAdmin, makePerson, removePerson, serviceClient, startLoggedIn} from '../support/people.ts'
 import {enablePath, studioSecret} from '../support/preview-browser.ts'
 import {expect, test} from '../support/test.ts'
-import {views} from '../support/views.ts'
+import {long, views} from '../support/views.ts'
 
 const privacyPath = {lt: '/privacy', en: '/en/privacy'}
 
@@ -42,7 +42,6 @@ test.describe('what stories leave in a browser', () => {
   test.afterEach(() => removeDoorEvent(event))
 
   test('is what the page lists, and nothing else', async ({page, context}) => {
-    test.setTimeout(180_000)
     const kept = new Set<string>()
     const keeps = async (key: string) => {
       await expect
@@ -61,7 +60,7 @@ test.describe('what stories leave in a browser', () => {
       .getByRole('link', {name: /Lietuvių/})
       .click()
 
-    await page.goto('/renginiai/joniniai-2025')
+    await page.goto('/bbq-savaitgalis')
     const like = page.getByRole('button', {name: /^Patinka/})
     await expect(like).toHaveAttribute('aria-busy', 'false')
     await like.click()
@@ -132,7 +131,7 @@ async function forgetPassword(page: Page): Promise<void> {
   }
 }
 
-test.describe('the mark of a known browser', () => {
+test.describe('the mark of a known browser', long, () => {
   // A session whose account is gone.
   test.use({expectedConsoleErrors: /status of 403/})
 
@@ -192,7 +191,6 @@ test.describe('the mark of a known browser', () => {
   test('goes with an account that was deleted elsewhere, and stays with a session that ended', async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     for (const isDeleted of [true, false]) {
       const person = await makePerson()
       await startLoggedIn(page, person)

@@ -1,11 +1,12 @@
 import type {Page} from '@playwright/test'
-import {stackEnv} from '../env.ts'
+import {expectOnSite, untilPublished} from '../support/on-site.ts'
 import {sanityClient} from '../support/sanity-client.ts'
+import {editors, logIn, openDocument} from '../support/studio.ts'
 import {expect, test} from '../support/test.ts'
+import {timeLimits} from '../support/time-limits.ts'
+import {long} from '../support/views.ts'
 
-const ID = 'event-perkeliamas-2026'
-const STUDIO_MS = 40_000
-const {STUDIO_URL} = stackEnv()
+const ID = 'event-e2e-perkeliamas-2026'
 const client = sanityClient()
 
 // The Studio requests version news from its vendor, who is out of reach.
@@ -17,8 +18,8 @@ test.beforeAll(() =>
     _type: 'event',
     title: {_type: 'localizedString', lt: 'Perkeliamas renginys', en: 'An event that moves'},
     description: {_type: 'localizedText', lt: 'Keičia adresą.', en: 'Changes its address.'},
-    eventKey: 'perkeliamas-2026',
-    path: '/senas-adresas',
+    eventKey: 'e2e-perkeliamas-2026',
+    path: '/e2e-senas-adresas',
     start: '2026-05-05T17:00:00.000Z',
     kind: 'culture',
     admission: 'none',
@@ -34,12 +35,9 @@ test.afterAll(async () => {
 })
 
 async function openEvent(page: Page) {
-  await page.goto(STUDIO_URL)
-  await page.getByRole('link', {name: /Prisijungti/}).click()
-  await page.getByRole('button', {name: /Jonas Žemaitis/}).click()
-  await expect(page.getByRole('link', {name: 'Nukreipimai'})).toBeVisible({timeout: STUDIO_MS})
-  await page.goto(`${STUDIO_URL}/intent/edit/id=${ID};type=event`)
-  await page.getByRole('tab', {name: 'Adresas svetainėje'}).click({timeout: STUDIO_MS})
+  await logIn(page, editors.editor)
+  await openDocument(page, {_id: ID, _type: 'event'})
+  await page.getByRole('tab', {name: 'Adresas svetainėje'}).click()
 }
 
 const pathField = (page: Page) => page.getByTestId('field-path').getByRole('textbox')
@@ -47,31 +45,32 @@ const pathField = (page: Page) => page.getByTestId('field-path').getByRole('text
 async function publishAt(page: Page, path: string) {
   await pathField(page).fill(path)
   const publish = page.getByRole('button', {name: 'Paskelbti'})
-  await expect(publish).toBeEnabled({timeout: STUDIO_MS})
+  await expect(publish).toBeEnabled({timeout: timeLimits.studio})
   await publish.click()
-  await expect.poll(() => client.getDocument(ID), {timeout: STUDIO_MS}).toMatchObject({path})
+  await expect.poll(() => client.getDocument(ID), {timeout: timeLimits.studio}).toMatchObject({path})
 }
 
 test(
   'a page can move away and back, leaving redirects, but not onto another page',
-  {tag: '@long'},
+  long,
   async ({page, request}) => {
-    test.setTimeout(180_000)
     const statusAt = async (path: string) => {
       const response = await request.get(path, {maxRedirects: 0})
       return [response.status(), response.headers().location].filter(Boolean).join(' ')
     }
-    await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
+    await expectOnSite(() => statusAt('/e2e-senas-adresas')).toBe('200')
     await openEvent(page)
 
-    await publishAt(page, '/naujas-adresas')
-    await expect.poll(() => statusAt('/naujas-adresas')).toBe('200')
-    expect(await statusAt('/senas-adresas?nuo=laisko')).toMatch(/^308 .*\/naujas-adresas\?nuo=laisko$/)
-    expect(await statusAt('/en/senas-adresas')).toMatch(/^308 .*\/en\/naujas-adresas$/)
+    await publishAt(page, '/e2e-naujas-adresas')
+    await expectOnSite(() => statusAt('/e2e-naujas-adresas')).toBe('200')
+    await expectOnSite(() => statusAt('/e2e-senas-adresas?nuo=laisko')).toMatch(
+      /^308 .*\/e2e-naujas-adresas\?nuo=laisko$/,
+    )
+    await expectOnSite(() => statusAt('/en/e2e-senas-adresas')).toMatch(/^308 .*\/en\/e2e-naujas-adresas$/)
 
-    await publishAt(page, '/senas-adresas')
-    await expect.poll(() => statusAt('/senas-adresas')).toBe('200')
-    await expect.poll(() => statusAt('/naujas-adresas')).toMatch(/^308 .*\/senas-adresas$/)
+    await publishAt(page, '/e2e-senas-adresas')
+    await expectOnSite(() => statusAt('/e2e-senas-adresas')).toBe('200')
+    await expectOnSite(() => statusAt('/e2e-naujas-adresas')).toMatch(/^308 .*\/e2e-senas-adresas$/)
 
     // The reason is the tooltip of the icon beside the field's name.
     for (const [path, why] of [
@@ -82,30 +81,30 @@ test(
       await pathField(page).fill(path)
       await expect(
         page.getByText(why.startsWith('jau') ? `Adresą ${path} ${why}` : `Adresas ${path} ${why}`).first(),
-      ).toBeAttached({timeout: STUDIO_MS})
-      await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+      ).toBeAttached({timeout: timeLimits.studio})
+      await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: timeLimits.studio})
     }
   },
 )
 
 test('an event published under a free path is there in both languages', async ({page, request}) => {
-  const id = 'event-bbq-savaitgalis-2027'
+  const id = 'event-e2e-laisvas-2027'
   const event = await client.getDocument(ID)
-  const title = {_type: 'localizedString', lt: 'BBQ savaitgalis 2027', en: 'Barbecue Weekend 2027'}
+  const title = {_type: 'localizedString', lt: 'Žiogiada 2027', en: 'Grasshoppiad 2027'}
   await client.createOrReplace({
     ...event,
     _id: id,
     _type: 'event',
     title,
-    eventKey: 'bbq-savaitgalis-2027',
-    path: '/bbq-savaitgalis-2027',
+    eventKey: 'e2e-laisvas-2027',
+    path: '/e2e-laisvas-adresas',
   })
   try {
     for (const [path, heading] of [
-      ['/bbq-savaitgalis-2027', title.lt],
-      ['/en/bbq-savaitgalis-2027', title.en],
+      ['/e2e-laisvas-adresas', title.lt],
+      ['/en/e2e-laisvas-adresas', title.en],
     ] as const) {
-      await expect.poll(async () => (await request.get(path)).status(), {timeout: 20_000}).toBe(200)
+      await untilPublished(request, path)
       await page.goto(path)
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
     }

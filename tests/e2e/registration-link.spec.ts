@@ -1,5 +1,7 @@
 import type {Page, Request} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {goUntilHydrated} from '../support/hydration.ts'
+import {roundTrip} from '../support/page-requests.ts'
 import {
   emailedLink,
   offerPlace,
@@ -9,6 +11,7 @@ import {
 } from '../support/registration-link.ts'
 import {manageTrip} from '../support/trip-story.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const PATH = '/registracija/atsaukti'
 
@@ -26,7 +29,7 @@ const main = (page: Page) => page.getByRole('main')
 
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', {level: 2, name})
 
-test('a mail scanner that opens the link in the email changes nothing', async ({browser, request}) => {
+test('a mail scanner that opens the link in the email changes nothing', long, async ({browser, request}) => {
   const registered = await registerForService()
   const link = await emailedLink(registered)
   const before = await storedRegistration(registered)
@@ -35,9 +38,11 @@ test('a mail scanner that opens the link in the email changes nothing', async ({
   }
   const scanner = await browser.newContext()
   const page = await scanner.newPage()
+  goUntilHydrated(page)
   const calls = callsOf(page)
-  await page.goto(link, {waitUntil: 'networkidle'})
+  await page.goto(link)
   await expect(heading(page, 'Registracija patvirtinta')).toBeVisible()
+  await roundTrip(page)
   expect([...new Set(calls)]).toEqual(['show_registration'])
   expect(await storedRegistration(registered)).toEqual(before)
   await scanner.close()
@@ -46,7 +51,7 @@ test('a mail scanner that opens the link in the email changes nothing', async ({
 test('a trip fits a narrow phone, is corrected, made smaller and cancelled', ({page}) =>
   manageTrip(page, 'lt'))
 
-test('a reload, Back and the other language still show the registration', async ({page}) => {
+test('a reload, Back and the other language still show the registration', long, async ({page}) => {
   const {link} = await registerForService()
   await page.goto(link)
   await expect(heading(page, 'Registracija patvirtinta')).toBeVisible()
@@ -79,26 +84,30 @@ async function changeEvent(page: Page, state: EventState) {
   })
 }
 
-test('an event without a date, or changed, removed or cancelled since, is said to be so', async ({page}) => {
-  const {link} = await registerForService()
-  await page.goto(link)
-  await expect(main(page).getByText('Tikslios datos dar nežinome')).toBeVisible()
-  for (const [prefix, state, title, isOpen] of [
-    ['', 'changed', 'Renginys pasikeitė', true],
-    ['/en', 'changed', 'This event has changed', true],
-    ['', 'removed', 'Renginio svetainėje nebėra', true],
-    ['', 'cancelled', 'Renginys neįvyks', false],
-    ['/en', 'cancelled', 'This event has been cancelled', false],
-  ] as const) {
-    await test.step(`${state}, ${prefix || '/lt'}`, async () => {
-      await changeEvent(page, state)
-      await page.goto(prefix + link)
-      await expect(main(page).getByText(title)).toBeVisible()
-      await expect(main(page).getByRole('button')).toHaveCount(isOpen ? 2 : 0)
-      expect(await accessibilityFaults(page)).toEqual([])
-    })
-  }
-})
+test(
+  'an event without a date, or changed, removed or cancelled since, is said to be so',
+  long,
+  async ({page}) => {
+    const {link} = await registerForService()
+    await page.goto(link)
+    await expect(main(page).getByText('Tikslios datos dar nežinome')).toBeVisible()
+    for (const [prefix, state, title, isOpen] of [
+      ['', 'changed', 'Renginys pasikeitė', true],
+      ['/en', 'changed', 'This event has changed', true],
+      ['', 'removed', 'Renginio svetainėje nebėra', true],
+      ['', 'cancelled', 'Renginys neįvyks', false],
+      ['/en', 'cancelled', 'This event has been cancelled', false],
+    ] as const) {
+      await test.step(`${state}, ${prefix || '/lt'}`, async () => {
+        await changeEvent(page, state)
+        await page.goto(prefix + link)
+        await expect(main(page).getByText(title)).toBeVisible()
+        await expect(main(page).getByRole('button')).toHaveCount(isOpen ? 2 : 0)
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+    }
+  },
+)
 
 test('a family sees that health notes were given, corrects a child, gives consent and cancels one child', async ({
   page,
@@ -157,7 +166,7 @@ test.describe('an offered place', () => {
     expect(await storedRegistration(registered)).toMatchObject({status: 'registered', seats: 2})
   })
 
-  test.describe('too late', () => {
+  test.describe('too late', long, () => {
     test.use({expectedConsoleErrors: /status of 409/})
 
     test('says so', async ({page}) => {
@@ -196,7 +205,7 @@ test.describe('when something fails,', () => {
     expect(await storedRegistration(registered)).toMatchObject({note: 'Ateisime laiku'})
   })
 
-  test('the registration can be loaded again', async ({page}) => {
+  test('the registration can be loaded again', long, async ({page}) => {
     const {link} = await registerForService()
     await page.route('**/rpc/show_registration', (route) => route.abort())
     await page.goto(link)
@@ -207,34 +216,23 @@ test.describe('when something fails,', () => {
     await expect(heading(page, 'Registracija patvirtinta')).toBeFocused()
   })
 
-  test('a link that is unknown, broken or without a token says how to reach the organisers', async ({
-    page,
-  }) => {
-    // A token is kept for a reload, so the page without one comes first.
-    for (const search of ['', `?token=${'0'.repeat(64)}`, '?token=abc']) {
-      await test.step(search || 'no token', async () => {
-        await page.goto(PATH + search)
-        await expect(heading(page, 'Registracijos neradome')).toBeVisible()
-        await expect(main(page).getByRole('link', {name: 'Parašyti mums'})).toHaveAttribute(
-          'href',
-          '/kontaktai',
-        )
-        await expect(main(page).getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
-        expect(await accessibilityFaults(page)).toEqual([])
-      })
-    }
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('the page says how else to reach the organisers', async ({page}) => {
-    await page.goto(`${PATH}?token=${'0'.repeat(64)}`)
-    expect(await main(page).locator('noscript').textContent()).toContain(
-      'naršyklėje turi būti įjungtas „JavaScript“',
-    )
-    await expect(main(page).getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
-    await expect(main(page).getByText('Registracija įkeliama…')).toBeHidden()
-  })
+  test(
+    'a link that is unknown, broken or without a token says how to reach the organisers',
+    long,
+    async ({page}) => {
+      // A token is kept for a reload, so the page without one comes first.
+      for (const search of ['', `?token=${'0'.repeat(64)}`, '?token=abc']) {
+        await test.step(search || 'no token', async () => {
+          await page.goto(PATH + search)
+          await expect(heading(page, 'Registracijos neradome')).toBeVisible()
+          await expect(main(page).getByRole('link', {name: 'Parašyti mums'})).toHaveAttribute(
+            'href',
+            '/kontaktai',
+          )
+          await expect(main(page).getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+          expect(await accessibilityFaults(page)).toEqual([])
+        })
+      }
+    },
+  )
 })

@@ -2,8 +2,10 @@ import {newEmail} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form-requests.ts'
 import {waitForEmail} from '../support/inbox.ts'
+import {runClockUntil} from '../support/page-clock.ts'
 import {fillFields, openRegistration, storedRegistrations} from '../support/registration-dialog.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const trip = '/naujienos/vaziuojame-prie-juros-kelione-autobusu-i-tenbi'
 const phone = '+44 7700 900123'
@@ -19,6 +21,7 @@ test.describe('the bus trip', () => {
   const stories = [
     {
       language: 'lt',
+      details: long,
       path: trip,
       button: 'Registruotis į kelionę',
       fields: person,
@@ -30,6 +33,7 @@ test.describe('the bus trip', () => {
     },
     {
       language: 'en',
+      details: {},
       path: `/en${trip}`,
       button: 'Register for the trip',
       fields: (email: string) => ({
@@ -46,8 +50,19 @@ test.describe('the bus trip', () => {
     },
   ]
 
-  for (const {language, path, button, fields, passengers, register, done, doneText, subject} of stories) {
-    test(`seats are asked for from the news, ${language}`, async ({page}) => {
+  for (const {
+    language,
+    details,
+    path,
+    button,
+    fields,
+    passengers,
+    register,
+    done,
+    doneText,
+    subject,
+  } of stories) {
+    test(`seats are asked for from the news, ${language}`, details, async ({page}) => {
       const email = newEmail()
       await page.goto(path)
       const dialog = await openRegistration(page, button)
@@ -69,7 +84,7 @@ test.describe('the bus trip', () => {
     })
   }
 
-  test('errors are listed above the form, and nothing is sent', async ({page}) => {
+  test('errors are listed above the form, and nothing is sent', long, async ({page}) => {
     await page.goto(trip)
     const sent = requestsTo(page, 'send-bus-registration')
     const dialog = await openRegistration(page, 'Registruotis į kelionę')
@@ -89,25 +104,29 @@ test.describe('the bus trip', () => {
     expect(sent).toEqual([])
   })
 
-  test('what was typed survives closing the dialog, and a full bus has its own message', async ({page}) => {
-    await answerInstead(page, 'send-bus-registration', (route) =>
-      fulfil(route, 200, {ok: true, status: 'waiting'}),
-    )
-    await page.goto(trip)
-    const dialog = await openRegistration(page, 'Registruotis į kelionę')
-    await fillFields(dialog, person('rasa@example.test'))
-    await dialog.getByLabel('Keleivių skaičius').selectOption('4')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await openRegistration(page, 'Registruotis į kelionę')
-    await expect(dialog.getByLabel('El. paštas')).toHaveValue('rasa@example.test')
-    await expect(dialog.getByLabel('Keleivių skaičius')).toHaveValue('4')
+  test(
+    'what was typed survives closing the dialog, and a full bus has its own message',
+    long,
+    async ({page}) => {
+      await answerInstead(page, 'send-bus-registration', (route) =>
+        fulfil(route, 200, {ok: true, status: 'waiting'}),
+      )
+      await page.goto(trip)
+      const dialog = await openRegistration(page, 'Registruotis į kelionę')
+      await fillFields(dialog, person('rasa@example.test'))
+      await dialog.getByLabel('Keleivių skaičius').selectOption('4')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await openRegistration(page, 'Registruotis į kelionę')
+      await expect(dialog.getByLabel('El. paštas')).toHaveValue('rasa@example.test')
+      await expect(dialog.getByLabel('Keleivių skaičius')).toHaveValue('4')
 
-    await dialog.getByRole('button', {name: 'Registruotis'}).click()
-    await expect(page.getByText('Esate laukiančiųjų sąraše')).toBeVisible()
-    await expect(page.getByText('Registracija sėkminga!')).toHaveCount(0)
-    await expect(dialog).toBeHidden()
-  })
+      await dialog.getByRole('button', {name: 'Registruotis'}).click()
+      await expect(page.getByText('Esate laukiančiųjų sąraše')).toBeVisible()
+      await expect(page.getByText('Registracija sėkminga!')).toHaveCount(0)
+      await expect(dialog).toBeHidden()
+    },
+  )
 
   test.describe('when refused', () => {
     test.use({expectedConsoleErrors: /status of (4\d\d|5\d\d)|ERR_FAILED/})
@@ -139,13 +158,12 @@ test.describe('the bus trip', () => {
           await expect(summary).toBeFocused()
           await expect(dialog.getByLabel('El. paštas')).toHaveValue('rasa@example.test')
           // The next toast takes the place of this one and ends when this one would.
-          await page.clock.runFor(10_000)
-          await expect(toast).toHaveCount(0)
+          await runClockUntil(page, async () => (await toast.count()) === 0)
         })
       }
     })
 
-    test('a retry after a lost answer makes one registration', async ({page}) => {
+    test('a retry after a lost answer makes one registration', long, async ({page}) => {
       const email = newEmail()
       const sent = requestsTo(page, 'send-bus-registration')
       await answerInstead(page, 'send-bus-registration', async (route, attempt) => {
@@ -185,7 +203,7 @@ test.describe('the race', () => {
 
   const consent = /Esu vienas iš tėvų/
 
-  test('an adult registers once everything required is filled in', async ({page}) => {
+  test('an adult registers once everything required is filled in', long, async ({page}) => {
     const email = newEmail()
     await page.goto(race)
     const sent = requestsTo(page, 'send-race-registration')
@@ -270,6 +288,7 @@ test.describe('the church service', () => {
   const stories = [
     {
       language: 'lt',
+      details: {},
       path: '/misios',
       register: 'Registruotis',
       unconfirmed: 'Data, laikas ir vieta dar tikslinami.',
@@ -280,6 +299,7 @@ test.describe('the church service', () => {
     },
     {
       language: 'en',
+      details: long,
       path: '/en/misios',
       register: 'Register',
       unconfirmed: 'Date, time and place are still to be confirmed.',
@@ -290,20 +310,24 @@ test.describe('the church service', () => {
     },
   ]
 
-  for (const {language, path, register, unconfirmed, fields, people, done, subject} of stories) {
-    test(`has no date yet, and takes registrations without a phone number, ${language}`, async ({page}) => {
-      const email = newEmail()
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(unconfirmed)).toBeVisible()
-      const dialog = await openRegistration(page, register)
-      await expect(dialog.getByText(unconfirmed)).toBeVisible()
-      await fillFields(dialog, fields(email))
-      await dialog.getByLabel(people).selectOption('10')
-      await dialog.getByRole('button', {name: register}).click()
-      await expect(page.getByText(done)).toBeVisible()
-      expect(await storedRegistrations(email)).toMatchObject([{seats: 10}])
-      expect((await waitForEmail(email)).subject).toMatch(subject)
-    })
+  for (const {language, details, path, register, unconfirmed, fields, people, done, subject} of stories) {
+    test(
+      `has no date yet, and takes registrations without a phone number, ${language}`,
+      details,
+      async ({page}) => {
+        const email = newEmail()
+        await page.goto(path)
+        await expect(page.getByRole('main').getByText(unconfirmed)).toBeVisible()
+        const dialog = await openRegistration(page, register)
+        await expect(dialog.getByText(unconfirmed)).toBeVisible()
+        await fillFields(dialog, fields(email))
+        await dialog.getByLabel(people).selectOption('10')
+        await dialog.getByRole('button', {name: register}).click()
+        await expect(page.getByText(done)).toBeVisible()
+        expect(await storedRegistrations(email)).toMatchObject([{seats: 10}])
+        expect((await waitForEmail(email)).subject).toMatch(subject)
+      },
+    )
   }
 })
 
@@ -321,8 +345,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the button says that its form is being loaded', async ({page}) => {
-  await page.goto('/misios', {waitUntil: 'networkidle'})
+test('the button says that its form is being loaded', long, async ({page}) => {
+  await page.goto('/misios')
   const {promise: mayLoad, resolve: letLoad} = Promise.withResolvers<void>()
   await page.route('**/_next/static/**', async (route) => {
     await mayLoad

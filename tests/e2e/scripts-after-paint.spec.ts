@@ -1,9 +1,10 @@
 import {isHydrated} from '../support/hydration.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
+import {languageViews, long} from '../support/views.ts'
 
-for (const language of ['lt', 'en'] as const) {
-  test(`no script is loaded before the page is painted, in ${language}`, async ({page}) => {
+for (const {language, details} of languageViews) {
+  test(`no script is loaded before the page is painted, in ${language}`, details, async ({page}) => {
     for (const path of ['/', '/kaledos-2025', '/taptinariu']) {
       await page.goto(inLanguage(language, path))
       const {painted, loaded} = await page.evaluate(() => ({
@@ -19,7 +20,7 @@ for (const language of ['lt', 'en'] as const) {
   })
 }
 
-test('a page that opens in the background has its scripts before anybody sees it', async ({page}) => {
+test('a page that opens in the background has its scripts before anybody sees it', long, async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {value: true})
     window.PerformanceObserver.prototype.observe = () => {}

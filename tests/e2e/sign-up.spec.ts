@@ -4,6 +4,7 @@ import {backdateConfirmation} from '../support/database.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 const stories = [
   [
@@ -97,7 +98,7 @@ test('errors are listed above the form and under each field, and nothing is sent
   expect(sent).toEqual([])
 })
 
-test('input survives closing the dialog, and the password can be shown', async ({page}) => {
+test('input survives closing the dialog, and the password can be shown', long, async ({page}) => {
   await page.goto('/')
   const dialog = await openAccountDialog(page)
   await fillSignUp(dialog, 'rasa@example.test')
@@ -117,7 +118,7 @@ test('input survives closing the dialog, and the password can be shown', async (
   await expect(dialog.getByRole('checkbox')).toBeChecked()
 })
 
-test('a registered address is recognized and can log in instead', async ({page}) => {
+test('a registered address is recognized and can log in instead', long, async ({page}) => {
   const person = await makePerson()
   await page.goto('/')
   const dialog = await openAccountDialog(page)
@@ -140,7 +141,7 @@ test('a registered address is recognized and can log in instead', async ({page})
 test.describe('when refused', () => {
   test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/})
 
-  test('an unconfirmed address cannot log in, but can get the link again', async ({page}) => {
+  test('an unconfirmed address cannot log in, but can get the link again', long, async ({page}) => {
     const email = newEmail()
     await page.goto('/')
     const dialog = await openAccountDialog(page)
@@ -211,7 +212,7 @@ test.describe('when refused', () => {
     }
   })
 
-  test('no input is lost without a connection', async ({page, context}) => {
+  test('no input is lost without a connection', long, async ({page, context}) => {
     const email = newEmail()
     await page.goto('/')
     const dialog = await openAccountDialog(page)

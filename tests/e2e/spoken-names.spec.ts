@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {inLanguage} from '../support/routes.ts'
 import {hiddenNames, unspokenFacts} from '../support/spoken-names.ts'
 import {expect, test} from '../support/test.ts'
-import {pageSets} from '../support/views.ts'
+import {long, pageSets} from '../support/views.ts'
 
 const others = [
   '/paskyra',
@@ -10,8 +10,6 @@ const others = [
   '/renginiai/bbq-savaitgalis-2026',
   '/renginiai/joniniai-2025',
 ]
-
-test.setTimeout(120_000)
 
 /** What volunteers type as text: when a group meets, and numbers with what follows them. */
 const typedByVolunteers: Partial<Record<string, string>> = {
@@ -91,20 +89,22 @@ const facts = {
 }
 
 for (const language of ['lt', 'en'] as const) {
-  test(`dates, hours, ages and prices are spoken in words, and copied once, in ${language}`, async ({
-    page,
-  }) => {
-    for (const [path, spoken] of Object.entries(facts[language])) {
-      await page.goto(inLanguage(language, path))
-      const heard = await page.getByRole('main').ariaSnapshot()
-      const copied = (await copiedText(page)).replaceAll(/\s/g, ' ')
-      for (const [shown, words] of Object.entries(spoken)) {
-        expect(heard).toContain(words)
-        expect(copied).toContain(shown)
-        expect(copied).not.toContain(words)
+  test(
+    `dates, hours, ages and prices are spoken in words, and copied once, in ${language}`,
+    long,
+    async ({page}) => {
+      for (const [path, spoken] of Object.entries(facts[language])) {
+        await page.goto(inLanguage(language, path))
+        const heard = await page.getByRole('main').ariaSnapshot()
+        const copied = (await copiedText(page)).replaceAll(/\s/g, ' ')
+        for (const [shown, words] of Object.entries(spoken)) {
+          expect(heard).toContain(words)
+          expect(copied).toContain(shown)
+          expect(copied).not.toContain(words)
+        }
       }
-    }
-  })
+    },
+  )
 }
 
 /** What a visitor gets who selects the whole page and copies it. */

@@ -1,9 +1,12 @@
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {nextFailure} from '../support/page-requests.ts'
+import {isPoll} from '../support/comment-section.ts'
+import {runClockUntil, stopClock} from '../support/page-clock.ts'
+import {nextFailure, requestsOf} from '../support/page-requests.ts'
 import {startLoggedIn, makePerson, removePerson} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
+import {long} from '../support/views.ts'
 
 // The browser logs each failed request. The site itself logs nothing.
 test.use({expectedConsoleErrors: /^Failed to load resource: net::ERR_CONNECTION_REFUSED$/})
@@ -15,6 +18,7 @@ const comeBack = (page: Page) => page.unroute(everything)
 test('without Supabase the page is readable, says what is missing, and recovers on its own', async ({
   page,
 }) => {
+  await page.clock.install()
   await goDown(page)
   await page.goto('/bbq-savaitgalis')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
@@ -24,30 +28,36 @@ test('without Supabase the page is readable, says what is missing, and recovers 
   await expect(page.getByText('Komentarai šiuo metu nepasiekiami')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await comeBack(page)
-  await expect(page.getByText('Komentarai šiuo metu nepasiekiami')).toBeHidden({timeout: 20_000})
+  await runClockUntil(page, () => page.getByText('Komentarai šiuo metu nepasiekiami').isHidden())
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(page.getByRole('button', {name: /^Patinka/})).toContainText(/\d/, {timeout: 20_000})
+  const like = page.getByRole('button', {name: /^Patinka/}).filter({hasText: /\d/})
+  await runClockUntil(page, () => like.isVisible())
 })
 
-test('comments reload at once when the browser is online again', async ({page}) => {
-  await page.clock.install()
+test('comments reload at once when the browser is online again', long, async ({page}) => {
+  await stopClock(page)
   await goDown(page)
+  const attempts = requestsOf(page, isPoll)
+  let failures = 0
+  page.on('requestfailed', (request) => {
+    if (isPoll(request)) failures += 1
+  })
   await page.goto('/en/grupes')
   await page.getByRole('heading', {name: 'Comments'}).scrollIntoViewIfNeeded()
   const notice = page.getByText('Comments aren’t available at the moment')
-  await expect(notice).toBeVisible()
-  // After these attempts the next one is 16 s away, longer than the last line waits.
-  for (const waitMs of [2000, 4000, 8000]) {
-    const failure = nextFailure(page, '/event_comment_list')
-    await page.clock.runFor(waitMs)
-    await failure
-  }
+  await runClockUntil(page, () => notice.isVisible())
+  await expect.poll(() => attempts.length - failures).toBe(0)
+  // As long as the clock stands still, no attempt is due.
+  const before = attempts.length
   await comeBack(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(notice).toBeHidden({timeout: 3000})
+  await expect.poll(() => attempts.length).toBeGreaterThan(before)
+  await page.clock.resume()
+  await expect(notice).toBeHidden()
 })
 
-test('the counters on cards stay empty until Supabase is back', async ({page}) => {
+test('the counters on cards stay empty until Supabase is back', long, async ({page}) => {
+  await page.clock.install()
   await goDown(page)
   const first = nextFailure(page, '/event_like_counts')
   await page.goto('/renginiai')
@@ -57,7 +67,7 @@ test('the counters on cards stay empty until Supabase is back', async ({page}) =
   await nextFailure(page, '/event_like_counts')
   await expect(page.getByText(/^Patinka: /)).toHaveCount(0)
   await comeBack(page)
-  await expect(page.getByText(/^Patinka: /).first()).toBeAttached({timeout: 20_000})
+  await runClockUntil(page, async () => (await page.getByText(/^Patinka: /).count()) > 0)
 })
 
 test('a comment that could not be posted stays in the form', async ({page}) => {

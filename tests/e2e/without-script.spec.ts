@@ -1,13 +1,11 @@
 import type {Page} from '@playwright/test'
-import {languages} from '@site/schemas/languages'
 import {pages} from '@site/schemas/routes/route-table'
 import {inLanguage, routes} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
+import {views} from '../support/views.ts'
 
 // Axe needs JavaScript, so it does not look here.
 test.use({javaScriptEnabled: false, expectedConsoleErrors: /status of 404/})
-
-const widths = [360, 1280]
 
 const needsScript = {
   lt: {
@@ -59,47 +57,44 @@ const deadEnds = (page: Page) =>
     return [...waits, ...dead].filter(isSeen).map(({outerHTML}) => outerHTML.slice(0, 200))
   })
 
-for (const {id: language} of languages) {
+for (const {language, width, details} of views) {
   const t = needsScript[language]
-  for (const width of widths) {
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({viewport: {width, height: 800}})
+  test.describe(`in ${language} at ${width} px`, details, () => {
+    test.use({viewport: {width, height: 800}})
 
-      test('what cannot work says what it needs, and how else to reach the organisers', async ({page}) => {
-        const sentences = [
-          ...(['/paskyra', '/slaptazodis', '/admin'] as const).map((path) => [path, t[path]] as const),
-          ...linkPages.map((path) => [path, t.link] as const),
-        ]
-        for (const [path, sentence] of sentences) {
-          await page.goto(inLanguage(language, path))
-          const main = page.getByRole('main')
-          await expect(main.getByRole('heading', {level: 1})).toBeVisible()
-          // Playwright's assertions about text leave out what is in a noscript.
-          expect(await main.locator('noscript').textContent(), path).toContain(sentence)
-          await expect(main.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
-          const isWider = () => document.documentElement.scrollWidth > innerWidth
-          expect(await page.evaluate(isWider), path).toBe(false)
-        }
-      })
-
-      test('the log-in button leads to what it needs', async ({page}) => {
-        await page.goto(inLanguage(language, '/renginiai'))
-        const header = page.getByRole('banner')
-        if (width === 360) await header.locator('summary', {hasText: t.menu}).click()
-        const logIn = header.getByRole('link', {name: t.logIn, exact: true}).filter({visible: true})
-        expect((await logIn.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-        await logIn.click()
-        await expect(page).toHaveURL(inLanguage(language, '/paskyra'))
-        expect(await page.getByRole('main').locator('noscript').textContent()).toContain(t['/paskyra'])
-      })
-
-      test('no page waits for ever, or has a button that does nothing', async ({page}) => {
-        test.setTimeout(120_000)
-        for (const path of everyPath) {
-          await page.goto(inLanguage(language, path), {waitUntil: 'load'})
-          expect(await deadEnds(page), path).toEqual([])
-        }
-      })
+    test('what cannot work says what it needs, and how else to reach the organisers', async ({page}) => {
+      const sentences = [
+        ...(['/paskyra', '/slaptazodis', '/admin'] as const).map((path) => [path, t[path]] as const),
+        ...linkPages.map((path) => [path, t.link] as const),
+      ]
+      for (const [path, sentence] of sentences) {
+        await page.goto(inLanguage(language, path))
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', {level: 1})).toBeVisible()
+        // Playwright's assertions about text leave out what is in a noscript.
+        expect(await main.locator('noscript').textContent(), path).toContain(sentence)
+        await expect(main.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
+        const isWider = () => document.documentElement.scrollWidth > innerWidth
+        expect(await page.evaluate(isWider), path).toBe(false)
+      }
     })
-  }
+
+    test('the log-in button leads to what it needs', async ({page}) => {
+      await page.goto(inLanguage(language, '/renginiai'))
+      const header = page.getByRole('banner')
+      if (width === 360) await header.locator('summary', {hasText: t.menu}).click()
+      const logIn = header.getByRole('link', {name: t.logIn, exact: true}).filter({visible: true})
+      expect((await logIn.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await logIn.click()
+      await expect(page).toHaveURL(inLanguage(language, '/paskyra'))
+      expect(await page.getByRole('main').locator('noscript').textContent()).toContain(t['/paskyra'])
+    })
+
+    test('no page waits for ever, or has a button that does nothing', async ({page}) => {
+      for (const path of everyPath) {
+        await page.goto(inLanguage(language, path), {waitUntil: 'load'})
+        expect(await deadEnds(page), path).toEqual([])
+      }
+    })
+  })
 }

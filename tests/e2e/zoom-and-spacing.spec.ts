@@ -2,7 +2,7 @@ import {walkByKeyboard} from '../support/focus.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {textFaults} from '../support/text-faults.ts'
-import {pageSets} from '../support/views.ts'
+import {languageViews, long, pageSets} from '../support/views.ts'
 
 const others = [
   '/paieska?q=svonsis',
@@ -22,10 +22,9 @@ const zoomed = {'200 %': {width: 640, height: 512}, '400 %': {width: 320, height
 const phone = {width: 360, height: 740}
 
 test.use({viewport: phone})
-test.setTimeout(120_000)
 
-for (const language of ['lt', 'en'] as const) {
-  for (const {pages, paths, details} of pageSets(others)) {
+for (const {language, details: ofView} of languageViews) {
+  for (const {pages, paths, details} of pageSets(others, ofView)) {
     test(
       `text of twice the size, wider spaces and zoom lose no text on ${pages}, in ${language}`,
       details,
@@ -45,7 +44,7 @@ for (const language of ['lt', 'en'] as const) {
     )
   }
 
-  test(`nothing covers the focus at 400 %, in ${language}`, async ({page}) => {
+  test(`nothing covers the focus at 400 %, in ${language}`, long, async ({page}) => {
     await page.setViewportSize(zoomed['400 %'])
     for (const path of ['/', '/kontaktai', '/kaledos-2025']) {
       await page.goto(inLanguage(language, path))
@@ -53,7 +52,7 @@ for (const language of ['lt', 'en'] as const) {
     }
   })
 
-  test(`the menu fits in twice the size, in ${language}`, async ({page}) => {
+  test(`the menu fits in twice the size, in ${language}`, ofView, async ({page}) => {
     await page.goto(inLanguage(language, '/'))
     await page.getByRole('banner').locator('summary').click()
     await page.addStyleTag({content: 'html {font-size: 200% !important}'})

@@ -1,17 +1,22 @@
-import type {Page} from '@playwright/test'
+import type {Page, Request} from '@playwright/test'
+import {runClockUntil} from './page-clock.ts'
+import {requestsOf} from './page-requests.ts'
 import {approveComments, makePerson, type Person} from './people.ts'
 
 export const schoolPath = '/mokykleles/gulbe'
-export const schoolKey = 'school-gulbe'
+const schoolKey = 'school-gulbe'
 
 /** An open page polls for comments every ten seconds. */
-const POLL_MS = 10_000
+export const POLL_MS = 10_000
 
-/** How long an open page may take to show what others wrote. */
-export const POLL_LIMIT_MS = POLL_MS + 5000
+/** Whether a request asks for comments: the first ones, or a page of older ones. */
+export const isPoll = (request: Request) => request.url().includes('/event_comment_list')
 
-/** Advances a page with an installed clock to its next poll. */
-export const advanceToPoll = (page: Page) => page.clock.runFor(POLL_MS + 500)
+/** Moves the installed clock of a page on until it polls for comments. */
+export async function advanceToPoll(page: Page): Promise<void> {
+  const polls = requestsOf(page, isPoll)
+  await runClockUntil(page, () => polls.length > 0)
+}
 
 export const commentField = (page: Page) => page.getByLabel('Jūsų komentaras')
 export const postButton = (page: Page) => page.getByRole('button', {name: 'Skelbti komentarą'})

@@ -1,8 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import * as z from 'zod'
 import {stackEnv} from '../env.ts'
-
-const LIMIT_MS = 20_000
+import {timeLimits} from './time-limits.ts'
 
 const emailSchema = z.object({
   id: z.string(),
@@ -16,18 +15,18 @@ export type Email = z.infer<typeof emailSchema>
 
 /** All emails that an address has received, oldest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
-  const response = await fetch(new URL('/api/email', stackEnv().INBOX_URL))
-  const emails = z.array(emailSchema).parse(await response.json())
-  return emails.filter(({to}) => to.some((recipient) => recipient.address === address))
+  const url = new URL('/api/email', stackEnv().INBOX_URL)
+  url.searchParams.set('to.address', address)
+  return z.array(emailSchema).parse(await (await fetch(url)).json())
 }
 
 /**
  * Waits until an address has received `count` emails, and resolves to the newest.
  *
- * @throws {Error} if that takes more than 20 s
+ * @throws {Error} if that takes longer than `timeLimits.email`
  */
 export async function waitForEmail(address: string, count = 1): Promise<Email> {
-  const end = Date.now() + LIMIT_MS
+  const end = Date.now() + timeLimits.email
   const seen = new Set<string>()
   for (;;) {
     const emails = await emailsTo(address)
@@ -35,7 +34,7 @@ export async function waitForEmail(address: string, count = 1): Promise<Email> {
     if (emails.length >= count && newest) return newest
     for (const {id} of emails) seen.add(id)
     if (Date.now() > end) throw new Error(`${address} received ${emails.length} of ${count} emails`)
-    await wait(300)
+    await wait(250)
   }
 }
 

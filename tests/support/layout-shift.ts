@@ -21,9 +21,9 @@ export async function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** Resolves once fonts have loaded and scripts have come to rest. Runs in the page. */
+/** Resolves once fonts have loaded and the page has been drawn and is idle. Runs in the page. */
 export async function whenIdle(): Promise<void> {
   await document.fonts.ready
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
   await new Promise((resolve) => requestIdleCallback(resolve))
 }

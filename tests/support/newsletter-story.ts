@@ -75,7 +75,7 @@ export async function sendNewsletter(
   expect(english.text).toContain('Come to the party!')
 
   const row = page.getByRole('row').filter({hasText: subject[language]})
-  await expect(row).toBeVisible({timeout: 20_000})
+  await expect(row).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await row.getByRole('button').click()
   await expect(page.getByRole('heading', {name: subject[language]})).toBeFocused()

@@ -9,6 +9,17 @@ export function requestsOf(page: Page, isCounted: (request: Request) => boolean)
   return urls
 }
 
+/** Whether the page has loaded a script with this text, from now on. */
+export function scriptsWith(page: Page, text: RegExp): () => Promise<boolean> {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    // Of a page that has been left, no text is known.
+    scripts.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(scripts)).some((script) => text.test(script))
+}
+
 /** The next request that fails and whose URL contains `part`. */
 export function nextFailure(page: Page, part: string): Promise<Request> {
   return page.waitForEvent('requestfailed', (request) => request.url().includes(part))

@@ -1,5 +1,6 @@
-import {setTimeout as wait} from 'node:timers/promises'
-import {devices, type Browser, type CDPSession, type Page} from '@playwright/test'
+import {devices, type Browser, type CDPSession} from '@playwright/test'
+import {goUntilHydrated} from './hydration.ts'
+import {untilQuiet} from './quiet-page.ts'
 
 export const kinds = ['html', 'script', 'style', 'font', 'image', 'prefetch', 'other'] as const
 export type Kind = (typeof kinds)[number]
@@ -28,23 +29,25 @@ export const steadyNetwork = '--force-effective-connection-type=4G'
 
 const screen = {width: 360, height: 740}
 const phone = {...devices['Pixel 7'], screen, viewport: screen, deviceScaleFactor: 2}
-const QUIET_MS = 750
-const LIMIT_MS = 30_000
 
 /**
- * Opens `url` as on a phone, does not scroll, and waits until the page has requested nothing for a while.
+ * Opens `url` as on a phone, does not scroll, and waits until the page requests nothing more.
  *
- * @throws {Error} if that takes more than 30 s, or if a response fails
+ * @throws {Error} if the page does not come to rest, or if a response fails
  */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({...phone, locale: 'lt-LT', timezoneId: 'Europe/London'})
   try {
     const page = await context.newPage()
+    goUntilHydrated(page)
     const network = await context.newCDPSession(page)
     const resources = await watchResources(network)
     const response = await page.goto(url)
     if (!response?.ok()) throw new Error(`${url} responds with ${response?.status() ?? 'nothing'}`)
-    await waitUntilQuiet(page, resources)
+    await untilQuiet(page, () => ({
+      started: resources.size,
+      ended: [...resources.values()].filter(({isDone}) => isDone).length,
+    }))
     return weightOf([...resources.values()])
   } finally {
     await context.close()
@@ -86,22 +89,6 @@ function kindOf(url: string, type = 'Other'): Kind {
     Image: 'image',
   }
   return byType[type] ?? 'other'
-}
-
-async function waitUntilQuiet(page: Page, resources: Map<string, Resource>): Promise<void> {
-  const deadline = performance.now() + LIMIT_MS
-  let quietSince = performance.now()
-  let seen = ''
-  while (performance.now() - quietSince < QUIET_MS) {
-    if (performance.now() > deadline) throw new Error(`${page.url()} is not quiet after ${LIMIT_MS / 1000} s`)
-    await wait(50)
-    // A busy page has not yet requested what it is about to.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const all = [...resources.values()]
-    const now = `${all.length} ${all.filter(({isDone}) => isDone).length}`
-    if (now !== seen || all.some(({isDone}) => !isDone)) quietSince = performance.now()
-    seen = now
-  }
 }
 
 function weightOf(resources: Resource[]): PageWeight {

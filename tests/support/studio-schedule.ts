@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test'
 import {withDatabase} from './database.ts'
 import {sanityClient} from './sanity-client.ts'
-import {logIn, openActionMenu, openDocument, STUDIO_MS} from './studio.ts'
+import {logIn, openActionMenu, openDocument} from './studio.ts'
 import {expect} from './test.ts'
+import {timeLimits} from './time-limits.ts'
 
 /** A text in both languages. */
 export const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
@@ -42,7 +43,7 @@ export async function openForm(page: Page, who: string, id: string, type: string
   await logIn(page, who)
   await openDocument(page, {_id: id, _type: type})
   await expect(page.getByTestId('field-title.lt').getByRole('textbox')).not.toHaveValue('', {
-    timeout: STUDIO_MS,
+    timeout: timeLimits.studio,
   })
 }
 

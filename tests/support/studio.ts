@@ -1,9 +1,7 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {expect} from './test.ts'
-
-/** The Studio is slow on a busy machine. */
-export const STUDIO_MS = 40_000
+import {timeLimits} from './time-limits.ts'
 
 /** What the Studio asks of its vendor, who is out of reach, and what it still wants to tell others when it is left. */
 export const studioErrors =
@@ -25,16 +23,41 @@ export async function logIn(page: Page, name: string) {
   await page.getByRole('link', {name: /Prisijungti/}).click()
   await page.getByRole('button', {name}).click()
   await expect(page).toHaveURL(new RegExp(`^${STUDIO_URL}`))
-  await expect(page.getByTestId('studio-navbar')).toBeVisible({timeout: STUDIO_MS})
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({timeout: timeLimits.studio})
 }
 
 /** Opens the form of a document. */
 export async function openDocument(page: Page, {_id, _type}: {_id: string; _type: string}) {
   await page.goto(`${stackEnv().STUDIO_URL}/intent/edit/id=${_id};type=${_type}/`)
-  await expect(page.getByTestId('document-panel-scroller').first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(page.getByTestId('document-panel-scroller').first()).toBeVisible({timeout: timeLimits.studio})
 }
 
 /** Opens the menu of the document's actions. */
 export async function openActionMenu(page: Page) {
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click({timeout: STUDIO_MS})
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click({timeout: timeLimits.studio})
+}
+
+interface Move {
+  /** Of what is moved. */
+  handle: Locator
+  key: 'ArrowRight' | 'ArrowDown'
+  /** What the list announces once it holds that, and once that is in another place. */
+  isHeld: RegExp
+  isMoved: RegExp
+}
+
+/** Moves something in a list with the keyboard. A key that comes before the list is ready for it has no effect. */
+export async function moveByKeyboard(page: Page, {handle, key, isHeld, isMoved}: Move): Promise<void> {
+  const announced = (text: RegExp) => page.getByRole('status').filter({hasText: text}).first()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await expect(announced(isHeld)).toBeAttached({timeout: timeLimits.oneTry})
+    await expect(async () => {
+      await page.keyboard.press(key)
+      await expect(announced(isMoved)).toBeAttached({timeout: timeLimits.oneTry})
+    }).toPass({timeout: 3 * timeLimits.oneTry})
+  }).toPass({timeout: timeLimits.studio})
+  await page.keyboard.press('Space')
 }

@@ -1,5 +1,6 @@
 import {test as base, expect, type APIRequestContext, type Page} from '@playwright/test'
 import {goUntilHydrated} from './hydration.ts'
+import {isSoonOnSite} from './soon-on-site.ts'
 
 interface Fixtures {
   /** Matches the console errors that the page under test is meant to write. Any other fails the test. */
@@ -42,11 +43,11 @@ function collectErrors(page: Page, errors: ConsoleError[]) {
   page.on('pageerror', ({message}) => errors.push({text: message, page: page.url(), resource: ''}))
 }
 
-/** True for a failed prefetch of a document that another test has deleted, when the page no longer links to it. */
+/** True for a failed prefetch of a document that another test has deleted, once the page no longer links to it. */
 async function isDeletedMeanwhile({text, page, resource}: ConsoleError, request: APIRequestContext) {
   if (!/status of 404/.test(text) || !resource.includes('_rsc=')) return false
-  const html = await (await request.get(page)).text()
-  return !html.includes(`href="${new URL(resource).pathname}"`)
+  const link = `href="${new URL(resource).pathname}"`
+  return isSoonOnSite(async () => !(await (await request.get(page)).text()).includes(link))
 }
 
 export {expect}

@@ -7,6 +7,7 @@ import {fulfil, answerInstead} from '../../support/form-requests.ts'
 import {makePerson, removePerson} from '../../support/people.ts'
 import {fillFields, openRegistration} from '../../support/registration-dialog.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({...devices['Pixel 7'], locale: 'lt-LT'})
 
@@ -51,7 +52,7 @@ async function waitForScripts(page: Page) {
   await expect(menu(page)).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden({timeout: 500})
+    await expect(menu(page)).toBeHidden({timeout: timeLimits.oneTry})
   }).toPass()
 }
 

@@ -1,6 +1,7 @@
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 
@@ -20,9 +21,8 @@ const event = (_id: string) => ({
 test('a copy for next year has its own key and date, and the original can still be published', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const client = sanityClient()
-  const _id = `muge-${Date.now().toString(36)}`
+  const _id = `e2e-muge-${Date.now().toString(36)}`
   await client.create(event(_id))
   const copies = () =>
     client.fetch(
@@ -35,7 +35,7 @@ test('a copy for next year has its own key and date, and the original can still 
     await openDocument(page, event(_id))
     await openActionMenu(page)
     await page.getByRole('menuitem', {name: 'Kopija kitiems metams'}).click()
-    await expect.poll(copies, {timeout: STUDIO_MS}).toEqual([
+    await expect.poll(copies, {timeout: timeLimits.studio}).toEqual([
       {
         _id: expect.stringMatching(/^drafts\./),
         eventKey: `${_id}-2026`,
@@ -49,10 +49,10 @@ test('a copy for next year has its own key and date, and the original can still 
     await openDocument(page, event(_id))
     await page.getByTestId('field-description.lt').getByRole('textbox').fill('Mugė bus.')
     const publish = page.getByRole('button', {name: 'Paskelbti', exact: true})
-    await expect(publish).toBeEnabled({timeout: STUDIO_MS})
+    await expect(publish).toBeEnabled({timeout: timeLimits.studio})
     await publish.click()
     await expect
-      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .poll(() => client.getDocument(_id), {timeout: timeLimits.studio})
       .toMatchObject({description: {lt: 'Mugė bus.'}})
     await expect(page.getByRole('link', {name: `Žiūrėti svetainėje: /${_id}-2025`})).toBeVisible()
   } finally {

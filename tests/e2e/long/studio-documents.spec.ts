@@ -1,12 +1,13 @@
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {stackEnv} from '../../env.ts'
+import {untilServed} from '../../support/on-site.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, previewErrors, STUDIO_MS} from '../../support/studio.ts'
+import {editors, logIn, openDocument, previewErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: previewErrors})
-test.setTimeout(75_000)
 test.afterAll(() =>
   sanityClient().delete({
     query: '*[_type == "sanity.imageAsset" && originalFilename == "phone-photo.jpg"]',
@@ -165,7 +166,7 @@ for (const width of [1280, 390]) {
           await page
             .getByTestId(/^(multi-)?action-intent-button$/)
             .last()
-            .click({timeout: STUDIO_MS})
+            .click({timeout: timeLimits.studio})
           await chooseTemplate(page, type)
           for (const step of document.steps) await fill(page, step)
           if (hasPreview !== false) await seeInPreview(page, document.shown)
@@ -213,10 +214,12 @@ async function fill(page: Page, {tab, texts, choices = {}, photo, button}: Fille
     const [, field, language] = /^(.*)\.(lt|en)$/.exec(path) ?? []
     if (language) {
       const languageTab = page.getByTestId(`field-${field}`).getByTestId(`language-tab-${language}`)
-      await expect(input.or(languageTab).filter({visible: true}).first()).toBeVisible({timeout: STUDIO_MS})
+      await expect(input.or(languageTab).filter({visible: true}).first()).toBeVisible({
+        timeout: timeLimits.studio,
+      })
       if (!(await input.isVisible())) await languageTab.click()
     }
-    await input.fill(text, {timeout: STUDIO_MS})
+    await input.fill(text, {timeout: timeLimits.studio})
     await input.press('Tab')
   }
   for (const [path, label] of Object.entries(choices))
@@ -228,13 +231,15 @@ async function fill(page: Page, {tab, texts, choices = {}, photo, button}: Fille
 /** Takes the photo as a phone made it, and says in the table what it shows. */
 async function addPhoto(page: Page, shows: {lt: string; en: string}) {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', {name: 'Pasirinkti nuotraukas'}).click({timeout: STUDIO_MS})
+  await page.getByRole('button', {name: 'Pasirinkti nuotraukas'}).click({timeout: timeLimits.studio})
   await (await chooser).setFiles(PHOTO)
   for (const [column, text] of [
     ['lietuviškai', shows.lt],
     ['angliškai', shows.en],
   ]) {
-    await page.getByRole('textbox', {name: `1 nuotrauka: Ką matyti, ${column}`}).click({timeout: STUDIO_MS})
+    await page
+      .getByRole('textbox', {name: `1 nuotrauka: Ką matyti, ${column}`})
+      .click({timeout: timeLimits.studio})
     await page.keyboard.type(String(text))
     await page.keyboard.press('Tab')
   }
@@ -244,7 +249,7 @@ async function addPhoto(page: Page, shows: {lt: string; en: string}) {
 async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', {name})
   const choice = page.getByTestId('field-group-select')
-  await expect(tab.or(choice).filter({visible: true}).first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(tab.or(choice).filter({visible: true}).first()).toBeVisible({timeout: timeLimits.studio})
   if (await choice.isVisible()) await choice.selectOption({label: name})
   else await tab.click()
 }
@@ -252,10 +257,10 @@ async function openTab(page: Page, name: string) {
 type Shown = NewDocument['shown']
 
 async function seeInPreview(page: Page, {lt}: Shown) {
-  await page.getByRole('link', {name: 'Peržiūrėti čia'}).click({timeout: STUDIO_MS})
+  await page.getByRole('link', {name: 'Peržiūrėti čia'}).click({timeout: timeLimits.studio})
   await showPane(page, 'Peržiūra')
   const preview = page.frameLocator('iframe')
-  await expect(preview.getByText(lt).first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(preview.getByText(lt).first()).toBeVisible({timeout: timeLimits.studio})
   await expect(preview.getByRole('region', {name: 'Peržiūra'})).toContainText('nepaskelbti pakeitimai')
   await showPane(page, 'Turinys')
 }
@@ -263,18 +268,18 @@ async function seeInPreview(page: Page, {lt}: Shown) {
 /** On a phone, the form and the page are shown in turn. */
 async function showPane(page: Page, name: string) {
   if ((page.viewportSize()?.width ?? 0) > 600) return
-  await page.getByRole('tab', {name}).click({timeout: STUDIO_MS})
+  await page.getByRole('tab', {name}).click({timeout: timeLimits.studio})
 }
 
 async function publish(page: Page, mark: string) {
   const button = page.getByTestId('pane-footer').getByRole('button', {name: 'Paskelbti', exact: true})
-  await expect(button).toBeEnabled({timeout: STUDIO_MS})
+  await expect(button).toBeEnabled({timeout: timeLimits.studio})
   const published = async () => (await marked(mark)).filter((id) => !id.startsWith('drafts.'))
   // Pressed sooner than the last field is checked, it says that something is missing, as to a quick volunteer.
   await expect(async () => {
-    if ((await published()).length === 0) await button.click({timeout: 2000})
-    await expect.poll(published, {timeout: 4000}).toHaveLength(1)
-  }).toPass({timeout: STUDIO_MS})
+    if ((await published()).length === 0) await button.click({timeout: timeLimits.oneTry})
+    await expect.poll(published, {timeout: 2 * timeLimits.oneTry}).toHaveLength(1)
+  }).toPass({timeout: timeLimits.studio})
 }
 
 async function seeOnSite(page: Page, {path, lt, en}: Shown) {
@@ -283,10 +288,9 @@ async function seeOnSite(page: Page, {path, lt, en}: Shown) {
     [path, lt],
     [`/en${path === '/' ? '' : path}`, en],
   ] as const) {
-    await expect(async () => {
-      await page.goto(SITE_URL + address)
-      await expect(page.getByText(text).filter({visible: true}).first()).toBeVisible({timeout: 2000})
-    }).toPass({timeout: STUDIO_MS})
+    await untilServed(page.request, address, text)
+    await page.goto(SITE_URL + address)
+    await expect(page.getByText(text).filter({visible: true}).first()).toBeVisible()
   }
 }
 

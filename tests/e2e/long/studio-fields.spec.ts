@@ -2,12 +2,13 @@ import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Locator} from '@playwright/test'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
 
-test.setTimeout(300_000)
+test.setTimeout(timeLimits.test + 2 * timeLimits.studio)
 
 const EVENT = 'drafts.fields-event'
 const NEWS = 'drafts.fields-news'
@@ -67,7 +68,7 @@ test('a volunteer types a date, a sum and links as people write them', async ({p
     await fillAndLeave(start, '02/03/2026 29:30')
     await expect(page.getByText('Nesuprantame „02/03/2026 29:30“.').first()).toBeVisible()
     await expect(start).toHaveValue('02/03/2026 29:30')
-    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: timeLimits.studio})
     await expect.poll(() => field(EVENT, 'start')).toBe('02/03/2026 29:30')
   })
 
@@ -92,7 +93,7 @@ test('a volunteer types a date, a sum and links as people write them', async ({p
     await expect(website).toHaveValue('https://youtube.com/watch?v=abc')
     await expect(page.getByText('Veda į https://youtube.com/watch?v=abc')).toBeVisible()
     await fillAndLeave(website, 'info@example.com')
-    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: timeLimits.studio})
     await fillAndLeave(website, '')
   })
 
@@ -123,7 +124,7 @@ test('a link in a text is chosen or completed, and pictures of other formats are
   await test.step('a title of 10,000 characters is too long', async () => {
     const title = page.getByTestId('field-title.lt').getByRole('textbox')
     await title.fill('a'.repeat(10_000))
-    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: STUDIO_MS})
+    await expect(page.getByRole('button', {name: 'Paskelbti'})).toBeDisabled({timeout: timeLimits.studio})
     await page.getByRole('button', {name: 'Patikra'}).click()
     await expect(
       page.getByRole('button', {name: /Antraštė.*Per ilga: ženklų yra 10000, o telpa 300./}),
@@ -154,7 +155,7 @@ test('a link in a text is chosen or completed, and pictures of other formats are
     const picture = page.getByTestId('file-button-input').first()
     await picture.dispatchEvent('dragenter', {dataTransfer})
     await picture.dispatchEvent('drop', {dataTransfer})
-    await expect(page.getByText('Paversta į JPEG: Jonines.heic')).toBeVisible({timeout: STUDIO_MS})
+    await expect(page.getByText('Paversta į JPEG: Jonines.heic')).toBeVisible({timeout: timeLimits.studio})
     await expect.poll(() => field(NEWS, 'image.asset->originalFilename')).toBe('Jonines.jpg')
   })
 

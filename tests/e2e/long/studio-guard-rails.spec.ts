@@ -3,11 +3,12 @@ import {validationMessages} from '@site/schemas/validation/messages'
 import {messageTexts} from '../../../studio/schema-texts/english/messages.ts'
 import {type FaultyDraft, faultyDrafts, type Problems} from '../../support/faulty-drafts.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
-test.setTimeout(240_000)
+test.setTimeout(timeLimits.test + timeLimits.studio)
 
 const withoutAssets = faultyDrafts({picture: '', pdf: ''})
 const types = new Set(withoutAssets.map(({draft}) => draft._type))
@@ -63,10 +64,10 @@ async function seeProblems(page: Page, {draft, others = [], errors, warnings}: F
   for (const document of [...others, draft]) await client.createOrReplace(document)
   await openDocument(page, draft)
   const publish = page.getByTestId('pane-footer').getByRole('button', {name: 'Paskelbti', exact: true})
-  await expect(publish).toBeEnabled({enabled: !errors, timeout: STUDIO_MS})
-  await page.getByRole('button', {name: 'Patikra', exact: true}).click({timeout: STUDIO_MS})
+  await expect(publish).toBeEnabled({enabled: !errors, timeout: timeLimits.studio})
+  await page.getByRole('button', {name: 'Patikra', exact: true}).click({timeout: timeLimits.studio})
   await expect
-    .poll(() => problemsIn(page), {timeout: STUDIO_MS})
+    .poll(() => problemsIn(page), {timeout: timeLimits.studio})
     .toEqual({errors: linesOf(errors), warnings: linesOf(warnings)})
   // An open panel writes an error to the console when somebody else deletes an item with a problem.
   await page.goto('about:blank')

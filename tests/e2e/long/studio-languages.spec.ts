@@ -2,11 +2,12 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Locator, Page} from '@playwright/test'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
-test.setTimeout(240_000)
+test.setTimeout(timeLimits.test + timeLimits.studio)
 
 const NEWS = 'languages-news'
 const draft = `drafts.${NEWS}`
@@ -83,7 +84,7 @@ test('a volunteer writes in two languages', async ({page}) => {
 
   await test.step('publishing says what readers of the missing language will see', async () => {
     const publish = page.getByRole('button', {name: 'Paskelbti'})
-    await publish.click({timeout: STUDIO_MS})
+    await publish.click({timeout: timeLimits.studio})
     const dialog = page.getByRole('dialog', {name: 'Ne viskas parašyta abiem kalbomis'})
     await expect(dialog).toContainText('Skaitantys angliškai matys lietuviškus')
     await expect(dialog.getByRole('listitem')).toHaveText(['Visas tekstas'])
@@ -117,7 +118,9 @@ test('a volunteer writes in two languages', async ({page}) => {
       .patch(draft)
       .set({'body.en': [{...block, markDefs, children: linked}]})
       .commit()
-    await expect(body.all.getByRole('tab', {name: 'Angliškai – klaida'})).toBeVisible({timeout: STUDIO_MS})
+    await expect(body.all.getByRole('tab', {name: 'Angliškai – klaida'})).toBeVisible({
+      timeout: timeLimits.studio,
+    })
     await expect(body.panel).toBeHidden()
     await page.getByRole('button', {name: 'Patikra'}).click()
     await page.getByText('Ši nuoroda niekur neveda.').filter({visible: true}).first().click()
@@ -196,7 +199,7 @@ function field(page: Page, name: string) {
 }
 
 async function boxOf(element: Locator) {
-  await expect(element.filter({visible: true}).first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(element.filter({visible: true}).first()).toBeVisible({timeout: timeLimits.studio})
   const box = await element.filter({visible: true}).first().boundingBox()
   if (!box) throw new Error('The element is not on the screen')
   return box

@@ -1,22 +1,23 @@
+import {expectOnSite} from '../../support/on-site.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
-test.setTimeout(120_000)
 
 test('a page that a volunteer renames is still found by its old title', async ({page, request}) => {
   const client = sanityClient()
   const word = Date.now().toString(36)
   const [before, after] = [`Senoji${word}`, `Naujoji${word}`]
   const document = {
-    _id: `pervadinta-${word}`,
+    _id: `e2e-pervadinta-${word}`,
     _type: 'newsItem',
     title: {_type: 'localizedString', lt: before, en: `Old ${word}`},
     description: {_type: 'localizedText', lt: 'Kviečiame.', en: 'Join us.'},
     date: '2025-11-14',
     category: 'culture',
-    slug: {_type: 'slug', current: `pervadinta-${word}`},
+    slug: {_type: 'slug', current: `e2e-pervadinta-${word}`},
   }
   const {_id} = await client.create(document)
   const found = async (query: string) => {
@@ -28,15 +29,13 @@ test('a page that a volunteer renames is still found by its old title', async ({
     await logIn(page, editors.editor)
     await openDocument(page, document)
     const title = page.getByTestId('field-title.lt').getByRole('textbox')
-    await expect(title).toHaveValue(before, {timeout: STUDIO_MS})
+    await expect(title).toHaveValue(before, {timeout: timeLimits.studio})
     await title.fill(after)
-    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: STUDIO_MS})
+    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
     await expect
-      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .poll(() => client.getDocument(_id), {timeout: timeLimits.studio})
       .toMatchObject({title: {lt: after}, formerTitles: [before]})
-    await expect
-      .poll(() => found(before), {timeout: STUDIO_MS})
-      .toEqual([[`/naujienos/pervadinta-${word}`, after]])
+    await expectOnSite(() => found(before)).toEqual([[`/naujienos/e2e-pervadinta-${word}`, after]])
   } finally {
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
   }

@@ -1,18 +1,18 @@
 import {registerForService} from '../../support/registration-link.ts'
 import {withDatabase} from '../../support/database.ts'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, openActionMenu, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, openActionMenu, studioErrors} from '../../support/studio.ts'
 import {create, deleteCreated, news, openForm, openSchedule, text} from '../../support/studio-schedule.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
-test.setTimeout(3 * STUDIO_MS)
 test.use({expectedConsoleErrors: studioErrors})
 test.afterAll(deleteCreated)
 
 test('a draft with an error cannot be scheduled, and one that gets an error later is not published', async ({
   page,
 }) => {
-  const id = await create('drafts.', news(`planas-${crypto.randomUUID().slice(0, 8)}`))
+  const id = await create('drafts.', news(`e2e-planas-${crypto.randomUUID().slice(0, 8)}`))
   await openForm(page, editors.editor, id, 'newsItem')
   const title = page.getByTestId('field-title.lt').getByRole('textbox')
   await page.getByTestId('field-description.en').getByRole('textbox').fill('')
@@ -23,7 +23,7 @@ test('a draft with an error cannot be scheduled, and one that gets an error late
   await expect(dialog).toBeHidden()
 
   await title.fill('')
-  await expect(page.getByText('Planas sustabdytas').first()).toBeVisible({timeout: STUDIO_MS})
+  await expect(page.getByText('Planas sustabdytas').first()).toBeVisible({timeout: timeLimits.studio})
   const stored = () => sanityClient().getDocument(`scheduled.publish.${id}`)
   await expect
     .poll(async () => (await stored())?.checked.problems)
@@ -49,7 +49,7 @@ async function publishRegisteredEvent() {
     capacity: 10,
   })
   const known = () => withDatabase((sql) => sql`select from public.content_items where key = ${key}`)
-  await expect.poll(async () => (await known()).length, {timeout: STUDIO_MS}).toBe(1)
+  await expect.poll(async () => (await known()).length, {timeout: timeLimits.studio}).toBe(1)
   await registerForService({eventKey: key})
   return key
 }
@@ -76,7 +76,7 @@ test('before an event with registrations is cancelled or unpublished, the Studio
 })
 
 test('a viewer can schedule nothing', async ({page}) => {
-  const id = await create('drafts.', news(`planas-${crypto.randomUUID().slice(0, 8)}`))
+  const id = await create('drafts.', news(`e2e-planas-${crypto.randomUUID().slice(0, 8)}`))
   await openForm(page, editors.viewer, id, 'newsItem')
   await openActionMenu(page)
   await expect(page.getByRole('menuitem').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test'
 import {sanityClient} from '../../support/sanity-client.ts'
-import {editors, logIn, openActionMenu, openDocument, STUDIO_MS, studioErrors} from '../../support/studio.ts'
+import {editors, logIn, openActionMenu, openDocument, studioErrors} from '../../support/studio.ts'
 import {expect, test} from '../../support/test.ts'
+import {timeLimits} from '../../support/time-limits.ts'
 
 test.use({expectedConsoleErrors: studioErrors})
-test.setTimeout(180_000)
 
 const newsItem = () => {
-  const _id = `nuimta-${Date.now().toString(36)}`
+  const _id = `e2e-nuimta-${Date.now().toString(36)}`
   return {
     _id,
     _type: 'newsItem',
@@ -31,18 +31,18 @@ test('what is taken off the site stays in its form and in the list, and can be p
     await logIn(page, editors.editor)
     await page.getByRole('link', {name: 'Naujienos', exact: true}).first().click()
     const row = page.getByRole('link', {name: document.title.lt})
-    await row.click({timeout: STUDIO_MS})
-    await expect(title(page)).toHaveValue(document.title.lt, {timeout: STUDIO_MS})
+    await row.click({timeout: timeLimits.studio})
+    await expect(title(page)).toHaveValue(document.title.lt, {timeout: timeLimits.studio})
     await openActionMenu(page)
     await page.getByRole('menuitem', {name: 'Nuimti iš svetainės'}).click()
     await page.getByRole('dialog').getByRole('button', {name: 'Nuimti iš svetainės'}).click()
 
-    await expect.poll(() => client.getDocument(_id), {timeout: STUDIO_MS}).toBeUndefined()
+    await expect.poll(() => client.getDocument(_id), {timeout: timeLimits.studio}).toBeUndefined()
     await expect(title(page)).toHaveValue(document.title.lt)
     await expect(row).toBeVisible()
-    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: STUDIO_MS})
+    await page.getByRole('button', {name: 'Paskelbti', exact: true}).click({timeout: timeLimits.studio})
     await expect
-      .poll(() => client.getDocument(_id), {timeout: STUDIO_MS})
+      .poll(() => client.getDocument(_id), {timeout: timeLimits.studio})
       .toMatchObject({title: {lt: document.title.lt}})
   } finally {
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
@@ -58,13 +58,13 @@ test('what somebody else deletes while it is open cannot be typed in, and leaves
   try {
     await logIn(page, editors.editor)
     await openDocument(page, document)
-    await expect(title(page)).toHaveValue(document.title.lt, {timeout: STUDIO_MS})
+    await expect(title(page)).toHaveValue(document.title.lt, {timeout: timeLimits.studio})
     await title(page).press('End')
     await title(page).pressSequentially('!')
-    await expect.poll(() => client.getDocument(`drafts.${_id}`), {timeout: STUDIO_MS}).toBeDefined()
+    await expect.poll(() => client.getDocument(`drafts.${_id}`), {timeout: timeLimits.studio}).toBeDefined()
 
     await client.transaction().delete(_id).delete(`drafts.${_id}`).commit()
-    await expect(page.getByText('Šis įrašas ištrintas.')).toBeVisible({timeout: STUDIO_MS})
+    await expect(page.getByText('Šis įrašas ištrintas.')).toBeVisible({timeout: timeLimits.studio})
     await expect(title(page)).not.toBeEditable()
     expect(await client.getDocuments([_id, `drafts.${_id}`])).toEqual([null, null])
   } finally {
