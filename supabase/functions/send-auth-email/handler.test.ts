@@ -175,7 +175,7 @@ describe('when the database is unreachable', () => {
   /** Supabase Auth waits 5 s, part of which the request and the response are under way. */
   const limitMs = 4800
 
-  /** The response to a hook within the limit, by a clock that stands still while the function works and waits for nothing. */
+  /** The response to a hook, if it comes within the limit, by a clock that passes only while the function waits. */
   async function responseInTime(fetch: typeof globalThis.fetch): Promise<Response | undefined> {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
