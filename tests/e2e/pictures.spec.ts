@@ -1,6 +1,6 @@
 import {goUntilHydrated} from '../support/hydration.ts'
 import {layoutShift, watchLayoutShifts, whenIdle} from '../support/layout-shift.ts'
-import {shownPictures} from '../support/pictures.ts'
+import {shownPictures, shownSources} from '../support/pictures.ts'
 import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {long, pageSets} from '../support/views.ts'
@@ -47,6 +47,7 @@ for (const {language, deviceScaleFactor, details: ofScreen, ...viewport} of scre
             await page.goto(inLanguage(language, path), {waitUntil: 'load'})
             await page.evaluate(whenIdle)
             if (!asksForPayment.test(path)) expect.soft(await layoutShift(page), path).toBeLessThan(0.01)
+            expect.soft(await page.evaluate(shownSources), path).toBe(0)
             const pictures = await shownPictures(page)
             if (!withoutPicture.test(path)) expect(pictures, path).not.toEqual([])
             for (const picture of pictures) {

@@ -14,6 +14,11 @@ interface ShownPicture {
   format: string
 }
 
+/** How many sources of pictures have a box, which takes a picture's place in a grid. Runs in the page. */
+export const shownSources = () =>
+  [...document.querySelectorAll('source')].filter((source) => getComputedStyle(source).display !== 'none')
+    .length
+
 /** Every picture in the main part of the page, once all of them have loaded. */
 export async function shownPictures(page: Page): Promise<ShownPicture[]> {
   const images = await page.evaluate(loadedImages)

@@ -47,7 +47,13 @@ export function Picture({
     // React preloads an image of high priority that is not in a <picture>, even for a page that is only prefetched.
     <picture className="contents">
       {narrowSource && (
-        <source media={`(width < ${narrow.below}rem)`} sizes={sizes} srcSet={narrowSource.srcSet} />
+        // Browsers give it a box: it would take the picture's place in a grid.
+        <source
+          media={`(width < ${narrow.below}rem)`}
+          sizes={sizes}
+          srcSet={narrowSource.srcSet}
+          className="hidden"
+        />
       )}
       <img
         {...(priority ? {fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'})}
