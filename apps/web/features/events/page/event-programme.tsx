@@ -17,7 +17,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
         {programme.map(({_key, time, title, text}) => (
           <li
             key={_key}
-            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[min(4rem,19vw)_0.875rem_minmax(0,1fr)]' : 'grid-cols-[0.875rem_1fr]'}`}
+            className={`group grid gap-x-4 sm:gap-x-6 ${hasTimes ? 'grid-cols-[min(4.75rem,21vw)_0.875rem_minmax(0,1fr)]' : 'grid-cols-[0.875rem_1fr]'}`}
           >
             {hasTimes && (
               <p className="text-end font-serif text-h3 font-semibold text-brand tabular-nums">{time}</p>
