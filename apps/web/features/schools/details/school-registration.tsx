@@ -14,7 +14,7 @@ export function SchoolRegistration({school}: {school: School}) {
   return (
     <section
       aria-labelledby="registration"
-      className="mt-16 -mb-20 bg-sunken py-14 md:mt-24 md:-mb-28 md:py-20"
+      className="mt-16 bg-sunken py-14 last:-mb-20 md:mt-24 md:py-20 md:last:-mb-28"
     >
       <div className="frame grid gap-x-16 gap-y-4 md:grid-cols-[1fr_2fr]">
         <h2 id="registration" className="text-h2">
