@@ -1,5 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {format, resolveConfig} from 'prettier'
 import {budgetsSchema, budgetFaults, limitsOf, weightLine} from '../support/page-budgets.ts'
 import {weighPage} from '../support/page-weight.ts'
 import {inLanguage} from '../support/routes.ts'
@@ -19,7 +20,8 @@ for (const [kind, budget] of Object.entries(budgets)) {
     if (writesPageBudgets()) {
       const written = budgetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
       const limits = limitsOf(weights.map(({weight}) => weight))
-      writeFileSync(path, `${JSON.stringify({...written, [kind]: {...budget, limits}}, null, 2)}\n`)
+      const json = JSON.stringify({...written, [kind]: {...budget, limits}})
+      writeFileSync(path, await format(json, {...(await resolveConfig(path)), filepath: path}))
     } else {
       const faults = weights.flatMap(({page, weight}) => budgetFaults(page, weight, budget.limits))
       expect(faults.join('\n')).toBe('')
