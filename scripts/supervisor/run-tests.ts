@@ -65,8 +65,9 @@ export async function runTests(testRun: TestRun): Promise<never> {
     const flaky = results.flatMap(({name: suite, flaky: tests}) => tests.map((each) => ({suite, ...each})))
     if (flaky.length > 0) {
       const path = join(stateDirectory, 'flaky.txt')
-      progress.line(`\nPassed on the second try (why not on the first: ${path})`)
-      for (const {suite, name} of flaky) progress.line(`  flaky: ${suite} › ${name}`)
+      progress.line(`\nPassed on the second try (in full: ${path})`)
+      for (const {suite, name, reason} of flaky)
+        progress.line(`  flaky: ${suite} › ${name}: ${reason.split('\n', 1)[0]}`)
       writeFileSync(path, flaky.map(({suite, name, reason}) => `${suite} › ${name}\n${reason}\n\n`).join(''))
     }
     const total = verdict(sum(results.map(({counts}) => counts)))
