@@ -118,13 +118,19 @@ async function expectSound(tx: Transaction) {
   const twice = await tx`
     select email, name_key from public.memberships where status in ('active', 'grace') group by email, name_key having count(*) > 1`
   expect(twice).toEqual([])
-  // No day is paid for twice.
+  // No day is paid for twice, but that what comes after a cancellation begins a year of its own.
   const overlapping = await tx`
     select link.payment_id from public.membership_payments as link
+    join public.memberships as membership on membership.id = link.membership_id
     join public.payments as payment on payment.id = link.payment_id and payment.taken_back_at is null
     join public.membership_payments as other on other.membership_id = link.membership_id and other.payment_id > link.payment_id
     join public.payments as paid on paid.id = other.payment_id and paid.taken_back_at is null
-    where link.covers_from < other.covers_until and other.covers_from < link.covers_until`
+    where link.covers_from < other.covers_until and other.covers_from < link.covers_until
+      and (
+        membership.cancelled_at is null
+        or least(payment.paid_at, paid.paid_at) > membership.cancelled_at
+        or greatest(payment.paid_at, paid.paid_at) < membership.cancelled_at
+      )`
   expect(overlapping).toEqual([])
 }
 
