@@ -9,7 +9,7 @@ import {resultPage} from './result-page.ts'
 import {runSuite, type SuiteResult, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
-import {oneFailed, suiteLine, sum, verdict, verdictLine} from './suite-counts.ts'
+import {MAX_FLAKY, oneFailed, suiteLine, sum, verdict, verdictLine} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
 import {root} from './variables.ts'
 
@@ -65,7 +65,9 @@ export async function runTests(testRun: TestRun): Promise<never> {
     const flaky = results.flatMap(({name: suite, flaky: tests}) => tests.map((each) => ({suite, ...each})))
     if (flaky.length > 0) {
       const path = join(stateDirectory, 'flaky.txt')
-      progress.line(`\nPassed on the second try (in full: ${path})`)
+      progress.line(
+        `\nPassed on the second try, which fails the run for more than ${MAX_FLAKY} (in full: ${path})`,
+      )
       for (const {suite, name, reason} of flaky)
         progress.line(`  flaky: ${suite} › ${name}: ${reason.split('\n', 1)[0]}`)
       writeFileSync(path, flaky.map(({suite, name, reason}) => `${suite} › ${name}\n${reason}\n\n`).join(''))
