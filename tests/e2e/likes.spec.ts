@@ -2,7 +2,7 @@ import type {Page, Request} from '@playwright/test'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
-import {startLoggedIn, makePerson, removePerson} from '../support/people.ts'
+import {startLoggedIn, makePerson, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
 
@@ -129,6 +129,26 @@ test.describe('when Supabase cannot be reached', long, () => {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(button).toHaveText(before ?? '')
   })
+})
+
+test('fifty concurrent likes by one visitor are one', long, async () => {
+  const visitor = `anon_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
+  const likes = () => supabaseClient().from('event_likes')
+  try {
+    const responses = await Promise.all(
+      Array.from({length: 50}, () =>
+        likes()
+          .insert({event_id: 'gaminam-ir-bendraujam-2025', user_id: visitor})
+          .setHeader('x-anonymous-id', visitor),
+      ),
+    )
+    expect(responses.filter(({status}) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({error}) => error?.code === '23505')).toHaveLength(49)
+    const {data} = await likes().select('user_id').setHeader('x-anonymous-id', visitor)
+    expect(data).toEqual([{user_id: visitor}])
+  } finally {
+    await likes().delete().eq('user_id', visitor).setHeader('x-anonymous-id', visitor)
+  }
 })
 
 test('cards show the number of likes and comments, each loaded in one request', async ({page}) => {
