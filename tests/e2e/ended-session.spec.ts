@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {commentField, postButton} from '../support/comment-section.ts'
+import {commentField, commentWith, postButton} from '../support/comment-section.ts'
 import {logIn} from '../support/account-dialog.ts'
 import {withDatabase} from '../support/database.ts'
+import {holdAnswers} from '../support/held-answers.ts'
 import {makePerson, removePerson, startLoggedIn, type Person} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
@@ -33,11 +34,17 @@ test('a comment stays when the session has ended meanwhile, and can be sent afte
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('tab', {name: 'Prisijungimas'})).toBeVisible()
   await expect(field).toHaveValue('Ar bus ir šokių?')
+  const held = await holdAnswers(page, '**/rpc/my_roles')
   await logIn(dialog, person)
   await expect(dialog).toBeHidden()
+  // Pressed while the account still loads.
+  await held.isAsked
   await postButton(page).click()
-  await expect(page.getByText('Ar bus ir šokių?')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Siunčiama…'})).toBeVisible()
+  held.release()
+  await expect(commentWith(page, 'Ar bus ir šokių?')).toBeVisible()
   await expect(field).toHaveValue('')
+  await expect(dialog).toBeHidden()
 })
 
 test('the profile as typed is there again after a log-in', long, async ({page}) => {

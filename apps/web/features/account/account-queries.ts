@@ -13,7 +13,7 @@ import {rememberAccount} from './session/remembered-account.ts'
 
 export {hasStoredSession}
 
-/** The visitor's account. `loading` on the server, and until the stored session has been read. */
+/** The visitor's account. `loading` on the server, until the stored session has been read, and just after a log-in. */
 export type Account =
   | {status: 'loading'}
   | {status: 'loggedOut'}
@@ -85,6 +85,7 @@ async function readSession(): Promise<void> {
   }
 }
 
+const TIMEOUT_MS = 8000
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 240_000
 
@@ -108,9 +109,12 @@ async function updateAccount(
     if (event === 'SIGNED_OUT' && before.status !== 'loggedOut') announceLogOut()
     return
   }
-  const hasJustLoggedIn = before.status === 'loggedOut' && event !== 'INITIAL_SESSION'
-  if (hasJustLoggedIn) await adoptAnonymousLikes(supabase)
-  const loaded = await loadAccount(supabase, session.user)
+  if (before.status === 'loggedOut') setAccount(loadingAccount)
+  const mayHaveJustLoggedIn = before.status !== 'loggedIn' && event !== 'INITIAL_SESSION'
+  const [loaded] = await Promise.all([
+    loadAccount(supabase, session.user),
+    mayHaveJustLoggedIn && adoptAnonymousLikes(supabase),
+  ])
   if (update !== latestUpdate) return
   setAccount(loaded.account)
   rememberAccount()
@@ -125,10 +129,10 @@ async function updateAccount(
 /** Assigns the visitor's anonymous likes to the account. If that fails, they stay anonymous. */
 async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
   const visitor = findVisitor(null)
-  if (visitor) await asVisitor(supabase.rpc('adopt_anonymous_likes'), visitor)
+  if (!visitor) return
+  const adoption = supabase.rpc('adopt_anonymous_likes').abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+  await asVisitor(adoption, visitor)
 }
-
-const TIMEOUT_MS = 8000
 
 interface LoadedAccount {
   account: Account
