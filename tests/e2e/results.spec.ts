@@ -79,6 +79,7 @@ test('a donation is thanked for, and a cancelled one leads back to the button', 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Jūsų auka')
   await expect(page.getByText('Jei sumokėjote – nuoširdžiai ačiū!')).toBeVisible()
   await page.goto('/aukojimas-atsauktas')
+  await expect(page.getByText('Jei mokėjimo nebaigėte, pinigai nenuskaičiuoti.')).toBeVisible()
   await expect(page.locator('main').getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByText('aukojimo mygtukas yra puslapio viršuje')).toBeVisible()
 })
@@ -105,8 +106,34 @@ test('an odd payment id is harmless text', long, async ({page}) => {
   }
 })
 
-test('search engines do not index results', async ({request}) => {
-  for (const path of ['/christmas-success', '/christmas-cancelled', '/membership-success']) {
-    expect(await (await request.get(path)).text()).toMatch(/<meta name="robots" content="[^"]*noindex/)
+test('search engines do not index results, whose titles claim nothing', async ({request}) => {
+  for (const [path, title] of [
+    ['/christmas-success', 'Jūsų bilietas'],
+    ['/en/christmas-cancelled', 'Ticket purchase cancelled'],
+    ['/membership-success', 'Nario mokestis'],
+    ['/en/membership-success', 'Membership fee'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
+    expect(html).toContain(`<title>${title} – `)
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
   }
 })
+
+for (const {path, claimsNothing, processing} of [
+  {
+    path: '/membership-success',
+    claimsNothing: 'Nario mokestis',
+    processing: 'Apdorojame jūsų mokėjimą...',
+  },
+  {path: '/en/aukojimas-sekmingai', claimsNothing: 'Your donation', processing: 'Checking your payment…'},
+]) {
+  test(`${path} has a spinner for a payment id alone, before its scripts have run`, async ({page}) => {
+    await page.route('**/_next/static/**/*.js', () => undefined)
+    const heading = page.getByRole('heading', {level: 1})
+    await page.goto(path, {waitUntil: 'commit'})
+    await expect(heading).toHaveText(claimsNothing)
+    await page.goto(`${path}?session_id=${id}`, {waitUntil: 'commit'})
+    await expect(heading).toHaveText(processing)
+  })
+}

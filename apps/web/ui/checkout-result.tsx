@@ -18,15 +18,21 @@ interface CheckoutResultProps {
   neutral: ReactNode
 }
 
+/** Runs while the page is parsed: the page's scripts come later, and the page is the same for every URL. */
+const markSession = `if(new URLSearchParams(location.search).get("session_id")?.trim())document.currentScript.parentElement.dataset.session=""`
+
 /** The content of the page to which Stripe returns. */
 export function CheckoutResult(props: CheckoutResultProps) {
   return (
     <Suspense
       fallback={
-        <>
-          <Processing text={props.processing} />
-          <div className="hidden noscript:block">{props.neutral}</div>
-        </>
+        <div className="group">
+          <script dangerouslySetInnerHTML={{__html: markSession}} />
+          <div className="group-data-session:hidden">{props.neutral}</div>
+          <div className="hidden group-data-session:block">
+            <Processing text={props.processing} />
+          </div>
+        </div>
       }
     >
       <KnownResult {...props} />

@@ -27,7 +27,7 @@ export default async function MembershipSuccessPage({params}: Props) {
       processing={t('processing')}
       processingMs={PROCESSING_MS}
       paid={
-        <ResultPage title={t('title')} buttons={home}>
+        <ResultPage title={t('thanks')} buttons={home}>
           <p>{t('text')}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
             {settings?.membershipFee != null && (
@@ -60,8 +60,8 @@ export default async function MembershipSuccessPage({params}: Props) {
         </ResultPage>
       }
       neutral={
-        <ResultPage title={t('neutral')} buttons={home}>
-          <p>{t('neutralText')}</p>
+        <ResultPage title={t('title')} buttons={home}>
+          <p>{t('neutral')}</p>
         </ResultPage>
       }
     />
