@@ -8,7 +8,7 @@ interface EventCountersProps {
   eventKey: string
 }
 
-/** Numbers of likes and comments on an event's card. Reserves its space while they load. */
+/** Numbers of likes and comments on an event's card, without those that are zero. Reserves its space while they load. */
 export function EventCounters({eventKey}: EventCountersProps) {
   return <Counters key={eventKey} eventKey={eventKey} />
 }
@@ -19,7 +19,9 @@ function Counters({eventKey}: EventCountersProps) {
   const counts = useCounts(eventKey, holder)
   return (
     <p ref={holder} className="min-h-[1lh] w-full text-small text-muted tabular-nums noscript:hidden">
-      {counts && t('counters', {likes: String(counts.likes), comments: String(counts.comments)})}
+      {(['likes', 'comments'] as const)
+        .flatMap((subject) => (counts?.[subject] ? t(subject, {count: String(counts[subject])}) : []))
+        .join(' · ')}
     </p>
   )
 }

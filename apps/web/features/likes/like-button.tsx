@@ -10,7 +10,7 @@ interface LikesProps {
   eventKey: string
 }
 
-/** Like button of an event or album, with the number of likes. */
+/** Like button of an event or album, with the number of likes once there are any. */
 export function Likes({eventKey}: LikesProps) {
   return <LikeButton key={eventKey} eventKey={eventKey} />
 }
@@ -43,7 +43,7 @@ function LikeButton({eventKey}: LikesProps) {
           <HeartIcon isFilled={isLiked} />
           {t('like')}
           <span aria-hidden="true" className="min-w-[1ch] text-center tabular-nums">
-            {count ?? ' '}
+            {count || ' '}
           </span>
           {count !== null && <span className="sr-only">{t('likedBy', {count})}</span>}
         </button>
