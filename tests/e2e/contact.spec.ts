@@ -241,13 +241,38 @@ test('a photo is asked to be removed, and the admins see which', async ({page}) 
   expect(answer.headers().location).toContain(`/intent/edit/id=${photo.document};type=photoAlbum/`)
 })
 
+test('whoever asks for a photo of an album to be removed says which', long, async ({page}) => {
+  const email = newEmail()
+  await page.goto('/en/kontaktai?nuotrauka=album-schools#write')
+  const removal = form(page, 'en')
+  await expect(removal.getByText('School activities')).toBeVisible()
+  await expect(removal.getByLabel('Subject', {exact: true})).toHaveValue('Please remove a photo')
+  await expect(removal.getByLabel('Message', {exact: true})).toHaveAccessibleDescription(
+    /^Say which photo it is/,
+  )
+  expect(await accessibilityFaults(page)).toEqual([])
+  await removal.getByLabel('First name', {exact: true}).fill('Austėja')
+  await removal.getByLabel('Last name', {exact: true}).fill('Prašančioji')
+  await removal.getByLabel('Email', {exact: true}).fill(email)
+  await removal.getByLabel('Message', {exact: true}).fill('The second one.')
+  await sendButton(page, 'en').click()
+  await expect(page.getByText(texts.en.sent)).toBeVisible()
+
+  await startLoggedIn(page, await demoAdmin())
+  await page.goto(`/en/admin?tab=messages&q=${encodeURIComponent(email)}`)
+  await page.getByRole('button', {name: /^Open/}).first().click()
+  const opened = page.getByRole('alertdialog')
+  await expect(opened.getByText('School activities')).toBeVisible()
+  await expect(opened.getByRole('img')).toHaveCount(0)
+})
+
 test.describe('a photo that is gone', long, () => {
   test.use({expectedConsoleErrors: /status of 404/})
 
   test('is said to be gone, and only what is published is named', async ({page}) => {
     await page.goto('/kontaktai?nuotrauka=photo-category-1.nera#write')
     await expect(form(page).getByText('Šios nuotraukos svetainėje nebėra')).toBeVisible()
-    for (const photo of ['drafts.a.b', 'a', 'siteSettings.image', '"]|*[0].a']) {
+    for (const photo of ['drafts.a.b', 'a', 'siteSettings', 'siteSettings.image', '"]|*[0].a']) {
       expect((await page.request.get('/api/photo', {params: {photo}})).status()).toBe(404)
     }
     for (const id of ['../x', 'https://evil.example', 'a;b']) {

@@ -17,7 +17,10 @@ export interface PhotoGalleryProps {
   priority?: boolean
 }
 
-/** Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. */
+/**
+ * Uncropped photos in rows of equal height, stacked on a small screen; each opens in a lightbox. Below them is one link that
+ * asks for a photo to be removed.
+ */
 export function PhotoGallery({photos, document, title, priority = false}: PhotoGalleryProps) {
   const locale = useLocale()
   const shown = photos
@@ -54,6 +57,11 @@ export function PhotoGallery({photos, document, title, priority = false}: PhotoG
           )
         })}
       </div>
+      {shown.length > 0 && (
+        <p className="mt-2">
+          <PhotoRemovalLink href={photoRemovalPath(locale, {document})} />
+        </p>
+      )}
     </Lightbox>
   )
 }
@@ -100,11 +108,6 @@ export function GalleryPhoto({photo, large, index, sizes, priority}: GalleryPhot
       {photo.caption && (
         <p className="mt-2 text-small text-muted">
           <LocalizedText text={photo.caption} />
-        </p>
-      )}
-      {large.removal && (
-        <p>
-          <PhotoRemovalLink href={large.removal} />
         </p>
       )}
     </>

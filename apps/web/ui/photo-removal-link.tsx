@@ -2,14 +2,14 @@ import {type PhotoReference, photoParameter} from '@site/schemas/requests/photo-
 import {type Locale, useTranslations} from 'next-intl'
 import {localizedPath} from '#/i18n/localized-path.ts'
 
-/** Path of the contact form for a message that asks for the photo to be removed. */
+/** Path of the contact form for a message that asks for the photo, or for one of the document's photos, to be removed. */
 export function photoRemovalPath(locale: Locale, photo: PhotoReference): string {
   return `${localizedPath(locale, '/kontaktai')}?nuotrauka=${photoParameter(photo)}#write`
 }
 
-/** Asks for the photo above it to be removed. */
+/** Asks for a photo above it to be removed. Without a script, nothing else does. */
 export function PhotoRemovalLink({href}: {href: string}) {
-  const t = useTranslations('image')
+  const t = useTranslations('photo')
   return (
     <a href={href} rel="nofollow" className="text-link inline-flex min-h-11 items-center text-small">
       {t('askToRemove')}

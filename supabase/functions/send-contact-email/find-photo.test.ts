@@ -25,6 +25,7 @@ const dataset = [
     name: {lt: 'Kampanija'},
     gallery: [{_key: 'b', ...picture('two', 'Choras')}],
   },
+  {_id: 'empty', _type: 'photoAlbum', title: {lt: 'Tuščias'}, photos: [{_key: 'a'}]},
   {_id: 'news', _type: 'newsItem', title: {lt: 'Naujiena'}, image: picture('two', 'Choras dainuoja')},
 ]
 
@@ -52,11 +53,26 @@ test.each([
   expect(await findPhoto(lake, {document, key})).toMatchObject({document, key, alt: {lt: alt}})
 })
 
+test('without a key, it is one of the photos of its album', async () => {
+  expect(await findPhoto(lake, {document: 'album'})).toEqual({
+    document: 'album',
+    key: null,
+    type: 'photoAlbum',
+    title: {lt: 'Gegužinė', en: 'Picnic'},
+    alt: null,
+    file: null,
+    url: null,
+  })
+  expect(await findPhoto(lake, {document: 'news'})).toMatchObject({type: 'newsItem', url: null})
+})
+
 test.each([
   ['album', 'b'],
   ['album', 'without'],
   ['album', 'image'],
   ['nothing', 'a'],
+  ['nothing', undefined],
+  ['empty', undefined],
 ])('%s has no photo %s', async (document, key) => {
   await expect(findPhoto(lake, {document, key})).rejects.toMatchObject({code: 'not_found'})
 })

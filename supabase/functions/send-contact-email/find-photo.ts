@@ -1,6 +1,7 @@
 import {
   type NamedPhoto,
   namedPhoto,
+  namedPhotoParams,
   namedPhotoQuery,
   type PhotoReference,
 } from '@site/schemas/requests/photo-reference'
@@ -8,7 +9,7 @@ import type {ContentLake} from '../_shared/content-lake.ts'
 import {HttpError} from '../_shared/http-error.ts'
 
 /**
- * What is published of the photo. The sender says only which one it is.
+ * What is published of the photo. The sender says only which one it is, or in which document.
  *
  * @throws {HttpError} not_found when it is not published
  */
@@ -16,7 +17,9 @@ export async function findPhoto(
   lake: Pick<ContentLake, 'query'>,
   photo: PhotoReference,
 ): Promise<NamedPhoto> {
-  const found = namedPhoto.nullable().parse(await lake.query(namedPhotoQuery, {...photo}, 'published'))
+  const found = namedPhoto
+    .nullable()
+    .parse(await lake.query(namedPhotoQuery, namedPhotoParams(photo), 'published'))
   if (!found) throw new HttpError('not_found', 'The photo is not on the site any more')
   return found
 }

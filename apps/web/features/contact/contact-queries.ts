@@ -2,6 +2,7 @@ import 'server-only'
 import {
   type NamedPhoto,
   namedPhoto,
+  namedPhotoParams,
   namedPhotoQuery,
   type PhotoReference,
 } from '@site/schemas/requests/photo-reference'
@@ -28,5 +29,7 @@ export async function getContactPage(): Promise<ContactPage | null> {
 
 /** A published photo, uncached, since anybody may ask for any; null if there is none. */
 export async function getNamedPhoto(photo: PhotoReference): Promise<NamedPhoto | null> {
-  return namedPhoto.nullable().parse(await client.fetch(namedPhotoQuery, {...photo}, {cache: 'no-store'}))
+  return namedPhoto
+    .nullable()
+    .parse(await client.fetch(namedPhotoQuery, namedPhotoParams(photo), {cache: 'no-store'}))
 }

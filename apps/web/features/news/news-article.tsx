@@ -1,4 +1,5 @@
 import {newsCategories} from '@site/schemas/options/categories'
+import {ownPicture} from '@site/schemas/requests/photo-reference'
 import {newsItemPath} from '@site/schemas/routes/document-path'
 import {useLocale, useTranslations} from 'next-intl'
 import {env} from '#/env.ts'
@@ -9,6 +10,7 @@ import {formatDate} from '#/time/format-date.ts'
 import {Badge} from '#/ui/badge.tsx'
 import {CopyTextButton} from '#/ui/copy-text-button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {PhotoRemovalLink, photoRemovalPath} from '#/ui/photo-removal-link.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
@@ -20,6 +22,7 @@ export function NewsArticle({item}: {item: NewsItem}) {
   const locale = useLocale()
   const t = useTranslations('news')
   const title = localizeText(item.title, locale)
+  const removal = photoRemovalPath(locale, {document: item._id, key: ownPicture})
   return (
     <article className="frame pt-8 md:pt-12">
       <Link href="/naujienos" className="text-link inline-block py-2">
@@ -46,7 +49,7 @@ export function NewsArticle({item}: {item: NewsItem}) {
             priority
             className="max-h-[38rem] rounded-card object-cover"
             lightboxTitle={title}
-            newsItem={item._id}
+            removal={removal}
           />
           {item.image.caption && (
             <figcaption className="mt-2 text-small text-muted">
@@ -67,6 +70,11 @@ export function NewsArticle({item}: {item: NewsItem}) {
             />
           </li>
         </NewsButtons>
+        {hasPicture(item.image) && (
+          <p className="mt-4">
+            <PhotoRemovalLink href={removal} />
+          </p>
+        )}
       </div>
     </article>
   )

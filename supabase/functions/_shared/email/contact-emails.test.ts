@@ -50,5 +50,8 @@ test('the organisers get the photo that is to be removed by its name', () => {
   expect(text).toMatch(
     /Prašoma pašalinti nuotrauką: Vaikai šoka\s+IMG_2041\.jpg\s+https:\/\/cdn\.example\/a\.jpg/,
   )
+  expect(render('contact-message', {photo: {title: photo.title}}).text).toContain(
+    'Prašoma pašalinti nuotrauką: Gegužinė',
+  )
   expect(render('contact-message').text).not.toContain('pašalinti')
 })

@@ -21,7 +21,11 @@ export const contactMessage = ({data, texts, labels}: Source<'contact-message'>)
 
 type Photo = NonNullable<Source<'contact-message'>['data']['photo']>
 
-const photoFacts = ({title, alt, file, url}: Photo, labels: Source<'contact-message'>['labels']) => [
-  {label: labels.photoOf, value: title?.lt ?? title?.en ?? ''},
-  {label: labels.photo, value: [alt?.lt ?? alt?.en, file, url].filter(Boolean).join('\n')},
-]
+function photoFacts({title, alt, file, url}: Photo, labels: Source<'contact-message'>['labels']) {
+  const album = title?.lt ?? title?.en ?? ''
+  if (!url) return [{label: labels.photo, value: album}]
+  return [
+    {label: labels.photoOf, value: album},
+    {label: labels.photo, value: [alt?.lt ?? alt?.en, file, url].filter(Boolean).join('\n')},
+  ]
+}

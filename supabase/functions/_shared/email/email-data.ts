@@ -12,12 +12,12 @@ const contact = z.object({
   subject: z.string(),
   message: z.string(),
 })
-/** Nulls are left out on the way. */
+/** Nulls are left out on the way. Where only the album is known, it is `title` alone. */
 const photoOf = z.object({
   title: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
   alt: z.object({lt: z.string().optional(), en: z.string().optional()}).optional(),
   file: z.string().optional(),
-  url: z.string(),
+  url: z.string().optional(),
 })
 const registration = z.object(registrationData)
 const newsletter = z.object({

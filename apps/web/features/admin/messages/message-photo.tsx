@@ -2,21 +2,23 @@ import type {NamedPhoto} from '@site/schemas/requests/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 
-/** The photo that a message asks to have removed, with the way to its form in the Studio. */
+/** The photo that a message asks to have removed, or the album that it is in, with the way to its form in the Studio. */
 export function MessagePhoto({photo}: {photo: NamedPhoto}) {
   const t = useTranslations('admin.messages.photo')
   const locale = useLocale()
   const {document, type, title, alt, file, url} = photo
   return (
     <figure className="mt-5 flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
-      {/* oxlint-disable-next-line nextjs/no-img-element -- The message holds no size. */}
-      <img
-        src={`${url}?w=320&h=240&fit=max&auto=format`}
-        alt={localizeText(alt, locale)}
-        className="max-h-32 max-w-40 rounded-soft"
-      />
+      {url && (
+        // oxlint-disable-next-line nextjs/no-img-element -- The message holds no size.
+        <img
+          src={`${url}?w=320&h=240&fit=max&auto=format`}
+          alt={localizeText(alt, locale)}
+          className="max-h-32 max-w-40 rounded-soft"
+        />
+      )}
       <figcaption className="grid min-w-0 flex-1 basis-48 gap-1 text-small wrap-anywhere">
-        <strong className="font-semibold">{t('photo')}</strong>
+        <strong className="font-semibold">{t(url ? 'photo' : 'photoIn')}</strong>
         <span>{localizeText(title, locale)}</span>
         {file && <span className="text-muted">{t('file', {file})}</span>}
         <a

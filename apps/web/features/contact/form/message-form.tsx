@@ -28,7 +28,9 @@ export function MessageForm() {
   const [photo, setPhoto] = useState(photoInUrl)
   const {form, field, summary, submit, isBusy} = useSubmissionForm({
     resolver,
-    defaultValues: photo ? {...empty, subject: t('removal.subject'), message: t('removal.message')} : empty,
+    defaultValues: photo
+      ? {...empty, subject: t('removal.subject'), message: photo.key ? t('removal.message') : ''}
+      : empty,
     draft,
     failed: {title: t('error'), text: photo ? t('removal.error') : t('errorDesc')},
     errorText: (name, code) =>
@@ -60,7 +62,12 @@ export function MessageForm() {
         </div>
         <EmailField {...field('email')} />
         <FormField label={t('subject')} {...field('subject')} />
-        <TextAreaField label={t('message')} rows={7} {...field('message')} />
+        <TextAreaField
+          label={t('message')}
+          hint={photo && !photo.key ? t('removal.which') : undefined}
+          rows={7}
+          {...field('message')}
+        />
         <HiddenField {...field('website')} />
         <SubmitButton
           label={t('send')}

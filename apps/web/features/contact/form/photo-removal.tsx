@@ -11,7 +11,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {localizeText} from '#/i18n/localize.ts'
 
-/** The photo that the page's URL names, for a message that asks for it to be removed. */
+/** The photo or album that the page's URL names, for a message that asks for a photo to be removed. */
 export function photoInUrl(): PhotoReference | undefined {
   return parsePhotoParameter(new URLSearchParams(location.search).get('nuotrauka'))
 }
@@ -27,19 +27,23 @@ export function PhotoRemoval({photo, onDismiss}: {photo: PhotoReference; onDismi
     <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-4">
       {typeof found === 'object' ? (
         <>
-          {/* oxlint-disable-next-line nextjs/no-img-element -- The form is loaded without the image's size. */}
-          <img
-            src={`${found.url}?w=240&h=180&fit=max&auto=format`}
-            alt={localizeText(found.alt, locale)}
-            className="max-h-24 max-w-32 rounded-soft"
-          />
+          {found.url && (
+            // oxlint-disable-next-line nextjs/no-img-element -- The form is loaded without the image's size.
+            <img
+              src={`${found.url}?w=240&h=180&fit=max&auto=format`}
+              alt={localizeText(found.alt, locale)}
+              className="max-h-24 max-w-32 rounded-soft"
+            />
+          )}
           <p className="min-w-0 flex-1 basis-48">
             <strong className="block font-semibold">{t('title')}</strong>
             <span className="wrap-anywhere">
-              {t('photo', {
-                album: localizeText(found.title, locale),
-                photo: localizeText(found.alt, locale) || (found.file ?? ''),
-              })}
+              {found.url
+                ? t('photo', {
+                    album: localizeText(found.title, locale),
+                    photo: localizeText(found.alt, locale) || (found.file ?? ''),
+                  })
+                : localizeText(found.title, locale)}
             </span>
           </p>
         </>

@@ -1,38 +1,27 @@
-import {ownPicture} from '@site/schemas/requests/photo-reference'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ComponentProps} from 'react'
 import {LineIcon} from '#/ui/icons.tsx'
 import {type CaptionedImage, lightboxImage, lightboxImageUrl} from '#/ui/lightbox-image.tsx'
 import {Lightbox, LightboxLink} from '#/ui/lightbox.tsx'
-import {PhotoRemovalLink, photoRemovalPath} from '#/ui/photo-removal-link.tsx'
 import {Picture} from '#/ui/picture.tsx'
 
 interface NewsPictureProps extends ComponentProps<typeof Picture> {
   image: CaptionedImage
   /** Title of the lightbox. Without it, the picture does not open in one. */
   lightboxTitle?: string
-  /** Id of the news item, for the link that asks for the picture to be removed. */
-  newsItem?: string
+  /** Path at which a visitor asks for the picture to be removed, shown in the lightbox. */
+  removal?: string
 }
 
 /** Picture of a news item, with a button in its corner that opens it in the lightbox. */
-export function NewsPicture({lightboxTitle, newsItem, ...picture}: NewsPictureProps) {
-  const locale = useLocale()
-  const removal = newsItem ? photoRemovalPath(locale, {document: newsItem, key: ownPicture}) : undefined
+export function NewsPicture({lightboxTitle, removal, ...picture}: NewsPictureProps) {
   return (
-    <>
-      <div className="relative">
-        <Picture {...picture} />
-        {lightboxTitle !== undefined && (
-          <LightboxButton image={picture.image} title={lightboxTitle} removal={removal} />
-        )}
-      </div>
-      {removal && (
-        <p>
-          <PhotoRemovalLink href={removal} />
-        </p>
+    <div className="relative">
+      <Picture {...picture} />
+      {lightboxTitle !== undefined && (
+        <LightboxButton image={picture.image} title={lightboxTitle} removal={removal} />
       )}
-    </>
+    </div>
   )
 }
 
