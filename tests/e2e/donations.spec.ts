@@ -129,6 +129,75 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
   })
 })
 
+for (const {view, size, prefix, words} of [
+  {
+    view: 'a phone in Lithuanian',
+    size: {width: 390, height: 760},
+    prefix: '',
+    words: {
+      menu: 'Meniu',
+      button: 'Paaukoti kampanijai „Iš širdies į širdį“',
+      dialog: 'Paaukokite kampanijai „Iš širdies į širdį“',
+      amount: 'Aukoti £5',
+      close: 'Uždaryti',
+      news: 'Naujienos',
+      plainButton: 'Paaukoti',
+      plainDialog: 'Paaukokite bendruomenei',
+    },
+  },
+  {
+    view: 'a wide window in English',
+    size: {width: 1280, height: 860},
+    prefix: '/en',
+    words: {
+      menu: undefined,
+      button: 'Donate to ‘From Heart to Heart’',
+      dialog: 'Donate to ‘From Heart to Heart’',
+      amount: 'Donate £5',
+      close: 'Close',
+      news: 'News',
+      plainButton: 'Donate',
+      plainDialog: 'Donate to the community',
+    },
+  },
+]) {
+  test(`the header’s button gives to the campaign whose page it is on: ${view}`, async ({page}) => {
+    await page.setViewportSize(size)
+    await page.goto(`${prefix}${campaign.path}`)
+    const banner = page.getByRole('banner')
+    const openMenu = async () => {
+      if (words.menu) await banner.getByText(words.menu, {exact: true}).click()
+    }
+    await openMenu()
+    const dialog = await openDonation(page, banner.getByRole('button', {name: words.button, exact: true}))
+    await expect(dialog).toHaveAccessibleName(words.dialog)
+    await expect(dialog.getByRole('button').filter({hasText: /./})).toBeInViewport({ratio: 1})
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('radio', {name: '£5', exact: true}).check()
+    const url = `${stackEnv().SITE_URL}/aukojimas-atsauktas`
+    await answerInstead(page, 'create-donation', (route) => fulfil(route, 200, {url}))
+    const sent = requestsTo(page, 'create-donation')
+    await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', {name: words.amount, exact: true}).click(),
+    ])
+    await expect(dialog).toBeHidden()
+    expect(sent[0]?.postDataJSON()).toMatchObject({
+      amount: 5,
+      campaign: words.dialog.match(/[„‘](.+)[“’]/)?.[1],
+    })
+
+    await openMenu()
+    await banner.getByRole('link', {name: words.news, exact: true}).click()
+    await expect(page).toHaveURL(`${prefix}/naujienos`)
+    await openMenu()
+    await openDonation(page, banner.getByRole('button', {name: words.plainButton, exact: true}))
+    await expect(dialog).toHaveAccessibleName(words.plainDialog)
+    await dialog.getByRole('button', {name: words.close}).click()
+    await expect(dialog).toBeHidden()
+  })
+}
+
 test.describe('on a phone', long, () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true})
 

@@ -160,7 +160,7 @@ test('somebody applies by bank transfer in the dialog of the about page, in Engl
   await page.clock.fastForward(5000)
   await dialog.getByRole('button', {name: 'Submit application'}).click()
   await expect(dialog.getByRole('button', {name: 'Submitting...'})).toBeDisabled()
-  await expect(dialog.getByRole('button', {name: 'Close'})).toBeDisabled()
+  await expect(dialog.getByRole('group').getByRole('button', {name: 'Close'})).toBeDisabled()
   release()
   await expect(page.getByText('Application submitted successfully!')).toBeVisible()
   await expect(

@@ -1,6 +1,4 @@
-import {AlertDialog} from '@base-ui/react/alert-dialog'
 import type {ComponentProps, ReactNode} from 'react'
-import {buttonClass} from './button.tsx'
 import {ErrorSummary} from './error-summary.tsx'
 import {HiddenField} from './hidden-field.tsx'
 import {SubmitButton} from './submit-button.tsx'
@@ -12,30 +10,20 @@ export interface DialogFormProps extends Omit<ComponentProps<typeof SubmitButton
   failureNote?: ReactNode
   /** Props of the field that people do not see. */
   hidden: ComponentProps<typeof HiddenField>
-  closeLabel: string
   /** The fields. */
   children: ReactNode
 }
 
-/** A form in a `DialogFrame`: errors above the fields, the buttons to close and to submit below. */
-export function DialogForm({
-  submit,
-  summary,
-  failureNote,
-  hidden,
-  closeLabel,
-  children,
-  ...button
-}: DialogFormProps) {
+/** A form in a `DialogFrame`: errors above the fields, below them the button to submit, which stays in sight unless the window is low. */
+export function DialogForm({submit, summary, failureNote, hidden, children, ...button}: DialogFormProps) {
   return (
     <form noValidate onSubmit={submit} className="relative mt-5">
       <fieldset disabled={button.isBusy} className="grid min-w-0 gap-4">
         <ErrorSummary {...summary}>{failureNote}</ErrorSummary>
         {children}
         <HiddenField {...hidden} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <AlertDialog.Close className={buttonClass('quiet')}>{closeLabel}</AlertDialog.Close>
-          <SubmitButton {...button} />
+        <div className="-mx-6 -mb-6 flex justify-end border-t border-line bg-raised px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-6 sm:[@media(min-height:30rem)]:-bottom-8">
+          <SubmitButton {...button} className="max-sm:flex-1" />
         </div>
       </fieldset>
     </form>

@@ -441,7 +441,7 @@ test('a donation that was opened from the menu closes on Back and keeps what was
   await open()
   await expect(dialog.getByLabel(/savo sumą/)).toHaveValue('12,50')
   await expect(dialog.getByLabel('Jūsų vardas')).toHaveValue('Austėja')
-  await dialog.getByRole('button', {name: 'Atšaukti'}).tap()
+  await dialog.getByRole('button', {name: 'Uždaryti'}).tap()
   await expectBackTo(page, '/')
 })
 

@@ -4,6 +4,7 @@ import {hasLocale, NextIntlClientProvider, type Locale} from 'next-intl'
 import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
 import {AccountDialog} from '#/features/account/account-dialog.tsx'
+import {CampaignOfPageProvider} from '#/features/donations/campaign-of-page.tsx'
 import {CurrentSectionProvider} from '#/ui/current-section.tsx'
 import {SiteFooter} from '#/shell/site-footer.tsx'
 import {SiteHeader} from '#/shell/site-header.tsx'
@@ -90,24 +91,26 @@ export default async function SiteLayout({params, children}: Props) {
           }}
         >
           <CurrentSectionProvider>
-            <AdminBanner />
-            <StickyHeader>
-              <SiteHeader settings={settings} />
-            </StickyHeader>
-            <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
-              {children}
-            </main>
-            <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
-            <AccountDialog />
-            {/* Nothing for visitors, not even an empty place in the page's data. */}
-            {preview ? (
-              <>
+            <CampaignOfPageProvider>
+              <AdminBanner />
+              <StickyHeader>
+                <SiteHeader settings={settings} />
+              </StickyHeader>
+              <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
+                {children}
+              </main>
+              <SiteFooter settings={settings} year={londonYear(now().toISOString())} />
+              <AccountDialog />
+              {/* Nothing for visitors, not even an empty place in the page's data. */}
+              {preview ? (
+                <>
+                  <Toaster />
+                  <PreviewLayer locale={locale} />
+                </>
+              ) : (
                 <Toaster />
-                <PreviewLayer locale={locale} />
-              </>
-            ) : (
-              <Toaster />
-            )}
+              )}
+            </CampaignOfPageProvider>
           </CurrentSectionProvider>
         </NextIntlClientProvider>
       </body>

@@ -1,6 +1,6 @@
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
-import {DonateButton} from '#/features/donations/donate-button.tsx'
+import {CampaignOfPage, DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -36,7 +36,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>
-      <PageJsonLd crumbs={[{name: localizeText(campaign.name, locale), path: campaign.path}]} />
+      <CampaignOfPage campaign={campaign} />
       <CampaignHero campaign={campaign} canGive={canGive} />
       <Sash />
       {stats && stats.length > 0 && (

@@ -1,11 +1,18 @@
-import {useLocale, useTranslations} from 'next-intl'
+import {type Locale, useLocale, useTranslations} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {type DonationCampaign, SetCampaignOfPage} from './campaign-of-page.tsx'
 import {DonationOpener} from './dialog/donation-opener.tsx'
 
+interface Campaign {
+  _id: string
+  name: Bilingual<string>
+  description?: Bilingual<string>
+}
+
 export interface DonateButtonProps {
-  /** The campaign to donate to; by default the community. */
-  campaign?: {_id: string; name: Bilingual<string>; description?: Bilingual<string>}
+  /** The campaign to donate to; by default that of the page, or else the community. */
+  campaign?: Campaign
   /** Text of the button, instead of the default. */
   label?: Bilingual<string>
 }
@@ -15,15 +22,7 @@ export function DonateButton({campaign, label}: DonateButtonProps) {
   const locale = useLocale()
   const t = useTranslations('donation')
   return (
-    <DonationOpener
-      campaign={
-        campaign && {
-          id: campaign._id,
-          name: localizeText(campaign.name, locale),
-          description: localizeText(campaign.description, locale),
-        }
-      }
-    >
+    <DonationOpener campaign={campaign && localizeCampaign(campaign, locale)}>
       {label ? (
         // The note about a missing translation in the colour of the button, so that it is legible.
         <span className="[&_small]:text-current">
@@ -34,4 +33,20 @@ export function DonateButton({campaign, label}: DonateButtonProps) {
       )}
     </DonationOpener>
   )
+}
+
+/** Makes the header's button give to the campaign whose page this is, and say so. */
+export function CampaignOfPage({campaign}: {campaign: Campaign}) {
+  const locale = useLocale()
+  const t = useTranslations('donation')
+  const localized = localizeCampaign(campaign, locale)
+  return <SetCampaignOfPage campaign={localized} suffix={t('toCampaign', {campaign: localized.name})} />
+}
+
+function localizeCampaign({_id, name, description}: Campaign, locale: Locale): DonationCampaign {
+  return {
+    id: _id,
+    name: localizeText(name, locale),
+    description: localizeText(description, locale),
+  }
 }

@@ -5,7 +5,7 @@ import {DialogFrame} from '#/ui/dialog-frame.tsx'
 import {focusAfterClose} from '#/ui/focus-after-close.ts'
 import {usePaymentPage} from '#/ui/use-payment-page.ts'
 import {DonationForm} from './donation-form.tsx'
-import type {DonationCampaign} from './donation-opener.tsx'
+import type {DonationCampaign} from '../campaign-of-page.tsx'
 
 interface DonationDialogProps extends OpenedDialogProps {
   campaign: DonationCampaign | undefined
@@ -24,6 +24,7 @@ export function DonationDialog({campaign, isOpen, opener, onClose}: DonationDial
           <p>{t('card')}</p>
         </div>
       }
+      closeLabel={t('close')}
       finalFocus={() => focusAfterClose(opener.current)}
       onClose={onClose}
     >

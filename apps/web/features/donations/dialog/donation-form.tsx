@@ -15,7 +15,7 @@ import {useSubmissionForm} from '#/ui/use-submission-form.ts'
 import {toast} from '#/ui/toast.ts'
 import {AmountFields} from './amount-fields.tsx'
 import {chosenPounds, donationFields, type DonationFormFields} from './donation-fields.ts'
-import type {DonationCampaign} from './donation-opener.tsx'
+import type {DonationCampaign} from '../campaign-of-page.tsx'
 import {sendDonation} from './donations-actions.ts'
 
 interface DonationFormProps {
@@ -81,7 +81,6 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
       submit={openAndSubmit}
       {...{isBusy, summary}}
       hidden={field('website')}
-      closeLabel={t('cancel')}
       label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(format, pounds)})}
       busyLabel={t('submitting')}
       isIncomplete={pounds === null}

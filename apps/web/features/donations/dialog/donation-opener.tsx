@@ -2,15 +2,10 @@
 
 import type {ReactNode} from 'react'
 import {DialogOpener} from '#/ui/dialog-opener.tsx'
-
-/** The campaign that is donated to, in the page's language. */
-export interface DonationCampaign {
-  id: string
-  name: string
-  description: string
-}
+import {type DonationCampaign, useCampaignOfPage} from '../campaign-of-page.tsx'
 
 interface DonationOpenerProps {
+  /** By default that of the page. */
   campaign: DonationCampaign | undefined
   /** Text of the button. */
   children: ReactNode
@@ -20,9 +15,23 @@ const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
 
 /** The button of the donation dialog. */
 export function DonationOpener({campaign, children}: DonationOpenerProps) {
+  const ofPage = useCampaignOfPage()
   return (
-    <DialogOpener load={load} messages="donation" dialog={{campaign}} variant="give">
-      {children}
+    <DialogOpener
+      load={load}
+      messages="donation"
+      dialog={{campaign: campaign ?? ofPage?.campaign}}
+      variant="give"
+    >
+      {!campaign && ofPage ? (
+        // The mobile menu has room to show it; the bar at the top has not.
+        <span>
+          {children}
+          <span className="md:sr-only"> {ofPage.suffix}</span>
+        </span>
+      ) : (
+        children
+      )}
     </DialogOpener>
   )
 }

@@ -15,6 +15,7 @@ export function ApplicationDialog({isOpen, opener, onClose, ...terms}: Applicati
       isOpen={isOpen}
       title={t('title')}
       description={t('form.introduction')}
+      closeLabel={t('form.close')}
       finalFocus={() => opener.current}
       onClose={onClose}
     >

@@ -1,19 +1,12 @@
 import {useTranslations} from 'next-intl'
 import {DialogForm, type DialogFormProps} from '#/ui/dialog-form.tsx'
 
-interface FormFrameProps extends Omit<DialogFormProps, 'label' | 'busyLabel' | 'closeLabel'> {
+interface FormFrameProps extends Omit<DialogFormProps, 'label' | 'busyLabel'> {
   submitLabel?: string
 }
 
-/** A form in the registration dialog, with the buttons to close it and to register. */
+/** A form in the registration dialog, with the button to register. */
 export function FormFrame({submitLabel, ...form}: FormFrameProps) {
   const t = useTranslations('registrations.shared')
-  return (
-    <DialogForm
-      label={submitLabel ?? t('submit')}
-      busyLabel={t('submitting')}
-      closeLabel={t('cancel')}
-      {...form}
-    />
-  )
+  return <DialogForm label={submitLabel ?? t('submit')} busyLabel={t('submitting')} {...form} />
 }

@@ -32,6 +32,7 @@ export function RegistrationDialog({
       isOpen={isOpen}
       title={t('title', {event: event.name})}
       description={<div className="grid gap-2 empty:hidden">{introduction}</div>}
+      closeLabel={t('close')}
       finalFocus={() => opener.current}
       onClose={onClose}
     >
