@@ -36,6 +36,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>
+      <PageJsonLd crumbs={[{name: localizeText(campaign.name, locale), path: campaign.path}]} />
       <CampaignOfPage campaign={campaign} />
       <CampaignHero campaign={campaign} canGive={canGive} />
       <Sash />
