@@ -70,7 +70,8 @@ export const newsItem = defineType({
     defineField({
       name: 'featured',
       title: 'Svarbi naujiena',
-      description: 'Įjunkite, jei naujieną reikia išskirti iš kitų.',
+      description:
+        'Įjunkite, jei naujieną reikia išskirti iš kitų. Iš kelių puslapyje išskiriama tik naujausia.',
       type: 'boolean',
       group: 'listing',
       initialValue: false,

@@ -1,9 +1,10 @@
 import type {Locator, Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {untilPublished, untilServed} from '../support/on-site.ts'
+import {inLanguage} from '../support/routes.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
-import {long} from '../support/views.ts'
+import {languageViews, long} from '../support/views.ts'
 
 /** Slugs of the seed's ten items, newest first. What other tests publish meanwhile is dated before all of them. */
 const slugs = [
@@ -46,6 +47,23 @@ test('the list has the newest first and grows in place', long, async ({page}) =>
   await expect(page.getByRole('link', {name: /^Rodyti/})).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
 })
+
+for (const {language, details} of languageViews) {
+  test(`one item of a page is not to be missed, in ${language}`, details, async ({page}) => {
+    const mark = page.getByText(/^(Nepraleiskite|Don’t miss)$/)
+    for (const path of ['/', '/naujienos', pathOf(10)]) {
+      await page.goto(inLanguage(language, path))
+      await expect(mark, path).toHaveCount(1)
+      const marked = page.getByRole('article').filter({has: mark})
+      await expect(marked.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        inLanguage(language, pathOf(9)),
+      )
+    }
+    await page.goto(inLanguage(language, pathOf(9)))
+    await expect(mark).toHaveCount(1)
+  })
+}
 
 test('all items can be shown at once, in English too, and stay shown after going back', async ({page}) => {
   await page.goto('/en/naujienos')

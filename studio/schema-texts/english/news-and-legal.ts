@@ -35,8 +35,8 @@ export const articleTexts: Record<string, Record<string, string>> = {
     Tema: 'Topic',
     'Apie ką naujiena. Rodoma virš antraštės.': 'What the news is about. Shown above the heading.',
     'Svarbi naujiena': 'Important news',
-    'Įjunkite, jei naujieną reikia išskirti iš kitų.':
-      'Switch this on if the news should stand out from the rest.',
+    'Įjunkite, jei naujieną reikia išskirti iš kitų. Iš kelių puslapyje išskiriama tik naujausia.':
+      'Switch this on if the news should stand out from the rest. Of several on a page only the newest does.',
   },
   legalSection: {
     Skyrius: 'Section',

@@ -1,5 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/button.tsx'
+import {markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import {ExpandableNewsList} from './list/expandable-news-list.tsx'
 import {allNewsPath, newsPagePath} from './news-pages.ts'
@@ -19,10 +20,11 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   const t = useTranslations('news')
   const [lead, ...others] = news
   const last = news.at(-1)
+  const marked = markedItem(news)
   if (!lead || !last) return <p className="frame text-lead">{t('empty')}</p>
   return (
     <div className="frame">
-      <NewsCard item={lead} variant="lead" heading="h2" withActions priority />
+      <NewsCard item={lead} variant="lead" heading="h2" isMarked={lead === marked} withActions priority />
       <div className="mt-14 border-t border-line pt-12 empty:hidden">
         {total > news.length ? (
           <ExpandableNewsList
@@ -33,35 +35,46 @@ export function FirstNewsPage({news, total}: FirstNewsPageProps) {
             labels={{more: t('showMore'), all: t('showAll', {total}), loading: t('loading')}}
             className={gridClass}
           >
-            <NewsGridItems news={others} />
+            <NewsGridItems news={others} marked={marked} />
           </ExpandableNewsList>
         ) : (
-          others.length > 0 && <NewsGrid news={others} />
+          others.length > 0 && (
+            <ul className={gridClass}>
+              <NewsGridItems news={others} marked={marked} />
+            </ul>
+          )
         )}
       </div>
     </div>
   )
 }
 
-interface NewsGridProps {
-  news: NewsCardItem[]
-  /** True if no news are above them. */
-  isFirst?: boolean
-}
-
-/** A grid of news cards with their buttons. */
-export function NewsGrid({news, isFirst}: NewsGridProps) {
+/** A page of the news list, as a grid of cards with their buttons. */
+export function NewsGrid({news}: {news: NewsCardItem[]}) {
   return (
     <ul className={gridClass}>
-      <NewsGridItems news={news} isFirst={isFirst} />
+      <NewsGridItems news={news} marked={markedItem(news)} isFirst />
     </ul>
   )
 }
 
-function NewsGridItems({news, isFirst = false}: NewsGridProps) {
+interface NewsGridItemsProps {
+  news: NewsCardItem[]
+  marked: NewsCardItem | undefined
+  /** True if no news are above them. */
+  isFirst?: boolean
+}
+
+function NewsGridItems({news, marked, isFirst = false}: NewsGridItemsProps) {
   return news.map((item, index) => (
     <li key={item._id}>
-      <NewsCard item={item} heading="h2" withActions priority={isFirst && index === 0} />
+      <NewsCard
+        item={item}
+        heading="h2"
+        isMarked={item === marked}
+        withActions
+        priority={isFirst && index === 0}
+      />
     </li>
   ))
 }

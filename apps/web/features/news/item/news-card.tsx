@@ -16,6 +16,8 @@ interface NewsCardProps {
   /** `lead`: full width, with a large picture beside the text. */
   variant?: 'lead' | 'card'
   heading?: 'h2' | 'h3'
+  /** Adds ‘Don’t miss it’. */
+  isMarked?: boolean
   /** Adds the item's buttons, the share button and the lightbox. */
   withActions?: boolean
   /** For the first card of a page. */
@@ -42,6 +44,7 @@ export function NewsCard({
   item,
   variant = 'card',
   heading: Heading = 'h3',
+  isMarked = false,
   withActions = false,
   priority = false,
   sizes = variants[variant].sizes,
@@ -69,7 +72,7 @@ export function NewsCard({
           <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
           <span aria-hidden="true"> · </span>
           {optionTitle(newsCategories, item.category, locale)}
-          {item.featured && (
+          {isMarked && (
             <>
               <span aria-hidden="true"> · </span>
               <strong className="font-semibold text-give">{t('featured')}</strong>

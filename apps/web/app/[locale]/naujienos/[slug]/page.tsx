@@ -34,7 +34,10 @@ export default async function NewsItemPage({params}: Props) {
     <>
       <NewsJsonLd item={item} />
       <NewsArticle item={item} />
-      <MoreNews items={news.filter((other) => other._id !== item._id).slice(0, 3)} />
+      <MoreNews
+        items={news.filter((other) => other._id !== item._id).slice(0, 3)}
+        withMark={!item.featured}
+      />
     </>
   )
 }

@@ -44,7 +44,7 @@ export default async function OlderNewsPage({params}: Props) {
       </div>
       <PageHeading title={t('pageTitle', {page})} />
       <div className="frame">
-        <NewsGrid news={news} isFirst />
+        <NewsGrid news={news} />
         <NewsPager page={number} pages={pages} />
       </div>
     </>
