@@ -8,6 +8,8 @@ import {long} from '../support/views.ts'
 
 const text = (lt: string, en: string) => ({_type: 'localizedString', lt, en})
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', {name})
+const jsonLdOn = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
 
 async function openWhenPublished(page: Page, path: string) {
   await untilPublished(page.request, path)
@@ -45,10 +47,12 @@ test.describe('an event', () => {
 
   test('tells search engines only what was answered', long, async ({page}) => {
     await page.goto(`/en${path}`)
-    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(jsonLd.join()).toContain('"name":"Hearing loop","value":false')
-    expect(jsonLd.join()).toContain('"name":"Step-free access","value":"Partly"')
-    expect(jsonLd.join()).toContain('"@type":"FAQPage"')
+    const jsonLd = await jsonLdOn(page)
+    expect(jsonLd).toContain('"name":"Hearing loop","value":false')
+    expect(jsonLd).toContain('"name":"Step-free access","value":"Partly","description":')
+    expect(jsonLd).toContain('"name":"By train","value":')
+    expect(jsonLd).toContain('"contactType":"Access"')
+    expect(jsonLd).toContain('"@type":"FAQPage"')
   })
 
   for (const width of [360, 1280]) {
@@ -76,6 +80,9 @@ test.describe('an event', () => {
     const next = region(page, 'Kepsninių savaitgalis 2026')
     await expect(next).toContainText('Kitas toks renginys')
     await expect(next.getByRole('link')).toHaveAttribute('href', path)
+    const jsonLd = await jsonLdOn(page)
+    expect(jsonLd).toContain('"subEvent":{"@type":"Event","name":"Kepsninių savaitgalis 2026"')
+    expect(jsonLd).toContain('"offers":[]')
     const afterwards = region(page, 'Nuotraukos ir naujienos')
     await expect(afterwards).toContainText('3 nuotraukos')
     await expect(afterwards.getByRole('link', {name: 'Savaitgalis tarp dviejų ežerų'})).toBeVisible()
@@ -130,9 +137,10 @@ test.describe('a school', () => {
     )
     await expect(page.getByText('Brothers and sisters: £5 a lesson')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', {level: 2}).last()).toHaveText('Comments')
-    const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(jsonLd.join()).toContain('"@type":"EducationalOrganization"')
-    expect(jsonLd.join()).toContain('"contactType":"EXAMPLE')
+    const jsonLd = await jsonLdOn(page)
+    expect(jsonLd).toContain('"@type":"EducationalOrganization"')
+    expect(jsonLd).toContain('"contactType":"Safeguarding contact","description":"EXAMPLE')
+    expect(jsonLd).toContain('"name":"Safeguarding policy (example)","url":')
     for (const width of [360, 1280]) {
       await page.setViewportSize({width, height: 800})
       await page.getByRole('link', {name: 'Safeguarding and who is responsible'}).click()
@@ -171,6 +179,7 @@ test('a campaign says who is responsible and what became of last year’s gifts'
   await expect(report.locator('dd')).toHaveText(['£3,150 3,150 pounds', '£2,980 2,980 pounds'])
   await expect(report.getByRole('link', {name: /^The full report/})).toHaveAttribute('target', '_blank')
   await expect(region(page, 'Responsible for the campaign')).toContainText('EXAMPLE – campaign coordinator')
+  expect(await jsonLdOn(page)).toContain('"contactType":"Responsible for the campaign"')
 })
 
 test('a button of a news item is gone after its end', long, async ({page}) => {

@@ -10,11 +10,20 @@ const id = 'https://bendruomene.example/#organization'
 const jsonLdOf = (page: object) => governanceJsonLd(page as AboutPage, 'en', id)
 
 test('the council are members of the organization, with their roles', () => {
-  const council = [{name: 'Ona', role: {lt: 'pirmininkė', en: 'chair'}}, {name: null}]
+  const council = [
+    {name: 'Ona', role: {lt: 'pirmininkė', en: 'chair'}, email: 'ona@pavyzdys.lt', phone: null},
+    {name: null},
+  ]
   expect(jsonLdOf({council, registration: null})).toEqual({
     '@type': 'NGO',
     '@id': id,
-    member: [{'@type': 'OrganizationRole', roleName: 'chair', member: {'@type': 'Person', name: 'Ona'}}],
+    member: [
+      {
+        '@type': 'OrganizationRole',
+        roleName: 'chair',
+        member: {'@type': 'Person', name: 'Ona', email: 'ona@pavyzdys.lt'},
+      },
+    ],
   })
 })
 

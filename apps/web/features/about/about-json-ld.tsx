@@ -30,13 +30,18 @@ export function governanceJsonLd({council, registration}: AboutPage, locale: Loc
         ...(registration.url && {url: registration.url}),
       },
     }),
-    member: (council ?? []).flatMap(({name, role}) =>
+    member: (council ?? []).flatMap(({name, role, email, phone}) =>
       name
         ? [
             {
               '@type': 'OrganizationRole' as const,
               roleName: localizeText(role, locale),
-              member: {'@type': 'Person' as const, name},
+              member: {
+                '@type': 'Person' as const,
+                name,
+                ...(email && {email}),
+                ...(phone && {telephone: phone}),
+              },
             },
           ]
         : [],

@@ -2,7 +2,6 @@ import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {CampaignOfPage, DonateButton} from '#/features/donations/donate-button.tsx'
 import {localizeText} from '#/i18n/localize.ts'
-import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {buttonClass} from '#/ui/button.tsx'
 import {formatPounds} from '#/ui/format-pounds.ts'
@@ -36,7 +35,6 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
   const photos = gallery?.filter(hasPicture) ?? []
   return (
     <article>
-      <PageJsonLd crumbs={[{name: localizeText(campaign.name, locale), path: campaign.path}]} />
       <CampaignOfPage campaign={campaign} />
       <CampaignHero campaign={campaign} canGive={canGive} />
       <Sash />

@@ -5,28 +5,46 @@ import type {EducationalOrganization} from 'schema-dts'
 import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
+import {contactJsonLd} from '#/seo/contact-json-ld.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
+import {isReadable} from '#/ui/document-links.tsx'
 import type {School} from './schools-queries.ts'
 
 /** Structured data of a school's page. */
 export async function SchoolJsonLd({school}: {school: School}) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('navigation')])
+  const [locale, navigation, t] = await Promise.all([
+    getLocale(),
+    getTranslations('navigation'),
+    getTranslations('school.safeguarding'),
+  ])
   return (
     <PageJsonLd
       crumbs={[
-        {name: t('schools'), path: '/mokykleles'},
+        {name: navigation('schools'), path: '/mokykleles'},
         {name: localizeText(school.name, locale), path: schoolPath(school.slug)},
       ]}
-      about={(organization, language) => schoolJsonLd(school, language, {'@id': organization['@id']})}
+      about={(organization, language) => schoolJsonLd(school, language, t, {'@id': organization['@id']})}
     />
   )
 }
 
-/** The schema.org school: where it is, and whom parents can ask. */
-export function schoolJsonLd(school: School, locale: Locale, community: {'@id': string}) {
+/** The messages of `school.safeguarding`. */
+type SafeguardingMessages = Awaited<ReturnType<typeof getTranslations<'school.safeguarding'>>>
+
+/** The schema.org school: where it is, whom parents can ask, and what it says of the safety of children. */
+export function schoolJsonLd(
+  school: School,
+  locale: Locale,
+  t: SafeguardingMessages,
+  community: {'@id': string},
+) {
   const {name, description, slug, place, email, responsible, safeguarding} = school
-  const contacts = [responsible, safeguarding?.contact].flatMap((person) => (person?.name ? [person] : []))
   const placeName = localizeText(place?.name, locale)
+  const properties = (['checks', 'insurance'] as const).flatMap((key) => {
+    const value = localizeText(safeguarding?.[key], locale)
+    return value ? [{'@type': 'PropertyValue' as const, name: t(key), value}] : []
+  })
+  const policies = (safeguarding?.policies ?? []).filter(isReadable)
   return {
     '@type': 'EducationalOrganization',
     name: localizeText(name, locale),
@@ -42,12 +60,18 @@ export function schoolJsonLd(school: School, locale: Locale, community: {'@id': 
         ...(place?.mapUrl && {hasMap: place.mapUrl}),
       },
     }),
-    contactPoint: contacts.map((person) => ({
-      '@type': 'ContactPoint' as const,
-      name: person.name ?? '',
-      contactType: localizeText(person.role, locale),
-      ...(person.email && {email: person.email}),
-      ...(person.phone && {telephone: person.phone}),
-    })),
+    contactPoint: [
+      ...contactJsonLd(responsible, t('responsible'), locale),
+      ...contactJsonLd(safeguarding?.contact, t('contact'), locale),
+    ],
+    ...(properties.length > 0 && {additionalProperty: properties}),
+    ...(policies.length > 0 && {
+      subjectOf: policies.map(({title, href, date}) => ({
+        '@type': 'DigitalDocument' as const,
+        name: localizeText(title, locale),
+        url: href ?? '',
+        ...(date && {dateModified: date}),
+      })),
+    }),
   } satisfies EducationalOrganization
 }

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
 import {notFound} from 'next/navigation'
+import {CampaignJsonLd} from '#/features/campaigns/campaign-json-ld.tsx'
 import {CampaignPage} from '#/features/campaigns/campaign-page.tsx'
 import {getCampaign} from '#/features/campaigns/campaigns-queries.ts'
 import {eventMetadata, EventPage} from '#/features/events/event-page.tsx'
@@ -42,5 +43,10 @@ export default async function PageByPath({params}: Props) {
   if (event) return <EventPage event={event} />
   const campaign = await getCampaign(pathOf(path))
   if (!campaign) notFound()
-  return <CampaignPage campaign={campaign} />
+  return (
+    <>
+      <CampaignJsonLd campaign={campaign} />
+      <CampaignPage campaign={campaign} />
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import type {
 } from '#/sanity/sanity.types.gen.ts'
 import {validEvent} from '#/time/event-times.ts'
 
-type NextEdition = Complete<NonNullable<NextEditionQueryResult>, 'eventKey' | 'start'>
+export type NextEdition = Complete<NonNullable<NextEditionQueryResult>, 'eventKey' | 'start'>
 
 export type EventAlbum = NonNullable<EventAlbumQueryResult>
 

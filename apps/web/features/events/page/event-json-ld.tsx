@@ -6,19 +6,22 @@ import type {Event as EventThing, FAQPage, Offer} from 'schema-dts'
 import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
+import {contactJsonLd} from '#/seo/contact-json-ld.ts'
 import {imageUrl} from '#/seo/image-url.ts'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
-import {unavailability} from '../admission/admission.ts'
+import {admissionOf, unavailability} from '../admission/admission.ts'
+import {getNextEdition, type NextEdition} from '../afterwards/afterwards-queries.ts'
 import type {Event} from '../events-queries.ts'
-import {answersOf} from '../visit/access-answers.ts'
+import {type EventMessages, placeJsonLd} from '../visit/place-json-ld.ts'
 
 /** Structured data of an event's page. */
 export async function EventJsonLd({event}: {event: Event}) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('event')])
-  const amenities = answersOf(event.access).map(({question, answer}) => ({
-    name: t(`access.question.${question}`),
-    value: answer === 'partly' ? t('access.answer.partly') : answer === 'yes',
-  }))
+  const {isPast, nextEdition} = event
+  const [locale, t, next] = await Promise.all([
+    getLocale(),
+    getTranslations('event'),
+    isPast && nextEdition ? getNextEdition(nextEdition) : undefined,
+  ])
   return (
     <PageJsonLd
       crumbs={[
@@ -26,64 +29,66 @@ export async function EventJsonLd({event}: {event: Event}) {
         {name: localizeText(event.title, locale), path: eventPath(event)},
       ]}
       about={(organization, language) => [
-        eventJsonLd(event, language, {'@id': organization['@id']}, amenities),
+        {
+          ...eventJsonLd(event, language, t, {'@id': organization['@id']}),
+          ...(next && nextEditionJsonLd(next, language)),
+        },
         ...questionsJsonLd(event, language),
       ]}
     />
   )
 }
 
-interface Amenity {
-  name: string
-  value: boolean | string
-}
-
-/** The schema.org event: time, place with what it offers disabled visitors, status and offers. */
-export function eventJsonLd(
-  event: Event,
-  locale: Locale,
-  organizer: {'@id': string},
-  amenities: Amenity[] = [],
-) {
-  const {start, end, dateToBeConfirmed, place, performers} = event
+/**
+ * The schema.org event: time, place with the way to it and what it offers disabled visitors, status, and offers until it
+ * is past.
+ */
+export function eventJsonLd(event: Event, locale: Locale, t: EventMessages, community: {'@id': string}) {
+  const {start, end, access, performers} = event
   const url = localizedUrl(env.SITE_URL, locale, eventPath(event))
-  const time = (instant: string) =>
-    dateToBeConfirmed ? londonDay(new Date(instant)) : londonIso(new Date(instant))
-  const placeName = localizeText(place?.name, locale)
+  const location = placeJsonLd(event, locale, t)
+  const contactPoint = contactJsonLd(access?.contact, t('access.title'), locale)
   return {
     '@type': 'Event',
     name: localizeText(event.title, locale),
     description: localizeText(event.description, locale),
     url,
     inLanguage: 'lt',
-    startDate: time(start),
-    ...(end && {endDate: time(end)}),
+    startDate: timeOf(event, start),
+    ...(end && {endDate: timeOf(event, end)}),
     eventStatus: statuses[event.status ?? 'scheduled'],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: event.isFree === true,
-    organizer,
+    organizer: contactPoint.length > 0 ? {'@type': 'NGO', ...community, contactPoint} : community,
     image: [event.hero, event.image].flatMap((image) => imageUrl(image, {width: 1200}) ?? []),
-    ...((placeName || place?.address) && {
-      location: {
-        '@type': 'Place',
-        name: placeName || place?.address || '',
-        ...(place?.address && {address: place.address}),
-        ...(place?.mapUrl && {hasMap: place.mapUrl}),
-        ...(amenities.length > 0 && {
-          amenityFeature: amenities.map((amenity) => ({
-            '@type': 'LocationFeatureSpecification' as const,
-            ...amenity,
-          })),
-        }),
-      },
-    }),
+    ...(location && {location}),
     performer: (performers ?? []).flatMap(({name}) =>
       name ? [{'@type': 'PerformingGroup' as const, name}] : [],
     ),
     ...(event.capacity && {maximumAttendeeCapacity: event.capacity}),
-    offers: offers(event, url, locale),
+    offers: event.isPast ? [] : offers(event, url, locale),
   } satisfies EventThing
 }
+
+/** The series of a past event, with its next edition. */
+export function nextEditionJsonLd(next: NextEdition, locale: Locale) {
+  return {
+    superEvent: {
+      '@type': 'EventSeries' as const,
+      subEvent: {
+        '@type': 'Event' as const,
+        name: localizeText(next.title, locale),
+        url: localizedUrl(env.SITE_URL, locale, eventPath(next)),
+        startDate: timeOf(next, next.start),
+        ...(next.end && {endDate: timeOf(next, next.end)}),
+      },
+    },
+  } satisfies Pick<Exclude<EventThing, string>, 'superEvent'>
+}
+
+/** The instant in London time; only its day while the date is to be confirmed. */
+const timeOf = ({dateToBeConfirmed}: Pick<Event, 'dateToBeConfirmed'>, instant: string) =>
+  dateToBeConfirmed ? londonDay(new Date(instant)) : londonIso(new Date(instant))
 
 /** The schema.org FAQ page: the questions that the page shows with an answer, in its language or the other one. */
 export function questionsJsonLd({questions}: Pick<Event, 'questions'>, locale: Locale): FAQPage[] {
@@ -122,9 +127,9 @@ function offers(event: Event, url: string, locale: Locale): Offer[] {
   return isFree ? [offer(0)] : []
 }
 
-/** `undefined` while places are not given out, for which schema.org has no value. */
+/** `undefined` while there is nothing to buy or to book: schema.org has no value for that. */
 function availabilityOf(event: Event) {
-  const availability = unavailability(event)?.because
-  if (availability === 'notYet') return undefined
-  return availability === 'soldOut' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
+  const because = unavailability(event)?.because
+  if (because === 'soldOut') return 'https://schema.org/SoldOut'
+  return because || !admissionOf(event)?.button ? undefined : 'https://schema.org/InStock'
 }

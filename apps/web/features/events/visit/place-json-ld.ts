@@ -1,0 +1,48 @@
+import type {Locale} from 'next-intl'
+import type {getTranslations} from 'next-intl/server'
+import type {Place} from 'schema-dts'
+import {localizeText} from '#/i18n/localize.ts'
+import type {Event} from '../events-queries.ts'
+import {answersOf} from './access-answers.ts'
+
+/** The messages of `event`. */
+export type EventMessages = Awaited<ReturnType<typeof getTranslations<'event'>>>
+
+/**
+ * The schema.org place, with the ways to get there and what it offers disabled visitors, as the page words them;
+ * `undefined` while the place is unknown.
+ */
+export function placeJsonLd(
+  {place, access, gettingThere}: Pick<Event, 'place' | 'access' | 'gettingThere'>,
+  locale: Locale,
+  t: EventMessages,
+) {
+  const name = localizeText(place?.name, locale) || place?.address
+  if (!name) return undefined
+  const amenities = answersOf(access).map(({question, answer, note}) => {
+    const description = localizeText(note, locale)
+    return {
+      '@type': 'LocationFeatureSpecification' as const,
+      name: t(`access.question.${question}`),
+      value: answer === 'partly' ? t('access.answer.partly') : answer === 'yes',
+      ...(description && {description}),
+    }
+  })
+  const properties = [
+    ...(gettingThere ?? []).map(({title, text}) => ({
+      name: localizeText(title, locale),
+      value: localizeText(text, locale),
+    })),
+    {name: t('access.title'), value: localizeText(access?.notes, locale)},
+  ]
+    .filter((property) => property.name && property.value)
+    .map((property) => ({'@type': 'PropertyValue' as const, ...property}))
+  return {
+    '@type': 'Place',
+    name,
+    ...(place?.address && {address: place.address}),
+    ...(place?.mapUrl && {hasMap: place.mapUrl}),
+    ...(amenities.length > 0 && {amenityFeature: amenities}),
+    ...(properties.length > 0 && {additionalProperty: properties}),
+  } satisfies Place
+}
