@@ -16,9 +16,10 @@ test('what has no address yet is where it will be listed', () => {
   expect(paths({_id: 'a', _type: 'newsItem'})).toEqual(['/', '/naujienos'])
 })
 
-test('a page’s own document is there, under the page’s title', () => {
+test('a page’s own document is there and on the pages that also show it, under their titles', () => {
   expect(documentLocations({_id: 'aboutPage', _type: 'aboutPage'})).toEqual([
     {path: '/apie-mus', title: {lt: 'Apie mus', en: 'About us'}},
+    {path: '/taptinariu', title: {lt: 'Tapti nariu', en: 'Become a member'}},
   ])
   expect(paths({_id: 'terms', _type: 'legalPage'})).toEqual(['/terms'])
   expect(paths({_id: 'drafts.privacy', _type: 'legalPage'})).toEqual(['/privacy'])

@@ -108,6 +108,7 @@ export const pages = [
     menu: {list: 'more', label: 'membership'},
     inSitemap: true,
     document: 'membershipPage',
+    alsoShows: ['aboutPage'],
     dependsOnClock: true,
   },
   {path: '/membership-success', heading: 'membershipSuccess.title'},

@@ -89,7 +89,8 @@ export const aboutPage = defineType({
     defineField({
       name: 'eligibility',
       title: 'Kas gali būti nariu',
-      description: 'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“.',
+      description:
+        'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“. Rodoma ir puslapio „Tapti nariu“ pradžioje.',
       type: 'array',
       group: 'membership',
       of: [defineArrayMember({type: 'localizedString'})],

@@ -32,7 +32,7 @@ export const membershipPage = defineType({
     defineField({
       name: 'feeText',
       title: 'Apie metinį mokestį',
-      description: 'Nebūtina. Keli sakiniai prie sumos. Pati suma – svetainės nustatymuose.',
+      description: 'Nebūtina. Keli sakiniai prie anketos. Pati suma – svetainės nustatymuose.',
       type: 'localizedText',
       group: 'text',
       validation: matchLanguages,

@@ -8,9 +8,10 @@ import {answerInstead, fulfil, keysOf, refuse, requestsTo} from '../support/form
 import {waitForEmail} from '../support/inbox.ts'
 import {makeMember as makePaidMember} from '../support/members.ts'
 import {makePerson, removePerson, startLoggedIn} from '../support/people.ts'
+import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
-import {long} from '../support/views.ts'
+import {long, views} from '../support/views.ts'
 
 /** What is stored of the membership under an address, with its payments. */
 const membershipsOf = (email: string) =>
@@ -40,6 +41,44 @@ async function fill(place: Locator, email: string) {
   await field(place, 'Pavardė').fill('Bandytoja')
   await field(place, 'El. paštas').fill(email)
   await place.getByRole('checkbox', {name: 'Man yra ne mažiau kaip 18 metų'}).check()
+}
+
+const firstScreens = {
+  lt: {
+    conditions: ['lietuvių kilmės', 'gyvena Velse', '18 metų'],
+    deadline: 'iki 2025 m. gruodžio 31 d.',
+    toForm: 'Pildyti anketą',
+    form: 'Kaip tapti nariu',
+    field: 'Vardas',
+  },
+  en: {
+    conditions: ['of Lithuanian origin or married to a Lithuanian', 'lives in Wales', 'aged 18 or over'],
+    deadline: 'until 31 December 2025',
+    toForm: 'Fill in the form',
+    form: 'How to join',
+    field: 'First name',
+  },
+}
+
+for (const {language, width, details} of views) {
+  test(
+    `the first screen says who can join and for how much, and the form is near: ${language}, ${width} px`,
+    details,
+    async ({page}) => {
+      const words = firstScreens[language]
+      const height = 740
+      await page.setViewportSize({width, height})
+      await page.goto(inLanguage(language, '/taptinariu'))
+      const main = page.getByRole('main')
+      for (const text of [...words.conditions, '£15', words.deadline])
+        await expect(main.getByText(text).first()).toBeInViewport({ratio: 1})
+      const first = field(page.getByRole('region', {name: words.form}), words.field)
+      expect((await first.boundingBox())?.y).toBeLessThan(1.5 * height)
+      await expect(main.getByText('£15')).toHaveCount(1)
+      await main.getByRole('link', {name: words.toForm}).click()
+      await expect(first).toBeInViewport({ratio: 1})
+    },
+  )
 }
 
 const toPayment = (place: Locator) => place.getByRole('button', {name: 'Pereiti prie mokėjimo'})

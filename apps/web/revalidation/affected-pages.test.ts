@@ -65,7 +65,7 @@ test('a deleted news item affects its old path', () => {
 })
 
 test.each([
-  ['aboutPage', 'aboutPage', ['/apie-mus']],
+  ['aboutPage', 'aboutPage', ['/apie-mus', '/taptinariu']],
   ['legalPage', 'terms', ['/terms']],
   ['group', 'group-dance', ['/grupes', '/']],
   ['photoAlbum', 'album-1', ['/fotografijos', '/']],

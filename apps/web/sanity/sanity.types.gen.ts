@@ -2337,7 +2337,7 @@ export type MembershipPageQueryResult = {
 
 // Source: features/membership/membership-search-queries.ts
 // Variable: searchableMembershipPageQuery
-// Query: *[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}
+// Query: *[_type == "membershipPage"][0]{  title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility}
 export type SearchableMembershipPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -2348,6 +2348,11 @@ export type SearchableMembershipPageQueryResult = {
   > | null
   feeText: LocalizedText | null
   minimumAge: number | null
+  eligibility: Array<
+    {
+      _key: string
+    } & LocalizedString
+  > | null
 } | null
 
 // Source: features/news/news-queries.ts
@@ -3207,7 +3212,7 @@ declare global {
     '*[_type == "legalPage" && _id == $id][0]{\n  title,\n  intro,\n  updatedOn,\n  sections[]{_key, title, "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n}},\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': LegalPageQueryResult
     '*[_type == "legalPage"]{\n  _id, title, intro, "sections": sections[]{title, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}}\n}': SearchableLegalPagesQueryResult
     '*[_type == "membershipPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  hasDeadline,\n  benefits,\n  feeText,\n  minimumAge,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': MembershipPageQueryResult
-    '*[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}': SearchableMembershipPageQueryResult
+    '*[_type == "membershipPage"][0]{\n  title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility\n}': SearchableMembershipPageQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) [$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  description,\n  date,\n  category,\n  featured,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "actions": actions[]{\n  _key,\n  _type,\n  label,\n  shownUntil,\n  _type == "internalLink" => {\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  },\n  _type == "externalLink" => {url},\n  _type == "donateAction" => {"campaign": campaign->{_id, name, reference}},\n  _type == "registrationAction" => {"event": event->{eventKey, title, admission, ticketing, registration}}\n}\n}': NewsSliceQueryResult
     'count(*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))])': NewsCountQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc) ._id': NewsIdsQueryResult

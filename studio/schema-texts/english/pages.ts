@@ -24,7 +24,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Finansinės ataskaitos': 'Accounts',
     'Nebūtina. Kiekvienų metų atskirai, naujausia – pirma.': 'Optional. One for each year, the newest first.',
     'Kas gali būti nariu': 'Who can be a member',
-    'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“.':
+    'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“. Rodoma ir puslapio „Tapti nariu“ pradžioje.':
       'Add each condition on its own, such as ‘lives in Wales’.',
     'Apie narystę': 'About membership',
     'Ką reiškia būti nariu: nuolaidos, balsas susirinkime ir kita.':
@@ -79,7 +79,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
       'If on, the page says that new members are welcome until 31 December of this year.',
     'Ką gauna narys': 'What a member gets',
     'Trys punktai, kiekvienas su vienu ar dviem sakiniais.': 'Three points, each with one or two sentences.',
-    'Nebūtina. Keli sakiniai prie sumos. Pati suma – svetainės nustatymuose.':
+    'Nebūtina. Keli sakiniai prie anketos. Pati suma – svetainės nustatymuose.':
       'Optional. A few sentences beside the amount. The amount itself is in the site settings.',
     'Mažiausias nario amžius': 'Minimum age',
     'Metais, tik skaičius, pvz., 18.': 'In years, a number only, such as 18.',

@@ -1,11 +1,11 @@
 import {useTranslations} from 'next-intl'
 import {MembershipDialogButton} from '#/features/membership/membership-application.tsx'
+import {Eligibility} from '#/features/membership/eligibility.tsx'
 import {MembershipCard} from '#/features/membership/membership-card.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/bank-details.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {RichText} from '#/ui/rich-text.tsx'
-import {TextList} from '#/ui/text-lists.tsx'
 import type {AboutPage} from './about-queries.ts'
 
 interface MembershipTermsProps {
@@ -28,12 +28,9 @@ export function MembershipTerms({about, settings}: MembershipTermsProps) {
         <h2 id="membership" className="text-h2">
           {t('membership')}
         </h2>
-        {eligibility && eligibility.length > 0 && (
-          <div className="mt-6 border-s-4 border-accent ps-6">
-            <p className="font-semibold">{t('eligibility')}</p>
-            <TextList lines={eligibility} className="mt-3 grid gap-2" />
-          </div>
-        )}
+        <div className="mt-6 empty:hidden">
+          <Eligibility conditions={eligibility} />
+        </div>
         <div className="mt-2">
           <RichText body={terms ?? null} />
         </div>

@@ -4,36 +4,52 @@ import {Link} from '#/ui/link.tsx'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {BankDetails} from '#/ui/bank-details.tsx'
 import {buttonClass} from '#/ui/button.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {MembershipForm} from './membership-application.tsx'
+import type {MembershipPage} from './membership-queries.ts'
 
 interface HowToBecomeAMemberProps {
-  /** Years. */
-  minimumAge: number | null
+  page: MembershipPage | null
   settings: SiteSettings | null
+  /** Who can become a member is written above. */
+  hasEligibility: boolean
 }
 
 /** The application form. On paper, without JavaScript, or without a fee: how to join by bank transfer and email. */
-export function HowToBecomeAMember({minimumAge, settings}: HowToBecomeAMemberProps) {
+export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecomeAMemberProps) {
   const t = useTranslations('membership')
   const {membershipFee: fee, bankDetails = null, contacts} = settings ?? {}
+  const minimumAge = page?.minimumAge ?? null
   const hasForm = fee != null && minimumAge !== null
   return (
-    <section aria-labelledby="how-to-join" className="frame pt-14 md:pt-20 print:pt-5">
-      <h2 id="how-to-join" className="text-h2">
-        {t('howToJoin')}
-      </h2>
-      {minimumAge !== null && <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>}
+    <section
+      aria-labelledby="how-to-join"
+      className="frame grid grid-cols-1 gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] print:block print:pt-5"
+    >
+      <div>
+        <h2 id="how-to-join" className="text-h2">
+          {t('howToJoin')}
+        </h2>
+        {!hasEligibility && minimumAge !== null && (
+          <p className="mt-3 text-muted">{t('minimumAge', {age: `${minimumAge}`})}</p>
+        )}
+        <p className="measure mt-3 text-muted empty:hidden">
+          <LocalizedText text={page?.feeText} />
+        </p>
+      </div>
       {hasForm && (
-        <div className="mt-8 noscript:hidden print:hidden">
-          <MembershipForm fee={fee} minimumAge={minimumAge} bankDetails={bankDetails} />
-          <div className="mt-12 measure border-t border-line pt-6">
+        <>
+          <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 noscript:hidden print:hidden">
+            <MembershipForm minimumAge={minimumAge} bankDetails={bankDetails} />
+          </div>
+          <div className="mt-10 measure border-t border-line pt-6 lg:mt-8 noscript:hidden print:hidden">
             <p>{t.rich('alreadyMember', {account: accountLink})}</p>
             {contacts?.email && <WriteEmail email={contacts.email} />}
           </div>
-        </div>
+        </>
       )}
-      <div className={hasForm ? 'hidden noscript:block print:block' : undefined}>
+      <div className={`lg:col-span-2 ${hasForm ? 'hidden noscript:block print:block' : ''}`}>
         <Steps email={contacts?.email} bankDetails={bankDetails} />
       </div>
     </section>

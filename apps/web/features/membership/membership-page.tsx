@@ -1,40 +1,51 @@
 import {useTranslations} from 'next-intl'
+import type {ComponentProps} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {buttonClass} from '#/ui/button.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import {PointList} from '#/ui/text-lists.tsx'
+import {Eligibility} from './eligibility.tsx'
 import {MembershipCard} from './membership-card.tsx'
 import type {MembershipPage} from './membership-queries.ts'
 
 interface MembershipHeroProps {
   page: MembershipPage | null
   settings: SiteSettings | null
+  eligibility: ComponentProps<typeof Eligibility>['conditions']
   /** The current year, at whose end the deadline is. */
   year: string
 }
 
-/** Title, deadline for joining and fee. */
-export function MembershipHero({page, settings, year}: MembershipHeroProps) {
+/** Who can join, what it costs, until when, and the way to the form. */
+export function MembershipHero({page, settings, eligibility, year}: MembershipHeroProps) {
   const t = useTranslations('membership')
   return (
-    <div className="frame grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center print:grid-cols-[1fr_24rem] print:pt-2">
-      <div>
+    <div className="frame grid grid-cols-1 gap-x-16 gap-y-4 pt-5 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[1fr_auto_auto_1fr] md:gap-y-0 md:pt-16 lg:grid-cols-[minmax(0,1fr)_28rem] print:grid-cols-[1fr_24rem] print:pt-2">
+      <div className="md:row-start-2">
         <h1 className="text-h1">{page?.title ? <LocalizedText text={page.title} /> : t('title')}</h1>
-        <p className="mt-5 text-lead text-muted empty:hidden">
+        <p className="mt-3 text-lead text-muted empty:hidden md:mt-5">
           <LocalizedText text={page?.text} />
         </p>
+        <div className="mt-5 empty:hidden md:mt-8">
+          <Eligibility conditions={eligibility} />
+        </div>
+      </div>
+      <div className="max-w-md overflow-hidden rounded-card bg-accent empty:hidden md:col-start-2 md:row-span-4 md:row-start-1 md:self-center">
+        <MembershipCard settings={settings} />
         {page?.hasDeadline && (
-          <p className="mt-7 inline-block rounded-soft bg-accent px-4 py-3 font-semibold text-on-accent print:px-0">
+          <p className="px-5 py-2.5 font-semibold text-on-accent md:px-6 md:py-4 print:px-0">
             {t('deadline', {year})}
           </p>
         )}
       </div>
-      <div>
-        <MembershipCard settings={settings} />
-        <p className="mt-4 max-w-md text-small text-muted empty:hidden">
-          <LocalizedText text={page?.feeText} />
+      {settings?.membershipFee != null && page?.minimumAge != null && (
+        <p className="md:row-start-3 md:mt-8 noscript:hidden">
+          <a href="#how-to-join" className={buttonClass()}>
+            {t('fillInForm')}
+          </a>
         </p>
-      </div>
+      )}
     </div>
   )
 }
@@ -45,7 +56,10 @@ export function MembershipBenefits({page}: {page: MembershipPage | null}) {
   if (!page?.benefits?.length) return null
   const cards = <PointList points={page.benefits} variant="cards" />
   return (
-    <section aria-labelledby="benefits" className="mt-16 bg-sunken py-14 md:mt-20 md:py-20 print:mt-5">
+    <section
+      aria-labelledby="benefits"
+      className="mt-16 -mb-20 bg-sunken py-14 md:mt-20 md:-mb-28 md:py-20 print:mt-5"
+    >
       <div className="frame">
         <h2 id="benefits" className="text-h2">
           {t('benefits')}

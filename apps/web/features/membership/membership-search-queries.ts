@@ -8,19 +8,19 @@ import {bankNumbersAsTyped, bankTexts} from '#/site-settings/settings-texts.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
 
-export const searchableMembershipPageQuery = defineQuery(
-  `*[_type == "membershipPage"][0]{title, text, benefits, feeText, minimumAge}`,
-)
+export const searchableMembershipPageQuery = defineQuery(`*[_type == "membershipPage"][0]{
+  title, text, benefits, feeText, minimumAge, "eligibility": *[_type == "aboutPage"][0].eligibility
+}`)
 
 /** The membership page as search indexes it. */
 export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
   const [page, settings, inBothLanguages] = await Promise.all([
-    fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage']}),
+    fetchContent({query: searchableMembershipPageQuery, tags: ['membershipPage', 'aboutPage']}),
     getSiteSettings(),
     textInBothLanguages(),
   ])
   if (!page) return []
-  const {title, text, feeText, benefits, minimumAge} = page
+  const {title, text, feeText, benefits, minimumAge, eligibility} = page
   const fee = settings?.membershipFee
   return [
     {
@@ -33,9 +33,12 @@ export async function getSearchableMembershipPage(): Promise<SearchSource[]> {
           joinTexts([
             fee != null && `${t('membership.fee')}: ${formatPounds(format, fee)} ${t('membership.perYear')}`,
             t('membership.howToJoin'),
-            minimumAge != null && t('membership.minimumAge', {age: `${minimumAge}`}),
+            eligibility?.length
+              ? t('membership.eligibility')
+              : minimumAge != null && t('membership.minimumAge', {age: `${minimumAge}`}),
           ]),
         ),
+        eligibility,
         feeText,
         titledTexts(benefits),
         inBothLanguages((words) => {

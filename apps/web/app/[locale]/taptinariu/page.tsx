@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {getAboutPage} from '#/features/about/about-queries.ts'
 import {HowToBecomeAMember} from '#/features/membership/how-to-become-a-member.tsx'
 import {MembershipBenefits, MembershipHero} from '#/features/membership/membership-page.tsx'
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
@@ -29,13 +30,19 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function MembershipPage({params}: Props) {
   setRequestLocale((await params).locale as Locale)
-  const [page, settings] = await Promise.all([getMembershipPage(), getSiteSettings()])
+  const [page, about, settings] = await Promise.all([getMembershipPage(), getAboutPage(), getSiteSettings()])
+  const eligibility = about?.eligibility
   return (
     <>
       <PrintAddress path="/taptinariu" />
-      <MembershipHero page={page} settings={settings} year={londonYear(now().toISOString())} />
+      <MembershipHero
+        page={page}
+        settings={settings}
+        eligibility={eligibility}
+        year={londonYear(now().toISOString())}
+      />
+      <HowToBecomeAMember page={page} settings={settings} hasEligibility={Boolean(eligibility?.length)} />
       <MembershipBenefits page={page} />
-      <HowToBecomeAMember minimumAge={page?.minimumAge ?? null} settings={settings} />
     </>
   )
 }

@@ -33,7 +33,7 @@ const privacyLink = (text: ReactNode) => (
   </Link>
 )
 
-/** The application for membership: what it costs on the left, the fields on the right. */
+/** The application for membership: with a fee, what it costs on the left, and the fields on the right. */
 export function ApplicationForm({
   fee,
   minimumAge,
@@ -49,16 +49,19 @@ export function ApplicationForm({
     control: form.control,
     name: ['paymentMethod', 'firstName', 'lastName'],
   })
+  const hasFee = fee !== undefined
   const isTransfer = method === 'bank_transfer'
   const transfer = isTransfer && (
     <TransferDetails bankDetails={bankDetails} reference={transferReference(firstName, lastName)} />
   )
 
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <PaymentInfo fee={fee} method={method}>
-        <div className="mt-2 hidden md:block">{transfer}</div>
-      </PaymentInfo>
+    <div className={hasFee ? 'grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
+      {hasFee && (
+        <PaymentInfo fee={fee} method={method}>
+          <div className="mt-2 hidden md:block">{transfer}</div>
+        </PaymentInfo>
+      )}
       <div className="grid content-start gap-4">
         {blockedUrl && <BlockedPayment url={blockedUrl} onFollow={onDone} />}
         {reference && (
@@ -81,7 +84,10 @@ export function ApplicationForm({
             <PhoneField optional {...field('phone')} />
             <TextAreaField label={t('notes')} optional {...field('notes')} />
             <PaymentMethodField {...field('paymentMethod')} />
-            <div className="md:hidden">{transfer}</div>
+            <div className={hasFee ? 'md:hidden' : 'rounded-card border border-line bg-sunken px-5 py-4'}>
+              {!hasFee && <p className="not-last:mb-2">{t(`info.${method}`)}</p>}
+              {transfer}
+            </div>
             <CheckboxField required label={t('age', {age: minimumAge})} {...field('ageConfirmed')} />
             <CheckboxField optional label={t('newsletter')} {...field('newsletter')} />
             <HiddenField {...field('website')} />
