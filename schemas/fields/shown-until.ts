@@ -6,7 +6,8 @@ import {readableInstant} from '../validation/dates.ts'
 export const shownUntil = defineField({
   name: 'shownUntil',
   title: 'Rodyti iki',
-  description: 'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka.',
+  description:
+    'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus rodoma pirma.',
   type: 'datetime',
   options: londonDatetime,
   validation: (rule) => readableInstant(rule),

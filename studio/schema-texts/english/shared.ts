@@ -69,8 +69,8 @@ export const sharedTexts: Record<string, string> = {
   'Pašto adresas': 'Postal address',
   'Mygtuko tekstas': 'Button text',
   'Rodyti iki': 'Show until',
-  'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka.':
-    'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays.',
+  'Nebūtina. Velso laiku. Po šios valandos mygtukas pats dings iš puslapio; tuščia – lieka. Kai dings visi naujienos mygtukai, ji nebebus rodoma pirma.':
+    'Optional. UK time. After this time the button disappears from the page by itself. If empty, it stays. Once all buttons of a news item are gone, it no longer leads the news.',
   Adresas: 'Address',
   'Visas adresas su https:// pradžioje. Atsivers naujame naršyklės skirtuke.':
     'The whole address, beginning with https://. It opens in a new browser tab.',

@@ -1,14 +1,14 @@
 import {useTranslations} from 'next-intl'
 import {Sash} from '#/ui/sash.tsx'
 import {SectionHeading} from '#/ui/section-heading.tsx'
-import {markedItem} from './item/emphasis.ts'
+import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import type {NewsCardItem} from './news-queries.ts'
 
 /** The latest news, on the home page. */
 export function LatestNews({news}: {news: NewsCardItem[]}) {
   const t = useTranslations('home')
-  const [lead, ...others] = news
+  const lead = leadItem(news)
   const marked = markedItem(news)
   if (!lead) return null
   return (
@@ -17,7 +17,7 @@ export function LatestNews({news}: {news: NewsCardItem[]}) {
       <div className="mt-8">
         <NewsCard item={lead} variant="lead" isMarked={lead === marked} />
       </div>
-      <Cards news={others} marked={marked} className="mt-12 empty:hidden" />
+      <Cards news={news.filter((item) => item !== lead)} marked={marked} className="mt-12 empty:hidden" />
     </section>
   )
 }

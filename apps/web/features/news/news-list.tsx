@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {ButtonLink} from '#/ui/button.tsx'
-import {markedItem} from './item/emphasis.ts'
+import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import {ExpandableNewsList} from './list/expandable-news-list.tsx'
 import {allNewsPath, newsPagePath} from './news-pages.ts'
@@ -14,11 +14,12 @@ interface FirstNewsPageProps {
   total: number
 }
 
-/** The first page of the news list: the newest item large, others below it, and buttons that load more. */
+/** The first page of the news list: one item large, the others below it, and buttons that load more. */
 export function FirstNewsPage({news, total}: FirstNewsPageProps) {
   const locale = useLocale()
   const t = useTranslations('news')
-  const [lead, ...others] = news
+  const lead = leadItem(news)
+  const others = news.filter((item) => item !== lead)
   const last = news.at(-1)
   const marked = markedItem(news)
   if (!lead || !last) return <p className="frame text-lead">{t('empty')}</p>

@@ -11,9 +11,11 @@ import type {
   NewsSliceQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
 import {now} from '#/time/now.ts'
-import {currentButtons, hasEndingButton, type WithButtons} from './item/button-ends.ts'
+import {currentButtons, hasEndingButton, isOver} from './item/button-ends.ts'
 
-export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'>
+export type NewsCardItem = Complete<NewsSliceQueryResult[number], 'slug' | 'date' | 'category'> & {
+  isOver: boolean
+}
 
 export type NewsHeadline = Complete<NewsHeadlinesQueryResult[number], 'slug' | 'date' | 'category'>
 
@@ -57,8 +59,6 @@ const cardTags = ['newsItem', 'event', 'campaign', 'school'] satisfies ContentTa
 // A page with a button that ends depends on the clock. The others do not, so that they are not rendered again at each
 // time boundary: the tag comes with a second query, which the cache answers.
 
-const withCurrentButtons = <Item extends WithButtons>(item: Item): Item => currentButtons(item, now())
-
 interface Slice {
   from: number
   /** Exclusive. */
@@ -72,7 +72,10 @@ export async function getNewsSlice({from, to}: Slice): Promise<NewsCardItem[]> {
   if (news.some(hasEndingButton)) {
     await fetchContent({query: newsSliceQuery, params, tags: [...cardTags, 'clock']})
   }
-  return news.map(withCurrentButtons).filter((item) => hasFields(item, 'slug', 'date', 'category'))
+  const at = now()
+  return news
+    .map((item) => ({...currentButtons(item, at), isOver: isOver(item, at)}))
+    .filter((item) => hasFields(item, 'slug', 'date', 'category'))
 }
 
 interface NewsAfter {
@@ -111,5 +114,5 @@ export async function getNewsItem(slug: string): Promise<NewsItem | undefined> {
   if (hasEndingButton(item)) {
     await fetchContent({query: newsItemQuery, params: {slug}, tags: [...cardTags, 'clock']})
   }
-  return withCurrentButtons(item)
+  return currentButtons(item, now())
 }

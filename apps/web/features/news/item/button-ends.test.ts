@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {currentButtons, hasEndingButton} from './button-ends.ts'
+import {currentButtons, hasEndingButton, isOver} from './button-ends.ts'
 
 const end = '2025-12-13T17:00:00.000Z'
 const item = {
@@ -22,6 +22,17 @@ test('only an item with an end that is a date depends on the clock', () => {
   expect(hasEndingButton(item)).toBe(true)
   expect(hasEndingButton({actions: item.actions.slice(1)})).toBe(false)
   expect(hasEndingButton({actions: null})).toBe(false)
+})
+
+test.each([
+  ['the last of its buttons has ended', ['2025-12-13T16:00:00Z', end], true],
+  ['a button stays', [end, null], false],
+  ['an end is not a date', ['vakare'], false],
+  ['it has no buttons', [], false],
+])('whether an item is over: %s', (_, ends, expected) => {
+  const actions = ends.map((shownUntil) => ({shownUntil}))
+  expect(isOver({actions}, new Date('2025-12-13T17:00:01Z'))).toBe(expected)
+  expect(isOver({actions}, new Date(end))).toBe(false)
 })
 
 test('an item without ends is returned as it is', () => {
