@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
+import {printedSheets} from '../support/paper.ts'
 import {
   demoAdmin,
   giveRole,
@@ -11,7 +12,8 @@ import {
   startLoggedIn,
 } from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
-import {long} from '../support/views.ts'
+import {inLanguage} from '../support/routes.ts'
+import {languageViews, long} from '../support/views.ts'
 
 /** Of the event of these tests, and in all its addresses. */
 const key = `e2e-registracijos-${crypto.randomUUID().slice(0, 8)}`
@@ -159,6 +161,99 @@ test('an admin sees health notes when asking for them, an organiser cannot', asy
   } finally {
     await removePerson(person)
   }
+})
+
+test.describe('on paper', () => {
+  /** More than a page of the list has. */
+  const guests = Array.from({length: 30}, (_, number) => `Svečias ${number}`)
+  const contactPhone = '+44 29 2018 0999'
+
+  test.beforeEach(() =>
+    withDatabase(async (sql) => {
+      await sql`
+        insert into public.event_registrations (event_key, kind, status, seats, first_name, last_name, email, phone, language)
+        select ${key}, 'general', 'registered', 1, split_part(name, ' ', 1), split_part(name, ' ', 2), ${address('svecias')}, '+44 29 2018 0001', 'lt'
+        from unnest(${guests}::text[]) as name`
+      await sql`
+        update public.race_health_notes set emergency_contact = 'Stasė', emergency_phone = ${contactPhone}
+        where race_registration_id in (
+          select runner.id from public.race_registrations as runner
+          join public.event_registrations as registration on registration.id = runner.registration_id
+          where registration.event_key = ${key}
+        )`
+    }),
+  )
+
+  /** Presses the button, and resolves to what is printed once the browser is asked to. */
+  async function print(page: Page, button: string): Promise<string> {
+    await expect(page.getByRole('button', {name: button})).toBeVisible()
+    const isAsked = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.print = () => resolve(true)
+        }),
+    )
+    await page.getByRole('button', {name: button}).click()
+    await isAsked
+    return text(page)
+  }
+
+  const text = async (page: Page) => (await printedSheets(page)).map((sheet) => sheet.text).join(' ')
+
+  for (const {language, details} of languageViews) {
+    const t = {
+      lt: {
+        print: 'Spausdinti sąrašą',
+        expected: ['Bandomasis bėgimas', 'Laukiami: 33 žmonės', 'Trūksta tėvų sutikimo'],
+        waiting: 'Laukiančiųjų eilėje: 4 žmonės',
+        notForPaper: /Ieškoti|Renginys|Admin skydelis|Rašyti|Visos/,
+        withoutContacts: 'Čia nėra telefonų',
+      },
+      en: {
+        print: 'Print the list',
+        expected: ['Trial run', 'Expected: 33 people', 'Parent’s consent missing'],
+        waiting: 'On the waiting list: 4 people',
+        notForPaper: /Search|Admin dashboard|Write to|\bAll\b/,
+        withoutContacts: 'Emergency contacts are left out',
+      },
+    }[language]
+
+    test(`both lists are whole, with whom to call: ${language}`, details, async ({page}) => {
+      await startLoggedIn(page, await demoAdmin())
+      for (const door of ['', '&door=true']) {
+        await page.goto(inLanguage(language, `/admin?tab=registrations&event=${key}${door}`))
+        const printed = await print(page, t.print)
+        const people = [...guests, 'Ąžuolas Žukas', 'Ona Prašanti', '+44 29 2018 0000']
+        for (const words of [...people, ...t.expected, contactPhone]) expect(printed).toContain(words)
+        for (const words of [t.waiting, 'Rhys First'])
+          expect(printed.includes(words), words).toBe(door === '')
+        expect(printed).not.toMatch(t.notForPaper)
+        for (const words of ['Astma', t.withoutContacts]) expect(printed).not.toContain(words)
+      }
+      await page.reload()
+      await expect(page.getByRole('button', {name: t.print})).toBeVisible()
+      const unasked = await text(page)
+      for (const words of [...guests, t.withoutContacts]) expect(unasked).toContain(words)
+      expect(unasked).not.toContain(contactPhone)
+    })
+  }
+
+  test('an organiser has phones, and no emergency contacts', async ({page}) => {
+    const person = await makePerson('Milda', 'Rengėja')
+    try {
+      await giveRole(person, 'organiser')
+      await withDatabase(
+        (sql) => sql`insert into public.event_organisers (user_id, event_key) values (${person.id}, ${key})`,
+      )
+      await startLoggedIn(page, person)
+      await page.goto('/admin')
+      const printed = await print(page, 'Spausdinti sąrašą')
+      for (const words of [...guests, '+44 29 2018 0001']) expect(printed).toContain(words)
+      for (const words of [contactPhone, 'nelaimės atveju']) expect(printed).not.toContain(words)
+    } finally {
+      await removePerson(person)
+    }
+  })
 })
 
 test('an email goes to everybody chosen, once, in their language', long, async ({page}) => {

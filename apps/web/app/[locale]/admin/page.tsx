@@ -25,7 +25,7 @@ export default async function AdminPage({params}: Props) {
   ])
   return (
     <div className="frame">
-      <h1 className="pt-8 pb-6 text-h2 md:pt-12">{t('title')}</h1>
+      <h1 className="pt-8 pb-6 text-h2 md:pt-12 print:hidden">{t('title')}</h1>
       <div className="noscript:hidden">
         <NextIntlClientProvider messages={{account, admin, adminPhotos, form}}>
           <ChangeEmailTextsProvider texts={{lt: lt.changeEmail, en: en.changeEmail}}>

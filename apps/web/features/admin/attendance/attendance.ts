@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import {isConsentMissing, nameOf, type Registration, type Runner} from '../registrations/registration.ts'
+import {
+  isConsentMissing,
+  isExpected,
+  nameOf,
+  type Registration,
+  type Runner,
+} from '../registrations/registration.ts'
 
 /** Somebody who is expected at the door: a runner, or everybody of a registration without runners. */
 export interface Attendee {
@@ -33,7 +39,7 @@ const collator = new Intl.Collator('lt')
 /** Everybody who has a place or to whom one is held, by name. */
 export function attendeesOf(registrations: readonly Registration[]): Attendee[] {
   return registrations
-    .filter(({status}) => status === 'registered' || status === 'requested' || status === 'offered')
+    .filter(isExpected)
     .flatMap((registration) =>
       registration.runners.length === 0
         ? [toAttendee(registration, undefined)]

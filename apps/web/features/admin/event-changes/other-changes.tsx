@@ -17,7 +17,7 @@ export function OtherChanges({events, onOpen}: OtherChangesProps) {
   const locale = useLocale()
   if (events.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <p>{t('others')}</p>
       <ul className="flex flex-wrap gap-3">
         {events.map(({key, title}) => (

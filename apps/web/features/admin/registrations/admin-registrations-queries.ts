@@ -162,3 +162,37 @@ async function loadHealthNotes(runnerIds: string[]): Promise<HealthNotes[]> {
     }
   })
 }
+
+/** Whom to call about a runner in an emergency. Only admins may read it. */
+export interface EmergencyContact {
+  runnerId: string
+  name: string | null
+  phone: string | null
+}
+
+/** A request names this many runners, so that its URL stays short. */
+const RUNNERS_AT_ONCE = 100
+
+/** The emergency contacts of all runners who have one, without what is said about their health. */
+export function emergencyContactsQuery(runnerIds: string[]) {
+  return queryOptions({
+    queryKey: ['emergencyContacts', runnerIds],
+    queryFn: () => loadEmergencyContacts(runnerIds),
+  })
+}
+
+async function loadEmergencyContacts(runnerIds: string[]): Promise<EmergencyContact[]> {
+  const first = await query((supabase) =>
+    supabase
+      .from('race_health_notes')
+      .select('race_registration_id, emergency_contact, emergency_phone')
+      .in('race_registration_id', runnerIds.slice(0, RUNNERS_AT_ONCE)),
+  )
+  const contacts = dataOf(first).map((row) => ({
+    runnerId: row.race_registration_id,
+    name: row.emergency_contact,
+    phone: row.emergency_phone,
+  }))
+  const others = runnerIds.slice(RUNNERS_AT_ONCE)
+  return others.length === 0 ? contacts : [...contacts, ...(await loadEmergencyContacts(others))]
+}

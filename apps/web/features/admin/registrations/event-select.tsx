@@ -35,7 +35,7 @@ export function EventSelect({coming, past, current, onOpen}: EventSelectProps) {
       </optgroup>
     )
   return (
-    <div className="grid max-w-xl gap-1.5">
+    <div className="grid max-w-xl gap-1.5 print:hidden">
       <label htmlFor={id} className="font-semibold">
         {t('event')}
       </label>

@@ -14,7 +14,7 @@ export function PlaceCountsList({counts, capacity}: {counts: PlaceCounts; capaci
     [t('waiting'), waiting],
   ]
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+    <dl className="print:hidden flex flex-wrap gap-x-10 gap-y-3">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-small text-muted">{label}</dt>

@@ -60,6 +60,11 @@ export function isActive({status}: Pick<Registration, 'status'>): boolean {
   return activeStatuses.some((active) => active === status)
 }
 
+/** Whether the people have a place, or one is held for them. */
+export function isExpected({status}: Pick<Registration, 'status'>): boolean {
+  return isActive({status}) && status !== 'waiting'
+}
+
 export function nameOf({firstName, lastName}: Pick<Registration, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
 }

@@ -4,6 +4,7 @@ import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
 import {useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
+import {applyMarks} from '../attendance/attendance.ts'
 import {DoorList} from '../attendance/door-list.tsx'
 import {useAttendance} from '../attendance/use-attendance.ts'
 import {
@@ -22,8 +23,9 @@ import {RegistrantsMessageDialog} from '../registrants-message/registrants-messa
 import {emptyDraft} from '../registrants-message/registrants-message.ts'
 import {EventChangeNotice} from '../event-changes/event-change-notice.tsx'
 import {messageRegistrants} from './admin-registrations-actions.ts'
+import {PrintRegistrations} from './print-registrations.tsx'
 import {passes} from './registration-list.ts'
-import {countPlaces} from './registration.ts'
+import {countPlaces, isExpected} from './registration.ts'
 import {registrationRows} from './registrations-csv.ts'
 import {RegistrationsList} from './registrations-list.tsx'
 
@@ -77,7 +79,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
     <>
       {change && (
         // Hidden at the door, where the list is what counts, with what was typed in its dialog.
-        <div hidden={isAtDoor}>
+        <div hidden={isAtDoor} className="print:hidden">
           <EventChangeNotice
             key={`${change.id} ${change.revision}`}
             event={event}
@@ -90,7 +92,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
         <PlaceCountsList counts={countPlaces(all)} capacity={event.capacity} />
       )}
       {(all.length > 0 || isAtDoor) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:block">
           {!isAtDoor && (
             <>
               <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
@@ -102,34 +104,44 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
           </button>
+          <PrintRegistrations
+            event={event}
+            registrations={applyMarks(all, attendance.unsent).filter((registration) =>
+              isAtDoor ? isExpected(registration) : passes(registration, filter),
+            )}
+            isAdmin={isAdmin}
+            isAtDoor={isAtDoor}
+          />
         </div>
       )}
-      {isAtDoor ? (
-        <DoorList
-          event={event}
-          attendance={attendance}
-          registrations={registrations}
-          clockOffset={clockOffset}
-        />
-      ) : (
-        <>
-          <FilterButtons
-            label={t('filters')}
-            filters={registrationFilters}
-            current={filter}
-            labelOf={(each) => t(`filter.${each}`)}
-            countOf={(each) => all.filter((registration) => passes(registration, each)).length}
-            onOpen={open}
-          />
-          <RegistrationsList
-            key={filter}
-            eventKey={event.key}
-            filter={filter}
+      <div className="grid gap-6 print:hidden">
+        {isAtDoor ? (
+          <DoorList
+            event={event}
+            attendance={attendance}
             registrations={registrations}
-            isAdmin={isAdmin}
+            clockOffset={clockOffset}
           />
-        </>
-      )}
+        ) : (
+          <>
+            <FilterButtons
+              label={t('filters')}
+              filters={registrationFilters}
+              current={filter}
+              labelOf={(each) => t(`filter.${each}`)}
+              countOf={(each) => all.filter((registration) => passes(registration, each)).length}
+              onOpen={open}
+            />
+            <RegistrationsList
+              key={filter}
+              eventKey={event.key}
+              filter={filter}
+              registrations={registrations}
+              isAdmin={isAdmin}
+            />
+          </>
+        )}
+      </div>
       <RegistrantsMessageDialog
         isOpen={isWriting}
         initialDraft={emptyDraft}

@@ -47,7 +47,7 @@ export function RegistrationsPanel({isAdmin, clockOffset}: RegistrationsPanelPro
   }
 
   return (
-    <section className="grid gap-6">
+    <section className="grid gap-6 print:block">
       <h2 className="sr-only">{t('title')}</h2>
       {events.error && (
         <ListFailure

@@ -1,0 +1,79 @@
+import {isConsentMissing, isExpected, nameOf, type Registration, type Runner} from './registration.ts'
+
+/** Somebody on paper: a runner, or everybody of a registration without runners. */
+export interface PrintedPerson {
+  /** The runner's or the registration's. */
+  id: string
+  runnerId: string | null
+  name: string
+  /** Null for adults, and for those of whom none is asked. */
+  age: number | null
+  /** Number of people. */
+  people: number
+  /** Who registered, if it is somebody else. */
+  registeredBy: string | null
+  /** The phone number, else the email address. */
+  contact: string
+  status: Registration['status']
+  isConsentMissing: boolean
+  notes: string
+  came: boolean | null
+}
+
+/** Parts of the list: those expected, those who wait for a place, and those whose registration counts no more. */
+const parts = ['expected', 'waiting', 'ended'] as const
+
+export interface PrintedPart {
+  name: (typeof parts)[number]
+  persons: PrintedPerson[]
+  /** Number of people. */
+  people: number
+}
+
+const collator = new Intl.Collator('lt')
+
+/** The parts of the list that have anybody, by name; those who wait for a place in their order. */
+export function printedList(registrations: readonly Registration[]): PrintedPart[] {
+  return parts.flatMap((name) => {
+    const those = registrations.filter((registration) => partOf(registration) === name)
+    const persons =
+      name === 'waiting'
+        ? those.toSorted((a, b) => waitingSince(a) - waitingSince(b)).flatMap(toPersons)
+        : those.flatMap(toPersons).toSorted((a, b) => collator.compare(a.name, b.name))
+    const people = persons.reduce((sum, person) => sum + person.people, 0)
+    return persons.length > 0 ? [{name, persons, people}] : []
+  })
+}
+
+function partOf(registration: Registration): PrintedPart['name'] {
+  if (isExpected(registration)) return 'expected'
+  return registration.status === 'waiting' ? 'waiting' : 'ended'
+}
+
+const waitingSince = (registration: Registration) =>
+  Date.parse(registration.waitingSince ?? registration.sentAt)
+
+function toPersons(registration: Registration): PrintedPerson[] {
+  const {runners} = registration
+  if (runners.length === 0) return [toPerson(registration, undefined)]
+  return runners.map((runner) => toPerson(registration, runner))
+}
+
+function toPerson(registration: Registration, runner: Runner | undefined): PrintedPerson {
+  const {id, status, places, phone, email, note, specialRequests, came} = registration
+  const name = nameOf(runner ?? registration)
+  const registeredBy = nameOf(registration)
+  return {
+    id: runner?.id ?? id,
+    runnerId: runner?.id ?? null,
+    name,
+    age: runner?.age ?? null,
+    people: runner ? 1 : places,
+    registeredBy: registeredBy === name ? null : registeredBy,
+    contact: phone ?? email,
+    status,
+    isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
+    notes: [note, specialRequests].filter(Boolean).join('\n'),
+    came: runner ? runner.came : came,
+  }
+}
