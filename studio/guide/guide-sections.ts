@@ -9,6 +9,7 @@ export const guideSections = [
   'photos',
   'schools-and-groups',
   'correct-a-text',
+  'search',
   'no-english-yet',
   'preview',
   'publish',

@@ -21,9 +21,12 @@ test('results appear while typing, even without diacritics, and link to the page
   await expect(page.getByRole('link', {name: 'Gulbė', exact: true})).toBeVisible()
 })
 
-test('the English page searches English content', async ({page}) => {
+test('the English page searches English content, and says where an event is and what it costs', async ({
+  page,
+}) => {
   await page.goto('/en/paieska?q=christmas')
   await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/en/kaledos-2025')
+  await expect(page.locator('main ol > li').first()).toContainText('Community hall, Cardiff · £5–20')
 })
 
 for (const {width, details} of [
@@ -91,6 +94,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('kalėdų')
     await page.getByRole('button', {name: 'Ieškoti'}).click()
     await expect(page.locator('main ol a').first()).toHaveText(/Kalėdos/)
+    await page.getByRole('link', {name: 'Ieškoti to paties angliškai'}).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('kalėdų')
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/en/kaledos-2025')
+    await page.getByRole('link', {name: 'Search for this in Lithuanian'}).click()
     await page.getByRole('searchbox').fill('xqzwv')
     await page.getByRole('button', {name: 'Ieškoti'}).click()
     await expect(page.getByRole('status')).toHaveText('Nieko nerasta.')

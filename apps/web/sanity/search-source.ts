@@ -1,4 +1,4 @@
-import type {Bilingual} from '@site/schemas/languages'
+import type {Bilingual, Language} from '@site/schemas/languages'
 
 /** A text in both languages, or one that they share, such as a name. */
 export type SearchText = Bilingual<string | null> | string | null | undefined
@@ -16,6 +16,8 @@ export interface SearchSource {
   alsoFoundBy?: string[] | null
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string | null
+  /** Where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. */
+  placeAndPrice?: Record<Language, string>
 }
 
 /** Titles and texts of a list. */
@@ -37,8 +39,15 @@ export function statTexts(
   )
 }
 
-/** A number as people type it: without spaces and hyphens, and a British phone number without +44. */
+/** Of a British phone number: what people who are used to the area leave it at. */
+const LOCAL_DIGITS = 6
+
+/**
+ * A number as people type it: without spaces and hyphens, and a British phone number also without +44, or without its
+ * area code.
+ */
 export function numberAsTyped(number: string | null | undefined): string[] {
   const digits = number?.replaceAll(/\D/g, '')
-  return digits ? [digits, digits.replace(/^44(?=\d{10}$)/, '0')] : []
+  if (!digits) return []
+  return [...new Set([digits, digits.replace(/^44(?=\d{10}$)/, '0'), digits.slice(-LOCAL_DIGITS)])]
 }

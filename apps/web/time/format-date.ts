@@ -128,6 +128,11 @@ export function formatMonth(day: string, locale: Locale): string {
   return formatter(locale, {year: 'numeric', month: 'short'}).format(new Date(`${day}T12:00:00Z`))
 }
 
+/** The month of an ISO instant in London: „gruodis“, ‘December’. */
+export function monthName(instant: string, locale: Locale): string {
+  return formatter(locale, {month: 'long'}).format(new Date(instant))
+}
+
 /** The months from one ISO instant to another in London: „2026 m. vasaris–rugpjūtis“, ‘December 2025 – August 2026’. */
 export function formatMonthRange(from: string, to: string, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to)]

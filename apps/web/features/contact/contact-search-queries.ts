@@ -28,7 +28,9 @@ export async function getSearchableContactPage(): Promise<SearchSource[]> {
       texts: [text, inBothLanguages((words) => contactsOf(settings, words)), phoneNote, emailNote],
       alsoFoundBy: [
         ...numberAsTyped(settings?.contacts?.phone),
+        settings?.contacts?.email ?? '',
         // Other pages mention them as well; this one has them.
+        ...platformsOf(settings),
         ...Object.values(
           inBothLanguages(({t}) => joinTexts([t('contact.phone'), t('contact.email'), t('contact.address')])),
         ),
@@ -37,12 +39,15 @@ export async function getSearchableContactPage(): Promise<SearchSource[]> {
   ]
 }
 
+const platformsOf = (settings: SiteSettings | null): string[] =>
+  socialPlatforms
+    .filter(({value}) => settings?.socialLinks?.some(({platform}) => platform === value))
+    .map(({title}) => title)
+
 function contactsOf(settings: SiteSettings | null, {t}: Words): string {
   const {phone, email, address} = settings?.contacts ?? {}
   const {firstDay, lastDay, opens, closes} = settings?.openingHours ?? {}
-  const platforms = settings?.socialLinks?.map(
-    ({platform}) => socialPlatforms.find(({value}) => value === platform)?.title,
-  )
+  const platforms = platformsOf(settings)
   return joinTexts([
     phone && `${t('contact.phone')}: ${phone}`,
     email && `${t('contact.email')}: ${email}`,
@@ -57,7 +62,7 @@ function contactsOf(settings: SiteSettings | null, {t}: Words): string {
         opens,
         closes,
       })}`,
-    platforms?.length && `${t('contact.social')}: ${joinTexts(platforms)}`,
+    platforms.length > 0 && `${t('contact.social')}: ${joinTexts(platforms)}`,
     t('contact.write'),
     t('contact.writeText'),
   ])

@@ -9,8 +9,9 @@ import {fetchContent} from '#/sanity/fetch-content.ts'
 import {isFreeEvent, plainBody} from '#/sanity/fragments.ts'
 import type {SearchableEventsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {type SearchSource, statTexts, titledTexts} from '#/sanity/search-source.ts'
-import {eventDate} from '#/time/format-date.ts'
+import {eventDate, monthName} from '#/time/format-date.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
+import {priceInBrief} from './admission/price-in-brief.ts'
 import {answersOf} from './visit/access-answers.ts'
 
 export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
@@ -49,8 +50,13 @@ export async function getSearchableEvents(): Promise<SearchSource[]> {
       inBothLanguages((words) => accessOf(event, words)),
       event.questions?.flatMap(({question, answer}) => [question, answer]),
     ],
-    alsoFoundBy: event.formerTitles,
+    alsoFoundBy: [
+      ...(event.formerTitles ?? []),
+      // Other pages mention months as well; this is what takes place then.
+      ...Object.values(inBothLanguages(({locale}) => (event.start ? monthName(event.start, locale) : ''))),
+    ],
     date: event.dateToBeConfirmed ? null : event.start,
+    placeAndPrice: inBothLanguages((words) => placeAndPrice(event, words)),
   }))
 }
 
@@ -59,6 +65,9 @@ const milestoneTexts = ({year, stat, text}: NonNullable<SearchableEvent['hopes']
   ...statTexts(stat && [stat]),
   text,
 ]
+
+const placeAndPrice = (event: SearchableEvent, {locale, t, format}: Words) =>
+  joinTexts([localizeText(event.place?.name, locale), priceInBrief(event, format, t('event.free'))])
 
 function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): string {
   const {start, end, dateToBeConfirmed, kind, isFree, prices, memberDiscount} = event

@@ -51,11 +51,11 @@ export function toSearchDocuments(
   kindOf: (type: SearchSource['type']) => string[] = () => [],
 ): SearchDocument[] {
   const timesListed = new Map<string, number>()
-  return sources.flatMap(({type, path, title, texts, alsoFoundBy, date}): SearchDocument[] => {
+  return sources.flatMap(({type, path, title, texts, alsoFoundBy, date, placeAndPrice}): SearchDocument[] => {
     const titles = {lt: textIn(title, 'lt'), en: textIn(title, 'en')}
     if (!path || !(titles.lt || titles.en)) return []
     const joined = (language: Language) => joinTexts(texts.flat().map((text) => textIn(text, language)))
-    const hidden = [...kindOf(type), ...(alsoFoundBy ?? [])]
+    const hidden = [...kindOf(type), ...(alsoFoundBy ?? [])].filter(Boolean)
     const page = `${type} ${path}`
     const before = timesListed.get(page) ?? 0
     timesListed.set(page, before + 1)
@@ -70,6 +70,7 @@ export function toSearchDocuments(
         ...(type === 'page' && label.lt && {label}),
         ...(hidden.length > 0 && {alsoFoundBy: hidden.join(' · ')}),
         ...(date && {date}),
+        ...(placeAndPrice && {placeAndPrice}),
       },
     ]
   })

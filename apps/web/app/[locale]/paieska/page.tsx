@@ -4,6 +4,7 @@ import {getMessages, getTranslations, setRequestLocale} from 'next-intl/server'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {LiveSearch} from '#/features/search/live-search.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
+import {localizedPath} from '#/i18n/localized-path.ts'
 import {searchSite} from '#/features/search/site-search.ts'
 
 type Props = PageProps<'/[locale]/paieska'>
@@ -19,6 +20,7 @@ export default async function SearchPage({params, searchParams}: Props) {
   const locale = (await params).locale as Locale
   setRequestLocale(locale)
   const {q} = await searchParams
+  const other = locale === 'lt' ? 'en' : 'lt'
   const query = (Array.isArray(q) ? q[0] : q) ?? ''
   const [t, {search, language}, response] = await Promise.all([
     getTranslations('search'),
@@ -31,6 +33,20 @@ export default async function SearchPage({params, searchParams}: Props) {
       <NextIntlClientProvider messages={{search, language}}>
         <LiveSearch query={query} response={response} />
       </NextIntlClientProvider>
+      {query.trim() && (
+        // The header's link cannot know the query without JavaScript.
+        <noscript>
+          <p className="frame mt-8">
+            <a
+              href={`${localizedPath(other, '/paieska')}?q=${encodeURIComponent(query)}`}
+              hrefLang={other}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {t('inOtherLanguage')}
+            </a>
+          </p>
+        </noscript>
+      )}
     </>
   )
 }

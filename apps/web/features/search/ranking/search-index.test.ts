@@ -84,6 +84,15 @@ test('a price is found with its sign or word, and by its number', () => {
   expect(paths('£20')).toEqual([])
 })
 
+test('where an event is and what it costs is shown in the visitor’s language', async () => {
+  const event = document({type: 'event', path: '/muge', title: {lt: 'Mugė', en: 'Fair'}})
+  const index = await createSearchIndex([{...event, placeAndPrice: {lt: 'Salė · Nemokamai', en: ''}}])
+  expect(index.search('mugė', 'lt').results[0]?.placeAndPrice).toBe('Salė · Nemokamai')
+  expect(index.search('fair', 'en').results[0]).not.toHaveProperty('placeAndPrice')
+  await index.update([{...event, placeAndPrice: {lt: 'Salė · £5', en: 'Hall · £5'}}])
+  expect(index.search('fair', 'en').results[0]?.placeAndPrice).toBe('Hall · £5')
+})
+
 test('a page is found by what it does not show', () => {
   expect(paths('abėcėlė')).toEqual(['/naujienos/mokyklos'])
 })
@@ -213,6 +222,32 @@ describe('with synonyms', async () => {
   test('the synonym that matches is highlighted', () => {
     const [first] = withSynonyms.search('swan', 'lt').results
     expect(highlightsIn(first?.title)).toEqual(['Gulbė'])
+  })
+
+  test('a title in the other language is shown if it has what was typed, though one’s own has a synonym', async () => {
+    const index = await createSearchIndex(
+      [
+        document({
+          path: '/kaledos',
+          title: {lt: 'Kalėdos', en: 'Lithuanian Christmas'},
+          text: 'Kūčios ir Kalėdos',
+        }),
+      ],
+      [['Kalėdos', 'Christmas']],
+    )
+    const [typed] = index.search('christmas', 'lt').results
+    expect(highlightsIn(typed?.otherTitle)).toEqual(['Christmas'])
+    expect(index.search('kalėdų', 'lt').results[0]).not.toHaveProperty('otherTitle')
+  })
+
+  test('where a word is on no page, its synonyms count as much as a word that is', async () => {
+    const titled = (path: string, title: string) => document({path, title})
+    const index = await createSearchIndex(
+      [titled('/kontaktai', 'Facebook'), titled('/sale', 'Salė')],
+      [['Facebook', 'feisbukas']],
+    )
+    const ranked = (query: string) => index.search(query, 'lt').results.map(({path}) => path)
+    expect(ranked('salė feisbukas')).toEqual(['/kontaktai', '/sale'])
   })
 
   test('a misspelt word that has no synonyms is still guessed', () => {

@@ -2,7 +2,7 @@ import {languages, type Language} from '@site/schemas/languages'
 import MiniSearch, {type Query, type SearchResult as Match} from 'minisearch'
 import type {SearchSource} from '#/sanity/search-source.ts'
 import {highlight, highlightExcerpt, type HighlightedText} from './highlight.ts'
-import {queryWords} from './query-words.ts'
+import {queryTerms} from './query-terms.ts'
 import {createSynonyms, type QueryTerm, type SynonymGroup} from './synonyms.ts'
 import {indexedTerms, matchesAsPrefix, stem, tokenize} from './tokens.ts'
 import {createVocabulary} from './vocabulary.ts'
@@ -22,6 +22,8 @@ export interface SearchDocument {
   alsoFoundBy?: string
   /** Day of a news item (YYYY-MM-DD) or start of an event (ISO instant), if confirmed. */
   date?: string
+  /** Where an event is and what it costs. */
+  placeAndPrice?: Record<Language, string>
 }
 
 export interface SearchDocuments {
@@ -42,6 +44,8 @@ export interface SearchResult extends Pick<SearchDocument, 'type' | 'path' | 'da
   /** The title in the other language, if only that has what the visitor looks for. */
   otherTitle?: ResultText
   excerpt: ResultText
+  /** In the visitor's language. */
+  placeAndPrice?: string
 }
 
 export interface SearchResponse {
@@ -58,7 +62,7 @@ export type Search = (query: string, language: Language, at?: Date) => SearchRes
 const maxResults = 50
 const excerptLength = 180
 
-/** Pages with the words of the query come before those with synonyms. */
+/** Pages with the words of the query come before those with synonyms, if there are any. */
 const synonymBoost = 0.5
 
 const pastEventBoost = 0.7
@@ -177,19 +181,20 @@ function emptySearchIndex(): SearchIndex {
   }
 
   const search: Search = (query, language, at = new Date()) => {
-    const queryTerms = toTerms(queryWords(query))
-    if (queryTerms.length === 0) return {total: 0, results: [], haveAllWords: true}
+    const wanted = queryTerms(query, toTerms)
+    if (wanted.length === 0) return {total: 0, results: [], haveAllWords: true}
     const found = index.search(
-      {combineWith: 'OR', queries: queryTerms.map((term) => queryOf(term, occurs))},
+      {combineWith: 'OR', queries: wanted.map((term) => queryOf(term, occurs))},
       {boost: boosts[language]},
     )
-    const {matches, haveAllTerms} = withMostTerms(inOrder(found, at), queryTerms)
+    const {matches, haveAllTerms} = withMostTerms(inOrder(found, at), wanted)
+    const isTyped = typedOf(wanted)
     return {
       total: matches.length,
       haveAllWords: haveAllTerms,
       results: matches.slice(0, maxResults).flatMap((match): SearchResult[] => {
         const document = indexed.get(match.id)?.document
-        return document ? [resultOf(document, match, language, termsOf)] : []
+        return document ? [resultOf(document, match, language, termsOf, isTyped)] : []
       }),
     }
   }
@@ -227,6 +232,7 @@ function isSame(one: SearchDocument, other: SearchDocument): boolean {
     one.type === other.type &&
     one.path === other.path &&
     one.date === other.date &&
+    languages.every(({id}) => one.placeAndPrice?.[id] === other.placeAndPrice?.[id]) &&
     fields.every((field) => fieldOf(one, field) === fieldOf(other, field))
   )
 }
@@ -238,20 +244,31 @@ function fieldOf(document: SearchDocument, field: string): string {
   return document[name]?.[language] ?? ''
 }
 
+/** Tells whether a term of a document is what was typed, or resembles it, and not only one of its synonyms. */
+function typedOf(terms: QueryTerm[]): (term: string) => boolean {
+  const typed = terms.flatMap(({tokens}) => tokens.map(stem))
+  const synonyms = terms.flatMap((term) => term.synonyms.flat().map(stem))
+  return (term) =>
+    typed.some((part) => term.startsWith(part)) || !synonyms.some((part) => term.startsWith(part))
+}
+
 /** Texts are those of the visitor's language, unless only the other one has the words, or there is no other. */
 function resultOf(
-  {type, path, title, text, date}: SearchDocument,
+  {type, path, title, text, date, placeAndPrice}: SearchDocument,
   {match}: Match,
   language: Language,
   termsOf: (token: string) => string[],
+  isTyped: (term: string) => boolean,
 ): SearchResult {
   const other = languages.find(({id}) => id !== language)?.id ?? language
   const isMatchIn = (field: Field) => (token: string) =>
     termsOf(token).some((term) => match[term]?.includes(field))
   const matchesIn = (field: Field) => Object.values(match).some((matched) => matched.includes(field))
+  const isTypedIn = (field: Field) =>
+    Object.entries(match).some(([term, matched]) => matched.includes(field) && isTyped(term))
   const titleIn = (lang: Language) => ({text: highlight(title[lang], isMatchIn(`title.${lang}`)), lang})
   const isOtherTitle =
-    title[language] !== '' && !matchesIn(`title.${language}`) && matchesIn(`title.${other}`)
+    title[language] !== '' && !isTypedIn(`title.${language}`) && isTypedIn(`title.${other}`)
   const isOtherText =
     text[language] === '' || (!matchesIn(`text.${language}`) && matchesIn(`text.${other}`) && !isOtherTitle)
   const lang = isOtherText ? other : language
@@ -263,6 +280,7 @@ function resultOf(
     ...(isOtherTitle && {otherTitle: titleIn(other)}),
     excerpt: {text: highlightExcerpt(text[lang], inText, excerptLength), lang},
     ...(date && {date}),
+    ...(placeAndPrice?.[language] && {placeAndPrice: placeAndPrice[language]}),
   }
 }
 
@@ -272,6 +290,7 @@ function queryOf({tokens, synonyms}: QueryTerm, occurs: (token: string) => boole
     occurs(token) || synonyms.length > 0 ? exactOrPrefix(token) : fuzzy(token),
   )
   if (synonyms.length === 0 && asTyped[0]) return asTyped[0]
+  const boost = tokens.every(occurs) ? synonymBoost : 1
   return {
     combineWith: 'OR',
     queries: [
@@ -279,7 +298,7 @@ function queryOf({tokens, synonyms}: QueryTerm, occurs: (token: string) => boole
       ...synonyms.map((synonym) => ({
         combineWith: 'AND' as const,
         queries: synonym.map(exactOrPrefix),
-        boostTerm: () => synonymBoost,
+        boostTerm: () => boost,
       })),
     ],
   }

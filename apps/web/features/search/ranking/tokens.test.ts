@@ -16,6 +16,8 @@ test.each([
   ['Mišios', 'mišių'],
   ['narys', 'nariais'],
   ['žodis', 'žodžio'],
+  ['alergiškas', 'alergiškiems'],
+  ['Naujieji', 'Naujųjų'],
   ['Kalėdos', 'Kale\u0307dos'],
   ['Wałęsa', 'walesa'],
 ])('%s and %s have the same stem', (one, other) => {

@@ -18,9 +18,10 @@ export function splitIntoTokens(text: string): {text: string; isToken: boolean}[
   return pieces
 }
 
-// Lithuanian case endings without diacritics, longest first. They include the English plural.
+// Lithuanian case endings of nouns and adjectives without diacritics, longest first. They include the English plural.
 const endings = `
-  iuose iomis iams iais uose yse ose ese omis emis imis iui iai ius ios oje eje yje uje iu io ia ams oms ems ais ims ai
+  iesiems aisiais iuose iomis osios iams iais iems ieji uose yse ose ese omis emis imis uju iui iai ius ios oje eje yje
+  uje iu io ia ams oms ems ais ims ai
   as os es is ys us ui ei om em am oj ej a e i o u y s
 `
   .trim()

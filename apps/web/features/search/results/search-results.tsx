@@ -64,7 +64,11 @@ function Suggestions() {
   )
 }
 
-function ResultItem({result: {type, path, title, otherTitle, excerpt, date}}: {result: SearchResult}) {
+function ResultItem({
+  result: {type, path, title, otherTitle, excerpt, date, placeAndPrice},
+}: {
+  result: SearchResult
+}) {
   const locale = useLocale()
   const t = useTranslations('search')
   const isForeign = title.lang !== locale
@@ -90,6 +94,7 @@ function ResultItem({result: {type, path, title, otherTitle, excerpt, date}}: {r
           <InOtherLanguage text={otherTitle} />
         </p>
       )}
+      {placeAndPrice && <p className="text-small">{placeAndPrice}</p>}
       <p className="measure mt-1">
         {excerpt.lang === locale || isForeign ? (
           <span lang={isForeign ? excerpt.lang : undefined}>
