@@ -1,4 +1,5 @@
 import {faultsInEachScheme} from '../support/accessibility.ts'
+import {brokenLines} from '../support/broken-lines.ts'
 import {inLanguage, routes} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {timeLimits} from '../support/time-limits.ts'
@@ -47,6 +48,7 @@ for (const [index, {path: lithuanianPath, ...headings}] of routes.entries()) {
             await page.setViewportSize({width, height: 900})
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
             expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+            expect(await page.evaluate(brokenLines), `lines at ${width} px`).toEqual([])
             if (language === checked?.language && width === checked.width)
               expect(await faultsInEachScheme(page)).toEqual([])
           }

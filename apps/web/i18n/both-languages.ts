@@ -26,4 +26,4 @@ export async function textInBothLanguages(): Promise<
 
 /** Parts of a text that nobody reads as a whole, without empty ones. */
 export const joinTexts = (parts: (string | number | null | undefined | false)[]): string =>
-  parts.filter(Boolean).join(' · ')
+  parts.filter(Boolean).join('\u00a0· ')

@@ -36,7 +36,7 @@ export async function PrintAddress({path, variant = 'head'}: PrintAddressProps) 
           <p className="font-serif text-[1.3em] font-semibold wrap-anywhere">
             {localizedUrl(env.SITE_URL, locale, path).replace(/^https?:\/\//, '')}
           </p>
-          <p className="text-muted">{[phone, email].filter(Boolean).join(' · ')}</p>
+          <p className="text-muted">{[phone, email].filter(Boolean).join('\u00a0· ')}</p>
         </div>
       </div>
     </div>

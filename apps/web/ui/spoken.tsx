@@ -14,10 +14,22 @@ interface SpokenProps {
 export function Spoken({words, children}: SpokenProps) {
   return (
     <>
-      <span aria-hidden="true">{children}</span>
+      <span aria-hidden="true">{typeof children === 'string' ? wholeTimes(children) : children}</span>
       <span data-nosnippet className="sr-only select-none">
         {/* The space parts the two for whatever reads the text of the page. */} {words}
       </span>
     </>
   )
 }
+
+/** Keeps times, such as 17:00–22:00, on one line. */
+const wholeTimes = (text: string) =>
+  text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )

@@ -4,6 +4,7 @@ import {ContactPerson} from '#/ui/contact-person.tsx'
 import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
+import {Separator} from '#/ui/separator.tsx'
 import type {AboutPage, CouncilMeeting} from './about-queries.ts'
 
 /** The members of the council, with their roles. */
@@ -85,7 +86,7 @@ function Meeting({meeting: {start, title, place, text}}: {meeting: CouncilMeetin
         </time>
         {place && (
           <>
-            <span aria-hidden="true"> · </span>
+            <Separator />
             <LocalizedText text={place} />
           </>
         )}

@@ -21,7 +21,7 @@ function Counters({eventKey}: EventCountersProps) {
     <p ref={holder} className="min-h-[1lh] w-full text-small text-muted tabular-nums noscript:hidden">
       {(['likes', 'comments'] as const)
         .flatMap((subject) => (counts?.[subject] ? t(subject, {count: String(counts[subject])}) : []))
-        .join(' · ')}
+        .join('\u00a0· ')}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import {optionTitle} from '#/i18n/localize.ts'
 import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Separator} from '#/ui/separator.tsx'
 import type {NewsHeadline} from './news-queries.ts'
 
 /** The headlines of all news, newest first, grouped by year. */
@@ -44,7 +45,7 @@ function HeadlineItem({item}: {item: NewsHeadline}) {
       </h3>
       <p className="text-small text-muted">
         <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
-        <span aria-hidden="true"> · </span>
+        <Separator />
         {optionTitle(newsCategories, item.category, locale)}
       </p>
     </article>

@@ -22,7 +22,7 @@ test('texts are joined in order, without empty ones', () => {
     type: 'event',
     path: '/misios',
     title: {lt: 'Mišios', en: 'Mass'},
-    text: {lt: 'Aprašymas · Jonas', en: 'Description · Jonas · Priest'},
+    text: {lt: 'Aprašymas\u00a0· Jonas', en: 'Description\u00a0· Jonas\u00a0· Priest'},
     date: '2025-12-01T19:00:00.000Z',
   })
 })

@@ -6,6 +6,7 @@ import {Link} from '#/ui/link.tsx'
 import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture} from '#/ui/picture.tsx'
+import {Separator} from '#/ui/separator.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import type {NewsCardItem} from '../news-queries.ts'
 import {NewsButtons} from './news-buttons.tsx'
@@ -70,11 +71,11 @@ export function NewsCard({
       <div className="flex flex-col">
         <p className="text-small text-muted">
           <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
-          <span aria-hidden="true"> · </span>
+          <Separator />
           {optionTitle(newsCategories, item.category, locale)}
           {isMarked && (
             <>
-              <span aria-hidden="true"> · </span>
+              <Separator />
               <strong className="font-semibold text-give">{t('featured')}</strong>
             </>
           )}

@@ -2,6 +2,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {Link} from '#/ui/link.tsx'
 import {formatDate, eventDate} from '#/time/format-date.ts'
 import {LanguageNote} from '#/ui/localized-text.tsx'
+import {Separator} from '#/ui/separator.tsx'
 import type {HighlightedText} from '../ranking/highlight.ts'
 import type {ResultText, SearchResponse, SearchResult} from '../ranking/search-index.ts'
 
@@ -78,7 +79,7 @@ function ResultItem({
         {t(`type.${type}`)}
         {date && (
           <>
-            <span aria-hidden="true"> · </span>
+            <Separator />
             {type === 'event' ? eventDate(date, null, locale).full : formatDate(date, locale)}
           </>
         )}
