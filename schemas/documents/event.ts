@@ -253,7 +253,7 @@ export const event = defineType({
     defineField({
       name: 'isFree',
       title: 'Nemokamas',
-      description: 'Įjungus lankytojai matys ženklelį, kad renginys nemokamas.',
+      description: 'Įjungus prie vietos lankytojai matys „Nemokamai“.',
       type: 'boolean',
       group: 'tickets',
       initialValue: false,
@@ -272,7 +272,7 @@ export const event = defineType({
     defineField({
       name: 'prices',
       title: 'Kainos',
-      description: 'Nebūtina. Kiek kam kainuoja bilietas.',
+      description: 'Kiek kam kainuoja bilietas. Kol tuščia, lankytojai mato „Kaina tikslinama“.',
       type: 'array',
       group: 'tickets',
       of: [defineArrayMember({type: 'price'})],

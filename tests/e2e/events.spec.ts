@@ -50,10 +50,16 @@ test.describe('the list of events', () => {
     expect(found).toEqual(['Kalėdos', 'Mišios', '2026', 'Vasario 16', 'Kepsninių savaitgalis 2026'])
     await expect(upcoming(page).getByText('Artimiausias renginys')).toHaveCount(1)
     await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
-    await expect(card(page, /Mišios/)).toContainText('Nemokamai')
     await expect(card(page, /Mišios/)).toContainText('Data tikslinama')
+    const hero = page.getByRole('region', {name: 'Lietuviškos Kalėdos'})
+    for (const each of [hero, card(page, /Kalėdos/)])
+      await expect(each).toContainText(/Bendruomenės salė, Kardifas\s·\s£5–20 nuo 5 iki 20 svarų/)
+    await expect(card(page, /Mišios/)).toContainText(/Vieta tikslinama\s·\sNemokamai/)
+    await expect(card(page, /Vasario 16/)).toContainText(/salė tikslinama\s·\sKaina tikslinama/)
+    await expect(card(page, /Kepsninių savaitgalis 2026/)).toContainText(/Vidurio Velsas\s·\sNemokamai/)
     const past = page.getByRole('region', {name: 'Praėję renginiai'}).getByRole('article')
     await expect(ofSeed(page, past)).toHaveCount(5)
+    await expect(past.filter({hasText: 'Joninės'})).toContainText('Gauerio pusiasalis')
   })
 
   test('has the right buttons on every card', async ({page, context}) => {
@@ -83,13 +89,13 @@ test.describe('the list of events', () => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/en/renginiai')
-    for (const title of [
-      /Lithuanian Christmas/,
-      /A Lithuanian Mass/,
-      /16 February/,
-      /Barbecue weekend 2026/,
-    ]) {
-      await expect(card(page, title)).toBeVisible()
+    for (const [title, price] of [
+      [/Lithuanian Christmas/, '£5–20'],
+      [/A Lithuanian Mass/, 'Free'],
+      [/16 February/, 'Price to be confirmed'],
+      [/Barbecue weekend 2026/, 'Free'],
+    ] as const) {
+      await expect(card(page, title).getByText(price, {exact: true}).filter({visible: true})).toHaveCount(1)
     }
     const past = page.getByRole('region', {name: 'Past events'}).getByRole('article')
     await expect(ofSeed(page, past)).toHaveCount(5)
@@ -230,6 +236,7 @@ test.describe('an event that is', () => {
     await page.goto('/renginiai')
     await expect(card(page, title)).toContainText('Renginys atšauktas. Audra užvertė kelią.')
     await expect(card(page, title)).not.toContainText('Artimiausias renginys')
+    await expect(card(page, title).getByText('£12').filter({visible: true})).toHaveCount(0)
     await expect(card(page, /Kalėdos/)).toContainText('Artimiausias renginys')
     await expect(page.getByRole('region', {name: title})).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])

@@ -79,6 +79,7 @@ test.describe('an event', () => {
     await page.goto('/bbq-savaitgalis')
     const next = region(page, 'Kepsninių savaitgalis 2026')
     await expect(next).toContainText('Kitas toks renginys')
+    await expect(next).toContainText(/Sodyba prie dviejų ežerų, Vidurio Velsas\s·\sNemokamai/)
     await expect(next.getByRole('link')).toHaveAttribute('href', path)
     const jsonLd = await jsonLdOn(page)
     expect(jsonLd).toContain('"subEvent":{"@type":"Event","name":"Kepsninių savaitgalis 2026"')

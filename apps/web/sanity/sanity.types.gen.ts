@@ -1596,7 +1596,7 @@ export type SearchableContactPageQueryResult = {
 
 // Source: features/events/afterwards/afterwards-queries.ts
 // Variable: nextEditionQuery
-// Query: *[_type == "event" && _id == $id][0]{  title, description, eventKey, path, start, end, dateToBeConfirmed}
+// Query: *[_type == "event" && _id == $id][0]{  title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0])}
 export type NextEditionQueryResult = {
   title: LocalizedString | null
   description: LocalizedText | null
@@ -1605,6 +1605,14 @@ export type NextEditionQueryResult = {
   start: string | null
   end: string | null
   dateToBeConfirmed: boolean | null
+  status: 'cancelled' | 'changed' | 'scheduled' | null
+  place: Place | null
+  prices: Array<
+    {
+      _key: string
+    } & Price
+  > | null
+  isFree: boolean | false | true
 } | null
 
 // Source: features/events/afterwards/afterwards-queries.ts
@@ -3197,7 +3205,7 @@ declare global {
     '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
-    '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed\n}': NextEditionQueryResult
+    '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0])\n}': NextEditionQueryResult
     '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventAlbumQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
     '*[_type == "event"] | order(start asc){\n  _id,\n  _updatedAt,\n  title,\n  eventKey,\n  path,\n  start,\n  end,\n  dateToBeConfirmed,\n  status,\n  statusNote,\n  place,\n  kind,\n  featured,\n  "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0]),\n  website,\n  admission,\n  ticketing,\n  registration,\n  prices,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventListQueryResult

@@ -89,10 +89,10 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Kiek vietų': 'Number of places',
     'Nebūtina. Didžiausias dalyvių skaičius.': 'Optional. The most people who can take part.',
     Nemokamas: 'Free',
-    'Įjungus lankytojai matys ženklelį, kad renginys nemokamas.':
-      'If on, visitors see a label saying that the event is free.',
+    'Įjungus prie vietos lankytojai matys „Nemokamai“.': 'If on, visitors see ‘Free’ beside the place.',
     Kainos: 'Prices',
-    'Nebūtina. Kiek kam kainuoja bilietas.': 'Optional. What a ticket costs, and for whom.',
+    'Kiek kam kainuoja bilietas. Kol tuščia, lankytojai mato „Kaina tikslinama“.':
+      'What a ticket costs, and for whom. While it is empty, visitors see ‘Price to be confirmed’.',
     'Nebūtina. Kiek sutaupo bendruomenės nariai.': 'Optional. How much members of the community save.',
     'Kitas toks renginys': 'The next event of this kind',
     'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę.':

@@ -6,6 +6,7 @@ import {DateBlock} from '#/ui/date-block.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
+import {PlaceAndPrice} from './admission/place-and-price.tsx'
 import {onPine} from './page/event-section.tsx'
 
 /** The featured event, across the full width of the page. */
@@ -33,11 +34,7 @@ export function FeaturedEvent({event}: {event: EventCard}) {
           <p className="mt-4 max-w-[34rem] text-lead">
             <LocalizedText text={event.description} />
           </p>
-          {event.place && (
-            <p className="mt-3 text-muted">
-              <LocalizedText text={event.place.name} />
-            </p>
-          )}
+          <PlaceAndPrice event={event} className="mt-3" />
           <p className="mt-7">
             <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
           </p>

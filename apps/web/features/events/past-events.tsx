@@ -63,6 +63,9 @@ function PastEventCard({event}: {event: EventCard}) {
           </SpokenDate>
         )}
       </p>
+      <p className="text-muted empty:hidden">
+        <LocalizedText text={event.place?.name} />
+      </p>
       {event.status === 'cancelled' && (
         <p className="mt-2">
           <Badge variant="danger">{t('cancelled')}</Badge>

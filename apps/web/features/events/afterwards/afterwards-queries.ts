@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {isPathSegment} from '#/routes/published-paths.ts'
 import {type Complete, hasFields} from '#/sanity/content-types.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
-import {image, listedNews} from '#/sanity/fragments.ts'
+import {image, isFreeEvent, listedNews} from '#/sanity/fragments.ts'
 import type {
   EventAlbumQueryResult,
   EventNewsQueryResult,
@@ -18,7 +18,7 @@ export type EventAlbum = NonNullable<EventAlbumQueryResult>
 export type EventNews = Complete<EventNewsQueryResult[number], 'slug' | 'date'>
 
 export const nextEditionQuery = defineQuery(`*[_type == "event" && _id == $id][0]{
-  title, description, eventKey, path, start, end, dateToBeConfirmed
+  title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": ${isFreeEvent}
 }`)
 
 export const eventAlbumQuery = defineQuery(`*[_type == "photoAlbum" && _id == $id][0]{

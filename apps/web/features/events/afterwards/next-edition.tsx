@@ -4,6 +4,7 @@ import {ButtonLink} from '#/ui/button.tsx'
 import {DateBlock} from '#/ui/date-block.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Sash} from '#/ui/sash.tsx'
+import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import {getNextEdition} from './afterwards-queries.ts'
 
 /** On the page of a past event: the next one of its kind. */
@@ -23,6 +24,7 @@ export async function NextEdition({id}: {id: string}) {
             <p className="mt-2 empty:hidden">
               <LocalizedText text={event.description} />
             </p>
+            <PlaceAndPrice event={event} className="mt-2" />
             <p className="mt-6">
               <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
             </p>

@@ -11,6 +11,7 @@ import {Picture} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {unavailability} from '../admission/admission.ts'
+import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import {priceInBrief} from '../admission/price-in-brief.ts'
 import {UnavailableTickets} from '../admission/unavailable-tickets.tsx'
 import type {EventCard} from '../events-queries.ts'
@@ -33,10 +34,11 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
     >
       <DateBlock {...event} />
       <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 print:col-span-1 print:col-start-2 print:row-start-1">
-        <p className="mb-2 flex flex-wrap gap-2 empty:hidden print:hidden">
-          {isNearest && <Badge variant="accent">{t('nearest')}</Badge>}
-          {event.isFree && <Badge>{t('free')}</Badge>}
-        </p>
+        {isNearest && (
+          <p className="mb-2 print:hidden">
+            <Badge variant="accent">{t('nearest')}</Badge>
+          </p>
+        )}
         <h3 className={`text-h3 ${event.status === 'cancelled' ? 'line-through decoration-1' : ''}`}>
           <Link
             href={eventPath(event)}
@@ -45,11 +47,7 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
             <LocalizedText text={event.title} />
           </Link>
         </h3>
-        {event.place && (
-          <p className="mt-1 text-muted">
-            <LocalizedText text={event.place.name} />
-          </p>
-        )}
+        <PlaceAndPrice event={event} className="mt-1" priceClass="print:hidden" />
         <p className="mt-3 measure">
           <LocalizedText text={event.description} />
         </p>

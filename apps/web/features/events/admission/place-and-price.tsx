@@ -1,0 +1,55 @@
+import {useFormatter, useLocale, useTranslations} from 'next-intl'
+import {localizeText} from '#/i18n/localize.ts'
+import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Spoken} from '#/ui/spoken.tsx'
+import type {EventCard} from '../events-queries.ts'
+import {priceRange} from './price-in-brief.ts'
+
+interface PlaceAndPriceProps {
+  event: Pick<EventCard, 'place' | 'status' | 'prices' | 'isFree'>
+  className?: string
+  /** Class names of the price. */
+  priceClass?: string
+}
+
+/** Where an event is and what it costs, for lists: „Bendruomenės salė, Kardifas · £5–20“. A cancelled one costs nothing. */
+export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPriceProps) {
+  const locale = useLocale()
+  const hasPlace = localizeText(event.place?.name, locale) !== ''
+  const hasPrice = event.status !== 'cancelled'
+  if (!hasPlace && !hasPrice) return null
+  return (
+    <p className={className}>
+      {hasPlace && (
+        <span className="text-muted">
+          <LocalizedText text={event.place?.name} />
+        </span>
+      )}
+      {hasPrice && (
+        <span className={priceClass}>
+          {/* The space before the dot keeps it from beginning a line. */}
+          {hasPlace && <span aria-hidden="true">&nbsp;· </span>}
+          <span className="font-semibold">
+            <PriceInBrief event={event} />
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What entry costs, in a word; that it is to be confirmed while it is not known. */
+function PriceInBrief({event}: Pick<PlaceAndPriceProps, 'event'>) {
+  const format = useFormatter()
+  const t = useTranslations('event')
+  const spoken = useTranslations('spoken')
+  const range = priceRange(event)
+  if (!range) return t('priceToBeConfirmed')
+  if (range === 'free') return t('free')
+  return (
+    <Spoken words={poundsInWords(spoken, range.from, range.to)}>
+      {formatPounds(format, range.from, range.to)}
+    </Spoken>
+  )
+}
