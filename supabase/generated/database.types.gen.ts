@@ -2448,6 +2448,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_sign_up: { Args: { secret: string }; Returns: boolean }
       codes_to_deactivate: {
         Args: { at_most?: number }
         Returns: {
@@ -2594,6 +2595,7 @@ export type Database = {
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_money: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_newsletter: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_sign_ups: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_submission_counts: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -22,7 +22,14 @@ const HOOK_SECRET = `v1,whsec_${Buffer.from('a secret of the integration tests')
 /** What Supabase Auth sends to the Send Email hook. */
 export interface HookPayload {
   user: {id: string; email: string; user_metadata: Record<string, unknown>}
-  email_data: {token: string; token_hash: string; email_action_type: string; redirect_to: string}
+  email_data: {
+    token: string
+    token_hash: string
+    /** Of the current address, when it changes. */
+    token_hash_new: string
+    email_action_type: string
+    redirect_to: string
+  }
 }
 
 interface Ports {

@@ -7,6 +7,7 @@ const log = captureLog()
 
 const purges = [
   'purge_expired',
+  'purge_sign_ups',
   'purge_emails',
   'purge_submission_counts',
   'purge_submissions',

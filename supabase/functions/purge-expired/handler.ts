@@ -5,6 +5,7 @@ import {createServiceClient, longTimeoutMs, throwOnError} from '../_shared/servi
 
 const purges = [
   'purge_expired',
+  'purge_sign_ups',
   'purge_emails',
   'purge_submission_counts',
   'purge_submissions',

@@ -2,12 +2,14 @@ import {clearTokens} from './one-time-tokens.ts'
 import {changeEmailIdentity, changeUser, mergeMetadata} from './user-changes.ts'
 import {type Database, type User} from './users.ts'
 
-/** Marks the address of an account as confirmed. All its codes end. */
+/**
+ * Marks the address of an account as confirmed. All its codes end. The metadata follows in a statement of its own, as it was
+ * when the account was read, and nothing else is written: triggers of the project may depend on it.
+ */
 export async function confirmUser(sql: Database, user: User): Promise<User> {
+  await changeUser(sql, user.id, {confirmation_token: '', email_confirmed_at: new Date()})
   await clearTokens(sql, user.id)
   return changeUser(sql, user.id, {
-    confirmation_token: '',
-    email_confirmed_at: new Date(),
     raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, {email_verified: true}),
   })
 }

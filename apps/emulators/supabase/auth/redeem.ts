@@ -1,3 +1,4 @@
+import {setPassword} from './account.ts'
 import {AuthError, validationFailed} from './auth-error.ts'
 import type {AuthServices} from './auth-services.ts'
 import {confirmEmailChange, confirmUser} from './confirm-user.ts'
@@ -76,7 +77,7 @@ function isExpired(user: User, type: TokenType, expirySeconds: number): boolean 
 async function confirmSignUp(tx: Database, user: User): Promise<User> {
   // An invited person chooses a password later.
   if (user.invited_at && !user.encrypted_password)
-    await changeUser(tx, user.id, {encrypted_password: await hashPassword(randomPassword())})
+    await setPassword(tx, user, await hashPassword(randomPassword()))
   if (user.email) await changeEmailIdentity(tx, user.id, {email: user.email, email_verified: true})
   return confirmUser(tx, user)
 }

@@ -49,15 +49,15 @@ export function createSessions(sql: postgres.Sql, config: SupabaseConfig['auth']
 
   /** A new session, as the response to a log-in. */
   async function start(tx: Database, {id: userId}: User, method: 'password' | 'otp', source: RequestSource) {
-    const user = await changeUser(tx, userId, {last_sign_in_at: new Date()})
     const sessionId = randomUUID()
     await tx`
       insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
       values (${sessionId}, ${userId}, 'aal1', ${source.userAgent}, ${source.ip || null}, now(), now())`
+    const refreshToken = await issueToken(tx, {userId, sessionId, parent: ''})
+    const user = await changeUser(tx, userId, {last_sign_in_at: new Date()})
     await tx`
       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
       values (${randomUUID()}, ${sessionId}, ${method}, now(), now())`
-    const refreshToken = await issueToken(tx, {userId, sessionId, parent: ''})
     return tokenResponse(tx, {user, sessionId, refreshToken}, source, accessTokens)
   }
 

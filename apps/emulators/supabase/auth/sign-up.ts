@@ -66,7 +66,8 @@ async function enter({sql, config, emails, sessions}: AuthServices, entry: Entry
     }
     return sql.begin(async (tx) => {
       const user = known ?? (await insertUser(tx, entry))
-      if (config.email.enable_confirmations) return shown(await emails.sendCode(tx, user, 'signup', source))
+      if (config.email.enable_confirmations)
+        return shown(asRead(user, await emails.sendCode(tx, user, 'signup', source)))
       return sessions.start(tx, await confirmUser(tx, user), 'password', source)
     })
   }
@@ -82,8 +83,17 @@ async function enter({sql, config, emails, sessions}: AuthServices, entry: Entry
 async function insertUser(tx: Database, {email, hash, data}: Entry): Promise<User> {
   const account = {email, encrypted_password: hash, raw_user_meta_data: data}
   const user = await insertAccount(tx, account, data)
-  return changeUser(tx, user.id, {raw_user_meta_data: user.identities[0]?.identity_data ?? data})
+  const metadata = user.identities[0]?.identity_data ?? data
+  const changed = await changeUser(tx, user.id, {raw_user_meta_data: metadata})
+  return asRead({...user, raw_user_meta_data: metadata}, changed)
 }
+
+/** With the metadata that Auth has read or written, which a trigger of the project may have changed since. */
+const asRead = ({raw_user_meta_data, identities}: User, changed: User): User => ({
+  ...changed,
+  raw_user_meta_data,
+  identities,
+})
 
 /** @throws {AuthError} 500 when a trigger of the project refuses the account */
 export async function insertAccount(...account: Parameters<typeof createUser>): Promise<User> {

@@ -44,6 +44,8 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     adopt_anonymous_likes: 'moves likes of the id in the header, which proves them, to the caller',
     export_own_data: 'returns rows of the caller only, some of tables that only admins may read',
     delete_own_account: 'deletes the account of the caller only, which no grant allows',
+    claim_sign_up:
+      'gives the caller’s account back its own password and names, for the secret of the browser of its sign-up',
     approve_comment: checksModerator,
     restore_comment: checksModerator,
     dismiss_reports: checksModerator,
@@ -89,6 +91,8 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     checkout_state: saysPaid,
   },
   rls_enabled_no_policy: {
+    sign_ups: notInApi,
+    address_changes: notInApi,
     email_limits: notInApi,
     email_pauses: notInApi,
     rate_limits: notInApi,

@@ -18,12 +18,14 @@ export async function signedUp(auth: AuthServer, email = newEmail(), data = {}) 
   return {client, email}
 }
 
-/** A client that is logged in. */
+/** A client that is logged in. It has set the password anew: the project's migrations void that of the sign-up. */
 export async function loggedIn(auth: AuthServer, email = newEmail()) {
   const {client} = await signedUp(auth, email)
   const {token_hash} = lastMail(auth).email_data
   const {data, error} = await client.auth.verifyOtp({type: 'signup', token_hash})
   if (error || !data.user || !data.session) throw error ?? new Error('No session')
+  const chosen = await client.auth.updateUser({password})
+  if (chosen.error) throw chosen.error
   return {client, email, user: data.user, session: data.session}
 }
 
