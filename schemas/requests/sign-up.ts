@@ -13,3 +13,8 @@ export const signUpRequest = z.object({
 })
 
 export type SignUpRequest = z.infer<typeof signUpRequest>
+
+/** What an account lacks whose address is known to be its reader's. */
+export const signUpCompletion = signUpRequest.omit({email: true})
+
+export type SignUpCompletion = z.infer<typeof signUpCompletion>

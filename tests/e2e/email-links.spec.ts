@@ -1,6 +1,6 @@
 import type {APIRequestContext, Browser, Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
-import {logIn, newEmail, texts} from '../support/account-dialog.ts'
+import {completeSignUp, newEmail, texts} from '../support/account-dialog.ts'
 import {goUntilHydrated} from '../support/hydration.ts'
 import {confirmationLink, waitForEmail} from '../support/inbox.ts'
 import {requestsOf, roundTrip} from '../support/page-requests.ts'
@@ -14,9 +14,9 @@ const PASSWORD = 'ąžuolynas'
 type Language = keyof typeof texts
 
 /** Signs up, and resolves to the address and the link in the email to it. */
-async function signUp(language: Language, firstName = 'Austėja') {
+async function signUp(language: Language) {
   const email = newEmail()
-  const data = {first_name: firstName, last_name: 'Bandytoja', language, privacy_policy_accepted: true}
+  const data = {first_name: 'Austėja', last_name: 'Bandytoja', language, privacy_policy_accepted: true}
   await supabaseClient().auth.signUp({email, password: PASSWORD, options: {data}})
   return {email, link: confirmationLink(await waitForEmail(email))}
 }
@@ -61,8 +61,8 @@ test('a scanner does not use up the link that confirms an account', async ({page
   expect(sent).toEqual([])
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${texts.lt.path}$`))
+  await expect(page.getByRole('heading', {name: texts.lt.choosePassword})).toBeVisible()
+  await expect(page).toHaveURL(/\/slaptazodis$/)
   expect(sent).toHaveLength(1)
   await removeAccount(email)
 })
@@ -88,13 +88,15 @@ test('a link for a changed address acts on a click only', long, async ({page, re
 
 test('a logged-in user is asked before a link switches the account', long, async ({page}) => {
   const rasa = await makePerson('Rasa')
-  const {email, link} = await signUp('lt', 'Svetima')
+  const {email, link} = await signUp('lt')
   await startLoggedIn(page, rasa)
   await page.goto(link)
   await expect(page.getByRole('heading', {name: 'Jau esate prisijungę'})).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('banner').getByText('Rasa', {exact: true}).first()).toBeVisible()
   await page.getByRole('button', {name: 'Naudoti nuorodą'}).click()
+  await expect(page.getByText(`Adresas ${email} patvirtintas`)).toBeVisible()
+  await completeSignUp(page, {firstName: 'Svetima', password: PASSWORD})
   await expect(page.getByText('Sveiki! Esate prisijungę kaip Svetima.')).toBeVisible()
   await removePerson(rasa)
   await removeAccount(email)
@@ -113,7 +115,7 @@ test.describe('a link that somebody else has used up', long, () => {
     expect(error).toBeNull()
   }
 
-  test('says so and offers the log-in and a new link, in both languages', async ({page}) => {
+  test('says so and offers a new link and a new password, in both languages', async ({page}) => {
     const {email, link} = await signUp('lt')
     await useUp(link)
     const main = page.getByRole('main')
@@ -121,13 +123,13 @@ test.describe('a link that somebody else has used up', long, () => {
       [
         'lt',
         'Nuoroda panaudota arba nebegalioja',
-        'Tada paskyra jau patvirtinta: pabandykite prisijungti.',
+        'Tada adresas jau patvirtintas – beliks susikurti slaptažodį.',
         'Gauti naują nuorodą',
       ],
       [
         'en',
         'This link has been used or has expired',
-        'In that case, your account is already confirmed: try logging in.',
+        'In that case, your address is already confirmed, and you only need to choose a password.',
         'Send me a new link',
       ],
     ] as const) {
@@ -142,9 +144,14 @@ test.describe('a link that somebody else has used up', long, () => {
         expect(await accessibilityFaults(page)).toEqual([])
       })
     }
-    await main.getByRole('button', {name: texts.en.logIn, exact: true}).click()
-    await logIn(page.getByRole('dialog'), {email, password: PASSWORD}, 'en')
-    await expect(page.getByText('You’re logged in!')).toBeVisible()
+    await main.getByRole('link', {name: 'Choose a password'}).click()
+    await expect(page).toHaveURL(/slaptazodis$/)
+    await main.getByLabel(texts.en.email, {exact: true}).fill(email)
+    await main.getByRole('button', {name: 'Send the link'}).click()
+    await page.goto(inLanguage('en', confirmationLink(await waitForEmail(email, 2))))
+    await main.getByRole('button', {name: 'Confirm and continue'}).click()
+    await completeSignUp(page, {firstName: 'Eglė', password: 'eglės-slaptažodis'}, 'en')
+    await expect(page.getByText('Hello! You’re logged in as Eglė.')).toBeVisible()
     await removeAccount(email)
   })
 

@@ -1,10 +1,17 @@
 import type {Page} from '@playwright/test'
-import {logIn, openAccountDialog} from '../support/account-dialog.ts'
+import {fillSignUp, logIn, newEmail, openAccountDialog} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {newDoorEvent, openDoor, removeDoorEvent, storeDoorEvent} from '../support/door-list.ts'
 import {isListedAs, keptInBrowser, listedKeys} from '../support/kept-in-browser.ts'
 import {fieldsOf} from '../support/newsletter-editor.ts'
-import {demoAdmin, makePerson, removePerson, serviceClient, startLoggedIn} from '../support/people.ts'
+import {
+  demoAdmin,
+  makePerson,
+  removeAccount,
+  removePerson,
+  serviceClient,
+  startLoggedIn,
+} from '../support/people.ts'
 import {enablePath, studioSecret} from '../support/preview-browser.ts'
 import {expect, test} from '../support/test.ts'
 import {long, views} from '../support/views.ts'
@@ -83,6 +90,14 @@ test.describe('what stories leave in a browser', () => {
     await page.goto(enablePath(await studioSecret()))
     await keeps('cookie preview')
     await page.goto('/api/preview/leave?to=/')
+
+    const email = newEmail()
+    const dialog = await openAccountDialog(page)
+    await fillSignUp(dialog, email)
+    await dialog.getByRole('button', {name: 'Registruotis', exact: true}).click()
+    await keeps('local sign-up')
+    await expect(dialog).toBeHidden()
+    await removeAccount(email)
 
     await forgetPassword(page)
     await keeps('tab password-recovery')

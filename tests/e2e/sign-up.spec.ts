@@ -1,6 +1,14 @@
-import {fillSignUp, logIn, newEmail, openAccountDialog, texts} from '../support/account-dialog.ts'
+import {
+  completeSignUp,
+  fillSignUp,
+  logIn,
+  newEmail,
+  openAccountDialog,
+  texts,
+} from '../support/account-dialog.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {backdateConfirmation} from '../support/database.ts'
+import {goUntilHydrated} from '../support/hydration.ts'
 import {confirmationLink, emailsTo, waitForEmail} from '../support/inbox.ts'
 import {makePerson, removeAccount, removePerson, supabaseClient} from '../support/people.ts'
 import {expect, test} from '../support/test.ts'
@@ -68,6 +76,35 @@ for (const [language, signedUp, loggedIn, greeting, subject, confirmTitle] of st
     await client.rpc('delete_own_account')
   })
 }
+
+test('whoever confirms in another browser has the only password, and names of their own', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  await fillSignUp(dialog, email)
+  await dialog.getByRole('button', {name: texts.lt.signUp, exact: true}).click()
+  await expect(dialog).toBeHidden()
+
+  const context = await browser.newContext()
+  const reader = await context.newPage()
+  goUntilHydrated(reader)
+  await reader.goto(confirmationLink(await waitForEmail(email)))
+  await reader.getByRole('main').getByRole('button', {name: texts.lt.confirm}).click()
+  await expect(reader.getByRole('heading', {name: texts.lt.choosePassword})).toBeVisible()
+  await expect(reader.getByText('Austėja')).toHaveCount(0)
+  expect(await accessibilityFaults(reader)).toEqual([])
+  await completeSignUp(reader, {firstName: 'Eglė', password: 'eglės-slaptažodis'})
+  await expect(reader.getByText('Sveiki! Esate prisijungę kaip Eglė.')).toBeVisible()
+  await context.close()
+
+  const attempt = (password: string) => supabaseClient().auth.signInWithPassword({email, password})
+  expect((await attempt('ąžuolynas')).error).toMatchObject({code: 'invalid_credentials'})
+  expect((await attempt('eglės-slaptažodis')).error).toBeNull()
+  await removeAccount(email)
+})
 
 test('errors are listed above the form and under each field, and nothing is sent', async ({page}) => {
   const sent: string[] = []
@@ -139,7 +176,31 @@ test('a registered address is recognized and can log in instead', long, async ({
 })
 
 test.describe('when refused', () => {
-  test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/})
+  test.use({expectedConsoleErrors: /status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/})
+
+  test('a confirmation that stops halfway goes on, also after a reload', long, async ({page}) => {
+    const email = newEmail()
+    await page.goto('/')
+    const dialog = await openAccountDialog(page)
+    await fillSignUp(dialog, email)
+    await dialog.getByRole('button', {name: texts.lt.signUp, exact: true}).click()
+    await page.goto(confirmationLink(await waitForEmail(email)))
+    await page.route('**/rpc/claim_sign_up', (route) => route.abort())
+    await page.getByRole('main').getByRole('button', {name: texts.lt.confirm}).click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Adresas patvirtintas')
+    await expect(alert).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const attempt = () => supabaseClient().auth.signInWithPassword({email, password: 'ąžuolynas'})
+    expect((await attempt()).error).toMatchObject({code: 'invalid_credentials'})
+
+    await page.unroute('**/rpc/claim_sign_up')
+    await page.reload()
+    await page.getByRole('button', {name: 'Bandyti dar kartą'}).click()
+    await expect(page.getByText('Sveiki! Esate prisijungę kaip Austėja.')).toBeVisible()
+    expect((await attempt()).error).toBeNull()
+    await removeAccount(email)
+  })
 
   test('an unconfirmed address cannot log in, but can get the link again', long, async ({page}) => {
     const email = newEmail()

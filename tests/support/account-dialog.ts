@@ -16,6 +16,8 @@ export const texts = {
     logIn: 'Prisijungti',
     logOut: 'Atsijungti',
     confirm: 'Patvirtinti paskyrą',
+    choosePassword: 'Susikurkite slaptažodį',
+    complete: 'Išsaugoti ir tęsti',
   },
   en: {
     path: '/en',
@@ -31,6 +33,8 @@ export const texts = {
     logIn: 'Log in',
     logOut: 'Log out',
     confirm: 'Confirm my account',
+    choosePassword: 'Choose your password',
+    complete: 'Save and continue',
   },
 } as const
 
@@ -53,6 +57,21 @@ export async function fillSignUp(dialog: Locator, email: string, language: Langu
   await panel.getByLabel(t.email, {exact: true}).fill(email)
   await panel.getByLabel(t.password, {exact: true}).fill('ąžuolynas')
   await panel.getByRole('checkbox', {name: t.privacy}).check()
+}
+
+/** Fills in and sends the form that asks whoever confirms in another browser for names and password. */
+export async function completeSignUp(
+  page: Page,
+  {firstName, password}: {firstName: string; password: string},
+  language: Language = 'lt',
+): Promise<void> {
+  const t = texts[language]
+  const main = page.getByRole('main')
+  await main.getByLabel(t.firstName, {exact: true}).fill(firstName)
+  await main.getByLabel(t.lastName, {exact: true}).fill('Bandytoja')
+  await main.getByLabel(t.password, {exact: true}).fill(password)
+  await main.getByRole('checkbox', {name: t.privacy}).check()
+  await main.getByRole('button', {name: t.complete}).click()
 }
 
 /** Logs in on the dialog's log-in tab, and submits with Enter. */

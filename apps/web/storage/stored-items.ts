@@ -19,6 +19,7 @@ export const storedItems = {
   },
   session: {whose: 'accounts', local: ['session']},
   knownBrowser: {whose: 'accounts', local: ['has-account']},
+  signUp: {whose: 'accounts', local: ['sign-up']},
   newPassword: {whose: 'accounts', tab: ['password-recovery']},
   doorList: {
     whose: 'volunteers',

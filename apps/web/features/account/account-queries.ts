@@ -136,10 +136,17 @@ async function adoptAnonymousLikes(supabase: SupabaseClient): Promise<void> {
 
 interface LoadedAccount {
   account: Account
-  /** False when a query failed: then the name comes from the session, and nobody is an admin or has a role. */
+  /** False when a query failed: then the account has no name, and nobody is an admin or has a role. */
   isComplete: boolean
   /** True when the database does not know this user or session. */
   mayHaveEnded: boolean
+}
+
+/** Loads the account again, after a change of what the page shows of it. */
+export async function reloadAccount(): Promise<void> {
+  const supabase = await getSupabase()
+  const {data} = await supabase.auth.getSession()
+  await updateAccount('USER_UPDATED', data.session, supabase)
 }
 
 async function loadAccount(supabase: SupabaseClient, user: User): Promise<LoadedAccount> {
@@ -154,17 +161,11 @@ async function loadAccount(supabase: SupabaseClient, user: User): Promise<Loaded
       status: 'loggedIn',
       id: user.id,
       email: user.email ?? '',
-      firstName: (profile.data ? profile.data.first_name : firstNameInSession(user)) || null,
+      firstName: profile.data?.first_name || null,
       isAdmin: admin.data === true,
       roles: partialRolesIn(held.data),
     },
     isComplete: !profile.error && !admin.error && !held.error,
     mayHaveEnded: profile.status === 401 || (!profile.error && !profile.data),
   }
-}
-
-/** The session comes from local storage, so its contents are not trusted. */
-function firstNameInSession(user: Partial<User>): string | null {
-  const name: unknown = user.user_metadata?.first_name
-  return typeof name === 'string' ? name.trim() : null
 }

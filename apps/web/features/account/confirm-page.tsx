@@ -9,16 +9,24 @@ import {hasStoredSession} from './account-queries.ts'
 import type {AccountError} from './form/account-error.ts'
 import {ACCOUNT_TOAST} from './form/show-account-error.ts'
 import {FailedLink} from './link/failed-link.tsx'
+import {FormerAddress} from './link/former-address.tsx'
+import {UnclaimedSignUp} from './link/unclaimed-sign-up.tsx'
 import {
+  claimSignUp,
   emailLinkSearch,
   hideEmailLink,
+  isVerifiedEmailLink,
   readEmailLink,
   verifyEmailLink,
   type EmailLink,
 } from './link/link-actions.ts'
+import {startPasswordRecovery, type RecoveryReason} from './password/password-actions.ts'
 
 type State =
-  {status: 'asking'; isBusy: boolean} | {status: 'otherAddress'} | {status: 'failed'; failure: AccountError}
+  | {status: 'asking' | 'verifying' | 'otherAddress'}
+  | {status: 'failed'; failure: AccountError}
+  | {status: 'unclaimed'; failure?: AccountError; isBusy: boolean}
+  | {status: 'formerAddress'; newEmail: string}
 
 const subscribeToNothing = () => () => {}
 
@@ -30,21 +38,43 @@ export function ConfirmPage() {
   const t = useTranslations('account')
   const router = useRouter()
   const search = useSyncExternalStore(subscribeToNothing, emailLinkSearch, () => undefined)
-  const [state, setState] = useState<State>({status: 'asking', isBusy: false})
+  const isVerified = useSyncExternalStore(subscribeToNothing, isVerifiedEmailLink, () => false)
+  const [state, setState] = useState<State>({status: 'asking'})
 
   useEffect(hideEmailLink, [])
 
   if (search === undefined) return null
   const link = readEmailLink(search)
 
-  async function verify(confirmed: EmailLink) {
-    setState({status: 'asking', isBusy: true})
-    const result = await verifyEmailLink(confirmed)
+  async function verify(pressed: EmailLink) {
+    setState({status: 'verifying'})
+    const result = await verifyEmailLink(pressed)
     if (!result.ok) return setState({status: 'failed', failure: result.error})
-    if (result.data === 'otherAddress') return setState({status: 'otherAddress'})
-    if (result.data === 'newPassword') return router.replace('/slaptazodis')
+    if (result.data.outcome === 'otherAddress') return setState({status: 'otherAddress'})
+    if (result.data.outcome === 'formerAddress')
+      return setState({status: 'formerAddress', newEmail: result.data.newEmail})
+    if (pressed.type !== 'recovery') return claim()
+    // Whatever becomes of it: somebody who has forgotten the password chooses another one.
+    await claimSignUp()
+    return choosePassword('forgotten')
+  }
+
+  async function claim() {
+    const result = await claimSignUp()
+    if (!result.ok) return setState({status: 'unclaimed', failure: result.error, isBusy: false})
+    if (!result.data) return choosePassword()
     toast.success(t('logIn.doneTitle'), {id: ACCOUNT_TOAST, description: t('logIn.doneText')})
     return router.replace('/')
+  }
+
+  function claimAgain() {
+    setState({status: 'unclaimed', isBusy: true})
+    void claim()
+  }
+
+  function choosePassword(reason: RecoveryReason = 'void') {
+    startPasswordRecovery(reason)
+    router.replace('/slaptazodis')
   }
 
   if (!link) return <FailedLink failure={{code: 'linkExpired'}} />
@@ -58,7 +88,14 @@ export function ConfirmPage() {
       </p>
     )
   }
-  return <Question type={link.type} isBusy={state.isBusy} onConfirm={() => void verify(link)} />
+  if (state.status === 'formerAddress') return <FormerAddress newEmail={state.newEmail} />
+  const nextSteps = {onRetry: claimAgain, onChoose: () => choosePassword()}
+  if (state.status === 'unclaimed') {
+    return <UnclaimedSignUp failure={state.failure} isBusy={state.isBusy} {...nextSteps} />
+  }
+  if (isVerified && state.status === 'asking') return <UnclaimedSignUp isBusy={false} {...nextSteps} />
+  const isBusy = state.status === 'verifying'
+  return <Question type={link.type} isBusy={isBusy} onConfirm={() => void verify(link)} />
 }
 
 interface QuestionProps {

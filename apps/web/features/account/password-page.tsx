@@ -5,25 +5,30 @@ import {useState, useSyncExternalStore} from 'react'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {useAccount} from './account-queries.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
+import {FirstPasswordForm} from './password/first-password-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'
-import {isRecoveringPassword, sendPasswordReset} from './password/password-actions.ts'
+import {passwordRecovery, sendPasswordReset} from './password/password-actions.ts'
 import {typedAddress} from './password/typed-address.ts'
 
 const subscribeToNothing = () => () => {}
 
-/** The form that requests a link for a new password or, once that link has been opened, the form that sets it. */
+/** The form that requests a link for a new password or, once a link has been opened, the form that sets it. */
 export function PasswordPage() {
   const t = useTranslations('account.reset')
   const account = useAccount()
-  const isRecovering = useSyncExternalStore(subscribeToNothing, isRecoveringPassword, () => false)
+  const recovery = useSyncExternalStore(subscribeToNothing, passwordRecovery, () => undefined)
   const [isDone, setIsDone] = useState(false)
 
-  if (isRecovering && !isDone && account.status === 'loggedIn') {
+  if (recovery && !isDone && account.status === 'loggedIn') {
+    const {id, email, firstName} = account
     return (
       <>
-        <PageHeading title={t('setTitle')} intro={t('setIntro')} />
+        <PageHeading
+          title={t(recovery === 'void' ? 'firstTitle' : 'setTitle')}
+          intro={recovery === 'void' ? t('firstIntro', {email}) : t('setIntro')}
+        />
         <div className="frame">
-          <NewPasswordForm email={account.email} onDone={() => setIsDone(true)} />
+          <PasswordForm key={id} {...{id, email, firstName}} onDone={() => setIsDone(true)} />
         </div>
       </>
     )
@@ -44,4 +49,18 @@ export function PasswordPage() {
       </div>
     </>
   )
+}
+
+interface PasswordFormProps {
+  id: string
+  email: string
+  firstName: string | null
+  onDone: () => void
+}
+
+/** Asks an account without a name for its names too, also once it has got them while the form is being sent. */
+function PasswordForm({id, email, firstName, onDone}: PasswordFormProps) {
+  const [isNameless] = useState(firstName === null)
+  if (isNameless) return <FirstPasswordForm {...{id, email, onDone}} />
+  return <NewPasswordForm {...{email, onDone}} />
 }

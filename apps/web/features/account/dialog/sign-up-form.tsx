@@ -10,10 +10,10 @@ import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Draft} from '#/ui/use-request-form.ts'
 import {toast} from '#/ui/toast.ts'
 import {PasswordField} from '../form/password-field.tsx'
+import {PrivacyField} from '../form/privacy-field.tsx'
 import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {signUp} from '../session/account-actions.ts'
-import {PrivacyField} from './privacy-field.tsx'
 
 interface SignUpFormProps {
   draft: Draft<SignUpRequest>

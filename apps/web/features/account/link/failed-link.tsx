@@ -34,7 +34,6 @@ export function FailedLink({failure, type = 'signup', onRetry}: FailedLinkProps)
   const account = useTranslations('account')
   const message = useRef<HTMLDivElement>(null)
   const isTransient = transientCodes.includes(failure.code)
-  const isForPassword = type === 'recovery' || type === 'invite'
 
   useEffect(() => message.current?.focus(), [])
 
@@ -50,15 +49,13 @@ export function FailedLink({failure, type = 'signup', onRetry}: FailedLinkProps)
             {t('retry')}
           </button>
         )}
-        {!isTransient && isForPassword && <ButtonLink href="/slaptazodis">{t('newLink')}</ButtonLink>}
         {!isTransient && (
-          <button
-            type="button"
-            onClick={() => openAccountDialog('logIn')}
-            className={buttonClass(isForPassword ? 'quiet' : 'primary')}
-          >
-            {t('logIn')}
-          </button>
+          <>
+            <ButtonLink href="/slaptazodis">{t(type === 'signup' ? 'choosePassword' : 'newLink')}</ButtonLink>
+            <button type="button" onClick={() => openAccountDialog('logIn')} className={buttonClass('quiet')}>
+              {t('logIn')}
+            </button>
+          </>
         )}
       </p>
       {!isTransient && type === 'signup' && (

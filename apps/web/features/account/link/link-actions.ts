@@ -1,7 +1,8 @@
-import {type Result} from '#/supabase/query.ts'
+import {success, type Result} from '#/supabase/query.ts'
+import {reloadAccount} from '../account-queries.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
-import {startPasswordRecovery} from '../password/password-actions.ts'
 import {accountQuery} from '../session/account-actions.ts'
+import {forgetSignUpSecret, signUpSecret} from '../session/sign-up-secret.ts'
 
 const linkTypes = ['signup', 'recovery', 'email_change', 'invite'] as const
 
@@ -19,11 +20,13 @@ export function readEmailLink(search: string): EmailLink | undefined {
 }
 
 const STATE_KEY = 'emailLink'
+const VERIFIED_KEY = 'verifiedEmailLink'
+
+const readState = () => history.state as Record<string, string | undefined> | null
 
 /** The query string of the link that opened this page, wherever it is now. */
 export function emailLinkSearch(): string {
-  const state = history.state as Record<string, string | undefined> | null
-  return location.search || (state?.[STATE_KEY] ?? '')
+  return location.search || (readState()?.[STATE_KEY] ?? '')
 }
 
 /**
@@ -34,18 +37,50 @@ export function hideEmailLink(): void {
   if (location.search) history.replaceState({[STATE_KEY]: location.search}, '', location.pathname)
 }
 
-/** What follows a verified link. `otherAddress`: the link sent to the other email address has to be opened as well. */
-export type Destination = 'home' | 'newPassword' | 'otherAddress'
+/** Whether the link of this page was verified before a reload. */
+export const isVerifiedEmailLink = (): boolean => readState()?.[VERIFIED_KEY] === emailLinkSearch()
+
+function rememberVerifiedLink(): void {
+  const search = emailLinkSearch()
+  history.replaceState({[STATE_KEY]: search, [VERIFIED_KEY]: search}, '', location.pathname)
+}
+
+/**
+ * What a link has done. `otherAddress`: the link sent to the other email address has to be opened as well. `formerAddress`:
+ * the address has changed, but only whoever reads the new one logs in.
+ */
+export type Verified =
+  {outcome: 'loggedIn'} | {outcome: 'otherAddress'} | {outcome: 'formerAddress'; newEmail: string}
 
 /** Verifies a link from an email, which works once, and logs the visitor in. */
-export async function verifyEmailLink({
-  tokenHash,
-  type,
-}: EmailLink): Promise<Result<Destination, AccountError>> {
+export async function verifyEmailLink({tokenHash, type}: EmailLink): Promise<Result<Verified, AccountError>> {
   const result = await accountQuery(({auth}) => auth.verifyOtp({token_hash: tokenHash, type}))
   if (!result.ok) return {...result, error: toAccountError(result)}
-  if (!result.data.session) return {...result, data: 'otherAddress'}
-  if (type !== 'recovery' && type !== 'invite') return {...result, data: 'home'}
-  startPasswordRecovery()
-  return {...result, data: 'newPassword'}
+  const {session, user} = result.data
+  if (!session) return success({outcome: 'otherAddress'})
+  if (type === 'email_change' && (await hasEnded()))
+    return success({outcome: 'formerAddress', newEmail: user?.email ?? ''})
+  rememberVerifiedLink()
+  await reloadAccount()
+  return success({outcome: 'loggedIn'})
+}
+
+/** Whether the database has ended the session at once. */
+async function hasEnded(): Promise<boolean> {
+  const result = await accountQuery(({auth}) => auth.getUser())
+  return !result.ok && result.error === 'loggedOut'
+}
+
+/**
+ * Proves that the account was signed up for in this browser, so that it gets back the password and the names that were
+ * chosen here. False when it was not: whoever reads the mail then chooses them.
+ */
+export async function claimSignUp(): Promise<Result<boolean, AccountError>> {
+  const secret = signUpSecret()
+  if (secret === null) return success(false)
+  const result = await accountQuery((supabase) => supabase.rpc('claim_sign_up', {secret}))
+  if (!result.ok) return {...result, error: toAccountError(result)}
+  forgetSignUpSecret()
+  if (result.data) await reloadAccount()
+  return result
 }

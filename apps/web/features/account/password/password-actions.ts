@@ -1,5 +1,6 @@
 import type {Language} from '@site/schemas/languages'
 import type {PasswordChangeRequest} from '@site/schemas/requests/password'
+import type {SignUpCompletion} from '@site/schemas/requests/sign-up'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import {tabValues} from '#/storage/browser-storage.ts'
 import {query, success, type Result} from '#/supabase/query.ts'
@@ -19,14 +20,19 @@ export async function sendPasswordReset(
 
 const RECOVERY_KEY = 'password-recovery'
 
+/** Why a new password is set without the current one: it is forgotten, or a link has voided what was chosen before. */
+export type RecoveryReason = 'forgotten' | 'void'
+
 /** Lets this tab set a new password without the current one, after the link from the email was opened. */
-export function startPasswordRecovery(): void {
-  tabValues.write(RECOVERY_KEY, 'yes')
+export function startPasswordRecovery(reason: RecoveryReason): void {
+  tabValues.write(RECOVERY_KEY, reason)
 }
 
-/** False where storage is blocked: the page then shows the form for a new link. */
-export function isRecoveringPassword(): boolean {
-  return tabValues.read(RECOVERY_KEY) !== null
+/** Undefined also where storage is blocked: the page then shows the form for a new link. */
+export function passwordRecovery(): RecoveryReason | undefined {
+  const reason = tabValues.read(RECOVERY_KEY)
+  if (reason === null) return undefined
+  return reason === 'void' ? 'void' : 'forgotten'
 }
 
 export function endPasswordRecovery(): void {
@@ -39,6 +45,24 @@ export async function setPassword(password: string): Promise<Result<null, Accoun
   if (!result.ok) return {...result, error: toAccountError(result)}
   await query(({auth}) => auth.signOut({scope: 'others'}))
   return success(null)
+}
+
+/** Gives an account its names, then its password. */
+export async function completeSignUp(
+  id: string,
+  {firstName, lastName, language, password}: SignUpCompletion,
+): Promise<Result<null, AccountError>> {
+  const names = {first_name: firstName, last_name: lastName}
+  const result = await accountQuery((supabase) =>
+    supabase
+      .from('profiles')
+      .update({...names, language, privacy_policy_accepted: true})
+      .eq('id', id)
+      .select('id')
+      .single(),
+  )
+  if (!result.ok) return {...result, error: toAccountError(result)}
+  return setPassword(password)
 }
 
 /** Checks the current password, then sets the new one and logs out the other devices. */

@@ -5,6 +5,7 @@ import {localizedUrl} from '#/i18n/localized-path.ts'
 import {failure, query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {rememberAccount} from './remembered-account.ts'
+import {endSignUpAttempt, proveSignUp} from './sign-up-secret.ts'
 
 /** `query` with a timeout that leaves Auth time to send an email before it responds. */
 export const accountQuery: typeof query = (request) => query(request, {timeoutMs: 60_000})
@@ -12,6 +13,7 @@ export const accountQuery: typeof query = (request) => query(request, {timeoutMs
 /** Creates an account. `confirm`: it cannot be used until the link from the email has been opened. */
 export async function signUp(request: SignUpRequest): Promise<Result<'confirm' | 'loggedIn', AccountError>> {
   const {email, password, firstName, lastName, language, privacyAccepted} = request
+  const proof = await proveSignUp(email, password)
   const result = await accountQuery(({auth}) =>
     auth.signUp({
       email,
@@ -23,11 +25,13 @@ export async function signUp(request: SignUpRequest): Promise<Result<'confirm' |
           last_name: lastName,
           language,
           privacy_policy_accepted: privacyAccepted,
+          sign_up_proof: proof,
         },
       },
     }),
   )
   if (!result.ok) return {...result, error: toAccountError(result)}
+  endSignUpAttempt()
   // For a registered email address, Auth returns a fake user, recognisable only by its lack of identities.
   if (result.data.user?.identities?.length === 0) return failure({code: 'alreadyRegistered'})
   rememberAccount()

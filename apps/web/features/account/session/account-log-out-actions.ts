@@ -10,6 +10,7 @@ import {ACCOUNT_TOAST} from '../form/show-account-error.ts'
 import {dropEverythingKept} from '../kept-until-log-out.ts'
 import {announceLogOut, expectLogOut} from '../log-out-announcement.ts'
 import {forgetAccount} from './remembered-account.ts'
+import {forgetSignUpSecret} from './sign-up-secret.ts'
 
 /** Logs out in this browser, even offline, and leaves no mark of the account. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
@@ -24,6 +25,7 @@ export async function logOut(): Promise<void> {
     announceLogOut()
   }
   forgetAccount()
+  forgetSignUpSecret()
   await dropping
 }
 

@@ -1,0 +1,23 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {ButtonLink} from '#/ui/button.tsx'
+import {keepTypedAddress} from '../password/typed-address.ts'
+
+/** The link at the former address came last: only whoever reads the new one gets a new password. */
+export function FormerAddress({newEmail}: {newEmail: string}) {
+  const t = useTranslations('account.confirm')
+  return (
+    <div className="max-w-2xl">
+      <div role="alert">
+        <h2 className="text-h2">{t('formerAddressTitle')}</h2>
+        <p className="mt-3 text-lead wrap-anywhere">{t('formerAddressText', {email: newEmail})}</p>
+      </div>
+      <p className="mt-6">
+        <ButtonLink href="/slaptazodis" onClick={() => keepTypedAddress(newEmail)}>
+          {t('newLink')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import {zodResolver} from '@hookform/resolvers/zod'
+import {PASSWORD_MIN} from '@site/schemas/requests/password'
+import {signUpCompletion, type SignUpCompletion} from '@site/schemas/requests/sign-up'
+import {useLocale, useTranslations} from 'next-intl'
+import {useRouter} from '#/i18n/navigation.ts'
+import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
+import {SubmitButton} from '#/ui/submit-button.tsx'
+import {toast} from '#/ui/toast.ts'
+import {reloadAccount} from '../account-queries.ts'
+import {PasswordField} from '../form/password-field.tsx'
+import {PrivacyField} from '../form/privacy-field.tsx'
+import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {useAccountForm} from '../form/use-account-form.ts'
+import {completeSignUp, endPasswordRecovery} from './password-actions.ts'
+
+interface FirstPasswordFormProps {
+  id: string
+  /** For password managers: the account that the password belongs to. */
+  email: string
+  onDone: () => void
+}
+
+const resolver = zodResolver(signUpCompletion)
+
+/** Asks for everything that a sign-up in another browser may have got from somebody else, then redirects to the home page. */
+export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const router = useRouter()
+  const title = t('reset.errorTitle')
+  const {field, summary, submit, isBusy} = useAccountForm({
+    title,
+    resolver,
+    defaultValues: {firstName: '', lastName: '', password: '', privacyAccepted: false, language},
+    send,
+  })
+
+  async function send(completion: SignUpCompletion) {
+    const result = await completeSignUp(id, completion)
+    if (!result.ok) {
+      showAccountError(t, result.error, title)
+      return result.error
+    }
+    endPasswordRecovery()
+    await reloadAccount()
+    toast.success(t('reset.ready'), {id: ACCOUNT_TOAST})
+    router.replace('/')
+    onDone()
+    return undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <ErrorSummary {...summary} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+      </div>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('hint.password', {min: PASSWORD_MIN})}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PrivacyField {...field('privacyAccepted')} />
+      <SubmitButton
+        label={t('reset.complete')}
+        busyLabel={t('reset.setting')}
+        isBusy={isBusy}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}
