@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {image} from '../fields/image.ts'
 import {seo} from '../fields/page-fields.ts'
 import {webAddress} from '../validation/links.ts'
@@ -50,6 +50,15 @@ export const campaign = defineType({
       type: 'array',
       group: 'text',
       of: [defineArrayMember({type: 'stat'})],
+    }),
+    defineField({
+      name: 'statsNote',
+      title: 'Kelintų metų skaičiai ir iš kur jie',
+      description:
+        'Nebūtina. Rodoma po skaičiais, pvz., „Visa kampanija Lietuvoje, 2024 m. Šaltinis: organizatorių ataskaita“.',
+      type: 'localizedString',
+      group: 'text',
+      validation: matchLanguages,
     }),
     defineField({
       name: 'gallery',

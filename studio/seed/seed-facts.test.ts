@@ -173,6 +173,10 @@ test('the three albums have three pictures each', () => {
 test('the campaign says what it achieved and where to pay', () => {
   const campaign = read('campaign-is-sirdies-i-sirdi')
   expect(shownStats(campaign.stats)).toEqual(['about 800', '33', 'about 300', '£ 36000+'])
+  expect(campaign.statsNote).toMatchObject({
+    lt: expect.stringMatching(/Lietuvoje, 2024 m\. Šaltinis: /),
+    en: expect.stringMatching(/Lithuania, 2024\. Source: /),
+  })
   expect(campaign.gallery).toHaveLength(4)
   expect(campaign).toMatchObject({reference: 'sirdis25', paypalUrl: expect.stringMatching(/^https:/)})
 })

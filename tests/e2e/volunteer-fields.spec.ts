@@ -175,7 +175,12 @@ test('the about page names the council, its next meeting and where the papers ar
 })
 
 test('a campaign says who is responsible and what became of last year’s gifts', async ({page}) => {
+  await page.goto('/en')
+  const source = 'The whole campaign in Lithuania, 2024. Source: the organisers’ report (example).'
+  await expect(region(page, 'From Heart to Heart')).toContainText(source)
   await page.goto('/en/is-sirdies-i-sirdi')
+  await expect(region(page, 'What’s been done so far')).toContainText(source)
+  await expect(region(page, 'Report for 2024').locator('dt')).toHaveText(['Raised in Wales', 'Spent'])
   const report = region(page, 'Report for 2024')
   await expect(report.locator('dd')).toHaveText(['£3,150 3,150 pounds', '£2,980 2,980 pounds'])
   await expect(report.getByRole('link', {name: /^The full report/})).toHaveAttribute('target', '_blank')

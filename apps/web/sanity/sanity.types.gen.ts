@@ -737,6 +737,7 @@ export type Campaign = {
       _key: string
     } & Stat
   >
+  statsNote?: LocalizedString
   gallery?: Array<
     {
       _key: string
@@ -1359,7 +1360,7 @@ export type SearchableAlbumsQueryResult = Array<{
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: campaignQuery
-// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "campaign" && path == $path][0]{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  "body": body{  "lt": lt[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}},  "en": en[]{..., _type == "bodyImage" => {  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}},  stats,  statsNote,  "gallery": gallery[]{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  reference,  targetAmount,  paypalUrl,  responsible,  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},  path,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type CampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1451,6 +1452,7 @@ export type CampaignQueryResult = {
       _key: string
     } & Stat
   > | null
+  statsNote: LocalizedString | null
   gallery: Array<{
     _key: string
     alt: LocalizedString | null
@@ -1498,7 +1500,7 @@ export type CampaignQueryResult = {
 
 // Source: features/campaigns/campaigns-queries.ts
 // Variable: featuredCampaignQuery
-// Query: *[_type == "homePage"][0].campaign->{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  stats,  reference,  path}
+// Query: *[_type == "homePage"][0].campaign->{  _id,  name,  description,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  stats,  statsNote,  reference,  path}
 export type FeaturedCampaignQueryResult = {
   _id: string
   name: LocalizedString | null
@@ -1519,13 +1521,14 @@ export type FeaturedCampaignQueryResult = {
       _key: string
     } & Stat
   > | null
+  statsNote: LocalizedString | null
   reference: string | null
   path: string | null
 } | null
 
 // Source: features/campaigns/campaigns-search-queries.ts
 // Variable: searchableCampaignsQuery
-// Query: *[_type == "campaign" && defined(path)]{  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, reference, responsible, "report": report{year, text},  path}
+// Query: *[_type == "campaign" && defined(path)]{  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, statsNote, reference, responsible, "report": report{year, text},  path}
 export type SearchableCampaignsQueryResult = Array<{
   name: LocalizedString | null
   formerTitles: Array<string> | null
@@ -1539,6 +1542,7 @@ export type SearchableCampaignsQueryResult = Array<{
       _key: string
     } & Stat
   > | null
+  statsNote: LocalizedString | null
   reference: string | null
   responsible: ContactPerson | null
   report: {
@@ -3200,9 +3204,9 @@ declare global {
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc){\n  _id,\n  title,\n  description,\n  eventKey,\n  "photos": photos[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': AlbumListQueryResult
     '*[_type == "photoAlbum"] | order(position asc, title.lt asc)[0...6]{\n  title,\n  "photo": photos[0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': FirstAlbumsQueryResult
     '*[_type == "photoAlbum"]{title, formerTitles, description, "captions": photos[].caption, "alts": photos[].alt}': SearchableAlbumsQueryResult
-    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
-    '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
-    '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
+    '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
+    '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  statsNote,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
+    '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, statsNote, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
     '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
     '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
     '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0])\n}': NextEditionQueryResult

@@ -5,6 +5,8 @@ import {Spoken} from './spoken.tsx'
 
 interface StatListProps {
   stats: Stat[]
+  /** Which time the numbers are of, and where they are from. */
+  note?: Parameters<typeof LocalizedText>[0]['text']
   /** `large`: for a section that is about the numbers. */
   variant?: 'plain' | 'large'
 }
@@ -22,22 +24,29 @@ const variants = {
   },
 }
 
-/** Numbers with their labels. */
-export function StatList({stats, variant = 'plain'}: StatListProps) {
+/** Numbers with their labels, and below them a note on all of them. */
+export function StatList({stats, note, variant = 'plain'}: StatListProps) {
   const {list, number: numberClass, label: labelClass} = variants[variant]
   return (
-    <dl className={list}>
-      {stats.map(({_key, prefix, number, suffix, label}) => (
-        <div key={_key} className="flex flex-col-reverse justify-end">
-          <dt className={labelClass}>
-            <LocalizedText text={label} />
-          </dt>
-          <dd className={`font-serif font-semibold ${numberClass}`}>
-            <StatNumber prefix={prefix} number={number} suffix={suffix} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={list}>
+        {stats.map(({_key, prefix, number, suffix, label}) => (
+          <div key={_key} className="flex flex-col-reverse justify-end">
+            <dt className={labelClass}>
+              <LocalizedText text={label} />
+            </dt>
+            <dd className={`font-serif font-semibold ${numberClass}`}>
+              <StatNumber prefix={prefix} number={number} suffix={suffix} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && (
+        <p className="mt-6 text-small text-muted">
+          <LocalizedText text={note} />
+        </p>
+      )}
+    </>
   )
 }
 

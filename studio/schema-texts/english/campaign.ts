@@ -10,6 +10,9 @@ export const campaignTexts: Record<string, Record<string, string>> = {
       'Optional. What is done and for whom. It can hold pictures and links.',
     'Nebūtina. Kas jau nuveikta, pvz., „apie 800 aplankytų senjorų“.':
       'Optional. What has been achieved, such as ‘about 800 older people visited’.',
+    'Kelintų metų skaičiai ir iš kur jie': 'Which year the figures are of, and where from',
+    'Nebūtina. Rodoma po skaičiais, pvz., „Visa kampanija Lietuvoje, 2024 m. Šaltinis: organizatorių ataskaita“.':
+      'Optional. Shown below the figures. For example ‘The whole campaign in Lithuania, 2024. Source: the organisers’ report’.',
     'Nebūtina. Kelios kampanijos nuotraukos.': 'Optional. A few photos of the campaign.',
     'Kiek norime surinkti (£)': 'How much we want to raise (£)',
     'Nebūtina. Svarais. Puslapis rodo, kiek šios sumos jau surinkta; tuščia – tikslas nerodomas.':

@@ -33,7 +33,7 @@ export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
           </p>
           {campaign.stats && campaign.stats.length > 0 && (
             <div className="mt-8">
-              <StatList stats={campaign.stats.slice(0, 2)} />
+              <StatList stats={campaign.stats.slice(0, 2)} note={campaign.statsNote} />
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

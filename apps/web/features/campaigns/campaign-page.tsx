@@ -43,7 +43,7 @@ export async function CampaignPage({campaign}: {campaign: Campaign}) {
           <h2 id="stats" className="sr-only">
             {t('stats')}
           </h2>
-          <StatList stats={stats} variant="large" />
+          <StatList stats={stats} note={campaign.statsNote} variant="large" />
         </section>
       )}
       <MoreMessages messages={{campaign: {live}}}>

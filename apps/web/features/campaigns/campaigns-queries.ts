@@ -17,6 +17,7 @@ export const campaignQuery = defineQuery(`*[_type == "campaign" && path == $path
   "image": image${image},
   "body": body${body},
   stats,
+  statsNote,
   "gallery": gallery[]${image},
   reference,
   targetAmount,
@@ -33,6 +34,7 @@ export const featuredCampaignQuery = defineQuery(`*[_type == "homePage"][0].camp
   description,
   "image": image${image},
   stats,
+  statsNote,
   reference,
   path
 }`)

@@ -7,7 +7,7 @@ import {plainBody} from '#/sanity/fragments.ts'
 import {numberAsTyped, type SearchSource, statTexts} from '#/sanity/search-source.ts'
 
 export const searchableCampaignsQuery = defineQuery(`*[_type == "campaign" && defined(path)]{
-  name, formerTitles, description, "body": ${plainBody}, stats, reference, responsible, "report": report{year, text},
+  name, formerTitles, description, "body": ${plainBody}, stats, statsNote, reference, responsible, "report": report{year, text},
   path
 }`)
 
@@ -18,7 +18,7 @@ export async function getSearchableCampaigns(): Promise<SearchSource[]> {
     textInBothLanguages(),
   ])
   return campaigns.map(
-    ({name, formerTitles, description, body, stats, responsible, report, ...campaign}) => ({
+    ({name, formerTitles, description, body, stats, statsNote, responsible, report, ...campaign}) => ({
       type: 'campaign',
       path: documentPath({_type: 'campaign', path: campaign.path}),
       title: name,
@@ -26,6 +26,7 @@ export async function getSearchableCampaigns(): Promise<SearchSource[]> {
         description,
         body,
         statTexts(stats),
+        statsNote,
         inBothLanguages(({t}) =>
           joinTexts([
             t('donation.button'),
