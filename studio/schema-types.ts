@@ -26,6 +26,8 @@ import {milestone} from '@site/schemas/objects/milestone'
 import {openingHours} from '@site/schemas/objects/openingHours'
 import {performer} from '@site/schemas/objects/performer'
 import {place} from '@site/schemas/objects/place'
+import {press} from '@site/schemas/objects/press'
+import {pressPicture} from '@site/schemas/objects/pressPicture'
 import {price} from '@site/schemas/objects/price'
 import {programmeItem} from '@site/schemas/objects/programmeItem'
 import {publicDocument} from '@site/schemas/objects/publicDocument'
@@ -97,6 +99,8 @@ export const schemaTypes = [
     openingHours,
     performer,
     place,
+    press,
+    pressPicture,
     price,
     programmeItem,
     publicDocument,

@@ -57,6 +57,25 @@ test('a person to turn to has a name', async () => {
   expect(await problemsOf({...campaign, responsible: {...responsible, name: 'Ona'}})).toEqual([])
 })
 
+test('a picture for the press has a file and a credit', async () => {
+  const words = text('Kontaktai', 'Contact')
+  const page = {_id: 'contactPage', _type: 'contactPage', title: words, text: words}
+  const withPicture = (picture: object) =>
+    problemsOf(
+      {...page, press: {_type: 'press', pictures: [{_type: 'pressPicture', _key: 'a', ...picture}]}},
+      [{_id: 'image-1', _type: 'sanity.imageAsset'}],
+    )
+  const image = {
+    _type: 'localizedImage',
+    asset: {_type: 'reference', _ref: 'image-1'},
+    alt: text('Šokis', 'A dance'),
+  }
+  expect(await withPicture({image, credit: text('Ona', 'Ona')})).toEqual([])
+  expect((await withPicture({image})).join()).toContain('credit.lt: Įrašykite tekstą lietuviškai.')
+  expect((await withPicture({credit: text('Ona', 'Ona')})).join()).toContain('Įkelkite paveikslėlį.')
+  expect(await problemsOf(page)).toEqual([])
+})
+
 test('a group of synonyms has at least two words', async () => {
   const settings = (words: string[]) =>
     problemsOf({

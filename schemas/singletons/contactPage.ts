@@ -10,6 +10,7 @@ export const contactPage = defineType({
   type: 'document',
   groups: [
     {name: 'text', title: 'Tekstas', default: true},
+    {name: 'press', title: 'Žiniasklaidai'},
     {name: 'sharing', title: 'Paieškai ir dalijimuisi'},
   ],
   fields: [
@@ -30,6 +31,14 @@ export const contactPage = defineType({
       type: 'localizedString',
       group: 'text',
       validation: matchLanguages,
+    }),
+    defineField({
+      name: 'press',
+      title: 'Žiniasklaidai',
+      description:
+        'Nebūtina. Ko klausia žurnalistai. Rodoma kontaktų puslapio gale, o puslapių apačioje – nuoroda į tai.',
+      type: 'press',
+      group: 'press',
     }),
     seo,
   ],

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField, defineType} from '@sanity/types'
-import {requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
+import {matchLanguages, requireBothLanguages, requireTitle} from '../validation/bilingual.ts'
 import {inPounds, pounds} from '../validation/money.ts'
 
 /** Texts and details that several pages share. */
@@ -29,6 +29,15 @@ export const siteSettings = defineType({
       type: 'localizedString',
       group: 'about',
       validation: requireBothLanguages,
+    }),
+    defineField({
+      name: 'runBy',
+      title: 'Kas vadovauja bendruomenei',
+      description:
+        'Nebūtina. Vienas sakinys. Rodomas pirmame puslapyje ir puslapių apačioje, su registracijos numeriu ir nuoroda į tarybą iš puslapio „Apie mus“.',
+      type: 'localizedText',
+      group: 'about',
+      validation: matchLanguages,
     }),
     defineField({
       name: 'contacts',

@@ -100,7 +100,18 @@ describe('the seed content', () => {
       typeof file === 'string' ? [file.replace('image@file://./images/', '')] : [],
     )
     expect([...new Set(shown)].toSorted()).toEqual(readdirSync(join(seedFolder, 'images')).toSorted())
-    expect(shown).toHaveLength(46)
+    expect(shown).toHaveLength(48)
+  })
+
+  test('has pictures that the Studio knows as drawings', () => {
+    const images = join(seedFolder, 'images')
+    const hashes = readdirSync(images).map((file) => [
+      file,
+      createHash('sha1')
+        .update(readFileSync(join(images, file)))
+        .digest('hex'),
+    ])
+    expect(seedPictures).toEqual(Object.fromEntries(hashes))
   })
 
   test('has no URL, phone number or account that could be real', () => {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {accessibilityFaults} from '../support/accessibility.ts'
 import {untilPublished} from '../support/on-site.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
@@ -37,7 +38,8 @@ test.describe('an event', () => {
     await expect(access.locator('dd').nth(0)).toContainText(/^Iš dalies/)
     await expect(access.locator('dd').nth(2)).toHaveText('Nėra')
     await expect(access.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:prieinamumas/)
-    await expect(region(page, 'Klausimai ir atsakymai')).toContainText('avys')
+    await expect(region(page, 'Klausimai ir atsakymai').getByText('avys')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
 
     await page.goto(`/en${path}`)
     await expect(region(page, 'Getting there')).toContainText('By train')
@@ -174,6 +176,76 @@ test('the about page names the council, its next meeting and where the papers ar
   await expect(region(page, 'Meetings').getByRole('heading', {level: 3})).toHaveText('Past meetings')
 })
 
+for (const {language, prefix, line, council, details} of [
+  {
+    language: 'lt',
+    prefix: '',
+    line: /^Bendruomenei vadovauja .+ taryba\. Registracijos numeris PAVYZDYS \/ EXAMPLE 0000000\. Taryba$/,
+    council: 'Taryba',
+    details: {},
+  },
+  {
+    language: 'en',
+    prefix: '/en',
+    line: /^The community is run by .+ members\. Registered number PAVYZDYS \/ EXAMPLE 0000000\. Our council$/,
+    council: 'Our council',
+    details: long,
+  },
+]) {
+  test(`home and footer say who runs the community, ${language}`, details, async ({page}) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({width, height: 740})
+      await page.goto(prefix || '/')
+      await expect(page.getByRole('main').getByText(line)).toBeInViewport()
+      await expect(page.getByRole('contentinfo').getByText(line)).toBeVisible()
+      await page.getByRole('main').getByRole('link', {name: council, exact: true}).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/apie-mus#council$`))
+      await expect(page.locator('#council')).toBeInViewport()
+    }
+  })
+}
+
+for (const {language, prefix, footerLink, title, pictures, download, details} of [
+  {
+    language: 'lt',
+    prefix: '',
+    footerLink: 'Žiniasklaidai',
+    title: 'Žiniasklaidai',
+    pictures: 'Paveikslėliai, kuriuos galima spausdinti',
+    download: /^Ant žalio iškyšulio.*Atsisiųsti originalą \(1920 × 1080 taškų\)$/,
+    details: {},
+  },
+  {
+    language: 'en',
+    prefix: '/en',
+    footerLink: 'For the press',
+    title: 'For the press',
+    pictures: 'Pictures that may be printed',
+    download: /^On a green headland.*Download the original \(1920 × 1080 pixels\)$/,
+    details: long,
+  },
+]) {
+  test(`the footer leads journalists to what they ask for, ${language}`, details, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await page.goto(prefix || '/')
+    await page.getByRole('contentinfo').getByRole('link', {name: footerLink, exact: true}).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/kontaktai#press$`))
+    const press = region(page, title)
+    await expect(press.getByRole('heading', {level: 2})).toBeInViewport()
+    await expect(press.locator('dd').nth(0)).toContainText(/(PAVYZDYS|EXAMPLE) – /)
+    await expect(press.getByRole('heading', {level: 3})).toHaveText(pictures)
+    await expect(press.getByRole('listitem')).toContainText([
+      /(PAVYZDYS|EXAMPLE) – /,
+      /(PAVYZDYS|EXAMPLE) – /,
+    ])
+    const original = await press.getByRole('link', {name: download}).getAttribute('href')
+    const answer = await page.request.get(original ?? '')
+    expect(answer.headers()['content-disposition']).toContain('attachment; filename="apie-mus.jpg"')
+    await page.setViewportSize({width: 1280, height: 860})
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}
+
 test('a campaign says who is responsible and what became of last year’s gifts', async ({page}) => {
   await page.goto('/en')
   const source = 'The whole campaign in Lithuania, 2024. Source: the organisers’ report (example).'
@@ -216,6 +288,16 @@ test('a button of a news item is gone after its end', long, async ({page}) => {
     await expect(page.getByRole('link', {name: 'Vakarykštis'})).toHaveCount(0)
   } finally {
     await client.delete(id)
+  }
+})
+
+test('search finds what journalists ask for', long, async ({page}) => {
+  for (const [path, name] of [
+    ['/paieska?q=žiniasklaidai', 'Susisiekime'],
+    ['/en/paieska?q=press', 'Get in touch'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', {name})).toBeVisible()
   }
 })
 

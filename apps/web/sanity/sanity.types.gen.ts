@@ -206,6 +206,24 @@ export type Price = {
   note?: LocalizedString
 }
 
+export type PressPicture = {
+  _type: 'pressPicture'
+  image?: LocalizedImage
+  credit?: LocalizedString
+}
+
+export type Press = {
+  _type: 'press'
+  contact?: ContactPerson
+  members?: number
+  founded?: number
+  pictures?: Array<
+    {
+      _key: string
+    } & PressPicture
+  >
+}
+
 export type Place = {
   _type: 'place'
   name?: LocalizedString
@@ -448,6 +466,7 @@ export type SiteSettings = {
   _rev: string
   name?: LocalizedString
   tagline?: LocalizedString
+  runBy?: LocalizedText
   contacts?: Contacts
   openingHours?: OpeningHours
   socialLinks?: Array<
@@ -475,6 +494,7 @@ export type ContactPage = {
   image?: LocalizedImage
   phoneNote?: LocalizedString
   emailNote?: LocalizedString
+  press?: Press
   seo?: Seo
 }
 
@@ -1031,6 +1051,8 @@ export type AllSanitySchemaTypes =
   | PublicDocument
   | ProgrammeItem
   | Price
+  | PressPicture
+  | Press
   | Place
   | Performer
   | OpeningHours
@@ -1554,7 +1576,7 @@ export type SearchableCampaignsQueryResult = Array<{
 
 // Source: features/contact/contact-queries.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  phoneNote,  emailNote,  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
+// Query: *[_type == "contactPage"][0]{  title,  text,  "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},  phoneNote,  emailNote,  "press": press{    contact,    members,    founded,    "pictures": pictures[]{      _key,      credit,      "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}},      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  "seo": seo{title, description, "image": image{  _key,  alt,  caption,  hotspot,  crop,  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}}}}
 export type ContactPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
@@ -1571,6 +1593,32 @@ export type ContactPageQueryResult = {
   } | null
   phoneNote: LocalizedString | null
   emailNote: LocalizedString | null
+  press: {
+    contact: ContactPerson | null
+    members: number | null
+    founded: number | null
+    pictures: Array<{
+      _key: string
+      credit: LocalizedString | null
+      image: {
+        _key: null
+        alt: LocalizedString | null
+        caption: LocalizedString | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          color: string | null
+        } | null
+      } | null
+      original: {
+        url: string | null
+        originalFilename: string | null
+        width: number | null
+        height: number | null
+      } | null
+    }> | null
+  } | null
   seo: {
     title: LocalizedString | null
     description: LocalizedText | null
@@ -1590,12 +1638,18 @@ export type ContactPageQueryResult = {
 
 // Source: features/contact/contact-search-queries.ts
 // Variable: searchableContactPageQuery
-// Query: *[_type == "contactPage"][0]{title, text, phoneNote, emailNote}
+// Query: *[_type == "contactPage"][0]{    title, text, phoneNote, emailNote, "press": press{contact, members, founded, "captions": pictures[].image.caption}  }
 export type SearchableContactPageQueryResult = {
   title: LocalizedString | null
   text: LocalizedText | null
   phoneNote: LocalizedString | null
   emailNote: LocalizedString | null
+  press: {
+    contact: ContactPerson | null
+    members: number | null
+    founded: number | null
+    captions: Array<null> | ArrayOf<LocalizedString> | null
+  } | null
 } | null
 
 // Source: features/events/afterwards/afterwards-queries.ts
@@ -3181,10 +3235,11 @@ export type SitemapQueryResult = Array<
 
 // Source: site-settings/site-settings-queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  name,  tagline,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee}
+// Query: *[_type == "siteSettings"][0]{  name,  tagline,  runBy,  contacts,  socialLinks,  bankDetails,  openingHours,  membershipFee,  "registrationNumber": *[_type == "aboutPage"][0].registration.number,  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)}
 export type SiteSettingsQueryResult = {
   name: LocalizedString | null
   tagline: LocalizedString | null
+  runBy: LocalizedText | null
   contacts: Contacts | null
   socialLinks: Array<
     {
@@ -3194,6 +3249,9 @@ export type SiteSettingsQueryResult = {
   bankDetails: BankDetails | null
   openingHours: OpeningHours | null
   membershipFee: number | null
+  registrationNumber: string | null
+  hasCouncil: boolean | null
+  hasPress: false | true
 } | null
 
 // Query TypeMap
@@ -3207,8 +3265,8 @@ declare global {
     '*[_type == "campaign" && path == $path][0]{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  "body": body{\n  "lt": lt[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}},\n  "en": en[]{..., _type == "bodyImage" => {\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}, _type == "sharedPicture" => {"image": ^.lt[_type == "bodyImage" && _key == ^.picture][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}}\n},\n  stats,\n  statsNote,\n  "gallery": gallery[]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  reference,\n  targetAmount,\n  paypalUrl,\n  responsible,\n  "report": report{year, raised, spent, text, "document": document{_key, title, date, "href": coalesce(file.asset->url, url)}},\n  path,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': CampaignQueryResult
     '*[_type == "homePage"][0].campaign->{\n  _id,\n  name,\n  description,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  stats,\n  statsNote,\n  reference,\n  path\n}': FeaturedCampaignQueryResult
     '*[_type == "campaign" && defined(path)]{\n  name, formerTitles, description, "body": {"lt": pt::text(body.lt), "en": pt::text(body.en)}, stats, statsNote, reference, responsible, "report": report{year, text},\n  path\n}': SearchableCampaignsQueryResult
-    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
-    '*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}': SearchableContactPageQueryResult
+    '*[_type == "contactPage"][0]{\n  title,\n  text,\n  "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n  phoneNote,\n  emailNote,\n  "press": press{\n    contact,\n    members,\n    founded,\n    "pictures": pictures[]{\n      _key,\n      credit,\n      "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n},\n      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n    }\n  },\n  "seo": seo{title, description, "image": image{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}}\n}': ContactPageQueryResult
+    '*[_type == "contactPage"][0]{\n    title, text, phoneNote, emailNote, "press": press{contact, members, founded, "captions": pictures[].image.caption}\n  }': SearchableContactPageQueryResult
     '*[_type == "event" && _id == $id][0]{\n  title, description, eventKey, path, start, end, dateToBeConfirmed, status, place, prices, "isFree": (isFree == true || admission == "free") && !defined(prices[amount > 0][0])\n}': NextEditionQueryResult
     '*[_type == "photoAlbum" && _id == $id][0]{\n  _id,\n  title,\n  "photoCount": count(photos[defined(asset)]),\n  "cover": photos[defined(asset)][0]{\n  _key,\n  alt,\n  caption,\n  hotspot,\n  crop,\n  "asset": asset->{_id, "color": select(metadata.isOpaque => metadata.palette.dominant.background)}\n}\n}': EventAlbumQueryResult
     '*[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z")) && _id in $ids]{_id, title, "slug": slug.current, date}': EventNewsQueryResult
@@ -3239,7 +3297,7 @@ declare global {
     '*[_type == "siteSettings"][0].synonyms[].words': SynonymsQueryResult
     '{\n  "news": *[_type == "newsItem" && defined(slug.current) && defined(category) && defined(dateTime(date + "T12:00:00Z"))] | order(date desc, _createdAt desc, _id asc).slug.current,\n  "events": *[_type == "event" && defined(eventKey)] | order(_createdAt asc){eventKey, start, path, aliases},\n  "campaigns": *[_type == "campaign" && defined(path)].path,\n  "schools": *[_type == "school" && defined(slug.current)].slug.current,\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    page,\n    "document": document->{_type, "slug": slug.current, eventKey, path}\n  }\n}': PublishedPathsQueryResult
     '*[_type in $types]{_id, _type, "slug": slug.current, eventKey, path, _updatedAt}': SitemapQueryResult
-    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee\n}': SiteSettingsQueryResult
+    '*[_type == "siteSettings"][0]{\n  name,\n  tagline,\n  runBy,\n  contacts,\n  socialLinks,\n  bankDetails,\n  openingHours,\n  membershipFee,\n  "registrationNumber": *[_type == "aboutPage"][0].registration.number,\n  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,\n  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)\n}': SiteSettingsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,6 +1,7 @@
 import {files} from '@site/schemas/routes/route-table'
 import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import {RunBy} from '#/features/about/run-by.tsx'
 import {NewsletterSignUp} from '#/features/newsletter/newsletter-sign-up.tsx'
 import {localizedPath} from '#/i18n/localized-path.ts'
 import {Link} from '#/ui/link.tsx'
@@ -31,6 +32,11 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <p className="mt-2 max-w-sm text-on-pine-muted">
             <LocalizedText text={settings?.tagline} />
           </p>
+          <RunBy
+            settings={settings}
+            className="mt-3 max-w-sm text-small text-on-pine-muted"
+            linkClass="underline underline-offset-4 hover:decoration-2"
+          />
           <NewsletterSignUp email={settings?.contacts?.email} />
         </div>
         <FooterContacts settings={settings} />
@@ -66,6 +72,11 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <p className="me-auto py-2">
             © {year} <LocalizedText text={settings?.name} />
           </p>
+          {settings?.hasPress && (
+            <Link href="/kontaktai#press" className={footerLink}>
+              {t('press')}
+            </Link>
+          )}
           <Link href="/terms" className={footerLink}>
             {t('terms')}
           </Link>

@@ -8,13 +8,17 @@ export type SiteSettings = NonNullable<SiteSettingsQueryResult>
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   name,
   tagline,
+  runBy,
   contacts,
   socialLinks,
   bankDetails,
   openingHours,
-  membershipFee
+  membershipFee,
+  "registrationNumber": *[_type == "aboutPage"][0].registration.number,
+  "hasCouncil": count(*[_type == "aboutPage"][0].council) > 0,
+  "hasPress": defined(*[_type == "contactPage"][0].press.contact.name)
 }`)
 
 export async function getSiteSettings(): Promise<SiteSettings | null> {
-  return fetchContent({query: siteSettingsQuery, tags: ['siteSettings']})
+  return fetchContent({query: siteSettingsQuery, tags: ['siteSettings', 'aboutPage', 'contactPage']})
 }

@@ -1,4 +1,4 @@
-/** People, meetings, account, register, opening hours, synonyms. */
+/** People, meetings, account, register, opening hours, press, synonyms. */
 export const communityTexts: Record<string, Record<string, string>> = {
   bankDetails: {
     'Sąskaitos savininkas': 'Account name',
@@ -47,6 +47,26 @@ export const communityTexts: Record<string, Record<string, string>> = {
     'Velso laiku, pvz., 09:00.': 'UK time, such as 09:00.',
     'Iki valandos': 'Closes at',
     'Velso laiku, pvz., 17:00.': 'UK time, such as 17:00.',
+  },
+  press: {
+    'Kas atsako žurnalistams': 'Who answers journalists',
+    'Kol neįrašyta, svetainėje nieko iš šios dalies nerodoma.':
+      'Until this is filled in, the site shows nothing of this part.',
+    'Kiek bendruomenėje narių': 'Number of members',
+    'Nebūtina. Tik skaičius, pvz., 120.': 'Optional. A number only, such as 120.',
+    'Kada bendruomenė įkurta': 'Year of founding',
+    'Nebūtina. Metai keturiais skaitmenimis, pvz., 2009.': 'Optional. Four digits, such as 2009.',
+    'Paveikslėliai, kuriuos galima spausdinti': 'Pictures that may be printed',
+    'Nebūtina. Tik tokie, kuriuos autorius leido skelbti kitiems, o matomi žmonės sutiko. Didžiausi, kokius turite.':
+      'Optional. Only those whose author lets others publish them, and whose people have agreed. The largest that you have.',
+  },
+  pressPicture: {
+    'Paveikslėlis spaudai': 'Picture for the press',
+    'Nutempkite didžiausią failą, kokį turite: jį žurnalistai atsisiųs tokį, koks yra.':
+      'Drag the largest file that you have here: journalists download it as it is.',
+    Autorius: 'Credit',
+    'Ką spausdinant būtina nurodyti, pvz., „Ona Onaitė / Velso lietuvių bendruomenė“.':
+      'What must be printed with it, such as ‘Ona Onaitė / Lithuanian Community in Wales’.',
   },
   registerEntry: {
     'Tiksliai taip, kaip registre.': 'Exactly as in the register.',

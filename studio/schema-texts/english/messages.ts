@@ -12,6 +12,8 @@ export const messageTexts: Record<string, string> = {
   'Yra įrašytų kainų. Pasirinkite kitą variantą arba ištrinkite kainas.':
     'Prices have been entered. Choose another option, or delete them.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 50.': 'Enter a whole number from 1, such as 50.',
+  'Įrašykite sveikąjį skaičių nuo 1, pvz., 120.': 'Enter a whole number from 1, such as 120.',
+  'Įkelkite paveikslėlį.': 'Upload a picture.',
   'Yra įrašytų kainų. Išjunkite „Nemokamas“ arba ištrinkite kainas.':
     'Prices have been entered. Switch off ‘Free’, or delete them.',
   'Tas pats adresas įrašytas du kartus.': 'The same address is entered twice.',

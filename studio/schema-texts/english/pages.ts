@@ -41,6 +41,8 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Prie el. pašto': 'Beside the email address',
     'Nebūtina. Pvz., „Atsakome per dvi darbo dienas“.':
       'Optional. For example ‘We reply within two working days’.',
+    'Nebūtina. Ko klausia žurnalistai. Rodoma kontaktų puslapio gale, o puslapių apačioje – nuoroda į tai.':
+      'Optional. What journalists ask for. Shown at the end of the contact page, with a link to it at the foot of pages.',
   },
   groupsPage: {
     'Bendra informacija': 'General information',
@@ -101,6 +103,9 @@ export const pageTexts: Record<string, Record<string, string>> = {
     Šūkis: 'Tagline',
     'Vienas sakinys, kas esame. Rodomas puslapių apačioje ir paieškoje.':
       'One sentence that says who we are. Shown at the foot of pages and in search results.',
+    'Kas vadovauja bendruomenei': 'Who runs the community',
+    'Nebūtina. Vienas sakinys. Rodomas pirmame puslapyje ir puslapių apačioje, su registracijos numeriu ir nuoroda į tarybą iš puslapio „Apie mus“.':
+      'Optional. One sentence. Shown on the front page and at the foot of pages, with the registration number and a link to the council from the page ‘About us’.',
     'Kaip lankytojai gali su mumis susisiekti. Rodoma kontaktų puslapyje ir puslapių apačioje.':
       'How visitors can reach us. Shown on the contact page and at the foot of pages.',
     'Kada atsakome į laiškus ir skambučius.': 'When we answer emails and calls.',

@@ -6,6 +6,7 @@ export const sharedTexts: Record<string, string> = {
   Pavadinimas: 'Name',
   'Trumpas aprašymas': 'Short description',
   Paveikslėlis: 'Picture',
+  Žiniasklaidai: 'For the press',
   'Nebūtina. Nutempkite failą čia. Spustelėję apkarpymo ženklą pažymėkite, kas turi likti matoma.':
     'Optional. Drag a file here. Press the crop icon to mark what must stay visible.',
   'Visas tekstas': 'Full text',

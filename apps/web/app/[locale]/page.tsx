@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {setRequestLocale} from 'next-intl/server'
+import {RunBy} from '#/features/about/run-by.tsx'
 import {CommunityLinks} from '#/features/home/community-links.tsx'
 import {Greeting} from '#/features/account/greeting.tsx'
 import {CampaignBanner} from '#/features/campaigns/campaign-banner.tsx'
@@ -50,7 +51,11 @@ export default async function HomePage({params}: Props) {
   return (
     <>
       <PageJsonLd crumbs={[]} />
-      <HomeHero home={home} greeting={<Greeting />} />
+      <HomeHero
+        home={home}
+        greeting={<Greeting />}
+        runBy={<RunBy settings={settings} className="mt-5 text-small text-muted" linkClass="text-link" />}
+      />
       <NextEvents events={upcoming.slice(0, 3)} />
       {campaign && <CampaignBanner campaign={campaign} />}
       <LatestNews news={news} />

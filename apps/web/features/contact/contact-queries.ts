@@ -20,6 +20,17 @@ export const contactPageQuery = defineQuery(`*[_type == "contactPage"][0]{
   "image": image${image},
   phoneNote,
   emailNote,
+  "press": press{
+    contact,
+    members,
+    founded,
+    "pictures": pictures[]{
+      _key,
+      credit,
+      "image": image${image},
+      "original": image.asset->{url, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
+    }
+  },
   "seo": seo${seo}
 }`)
 

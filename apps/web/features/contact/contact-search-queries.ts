@@ -3,13 +3,19 @@ import {socialPlatforms} from '@site/schemas/options/social-platforms'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {defineQuery} from 'next-sanity'
 import {joinTexts, type Words, textInBothLanguages} from '#/i18n/both-languages.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
+import type {SearchableContactPageQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
 import {getSiteSettings, type SiteSettings} from '#/site-settings/site-settings-queries.ts'
 
 export const searchableContactPageQuery = defineQuery(
-  `*[_type == "contactPage"][0]{title, text, phoneNote, emailNote}`,
+  `*[_type == "contactPage"][0]{
+    title, text, phoneNote, emailNote, "press": press{contact, members, founded, "captions": pictures[].image.caption}
+  }`,
 )
+
+type Press = NonNullable<SearchableContactPageQueryResult>['press']
 
 /** The contact page as search indexes it. */
 export async function getSearchableContactPage(): Promise<SearchSource[]> {
@@ -19,13 +25,20 @@ export async function getSearchableContactPage(): Promise<SearchSource[]> {
     textInBothLanguages(),
   ])
   if (!page) return []
-  const {title, text, phoneNote, emailNote} = page
+  const {title, text, phoneNote, emailNote, press} = page
   return [
     {
       type: 'page',
       path: documentPath({_type: 'contactPage'}),
       title,
-      texts: [text, inBothLanguages((words) => contactsOf(settings, words)), phoneNote, emailNote],
+      texts: [
+        text,
+        inBothLanguages((words) => contactsOf(settings, words)),
+        phoneNote,
+        emailNote,
+        inBothLanguages((words) => pressOf(press, words)),
+        press?.captions,
+      ],
       alsoFoundBy: [
         ...numberAsTyped(settings?.contacts?.phone),
         settings?.contacts?.email ?? '',
@@ -65,5 +78,20 @@ function contactsOf(settings: SiteSettings | null, {t}: Words): string {
     platforms.length > 0 && `${t('contact.social')}: ${joinTexts(platforms)}`,
     t('contact.write'),
     t('contact.writeText'),
+  ])
+}
+
+function pressOf(press: Press, {locale, t}: Words): string {
+  const {contact, members, founded} = press ?? {}
+  if (!contact?.name) return ''
+  return joinTexts([
+    t('press.title'),
+    contact.name,
+    localizeText(contact.role, locale),
+    contact.email,
+    contact.phone,
+    members && `${t('press.members')}: ${members}`,
+    founded && `${t('press.founded')}: ${founded}`,
+    press?.captions && t('press.pictures'),
   ])
 }

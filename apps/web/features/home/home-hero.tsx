@@ -10,10 +10,12 @@ interface HomeHeroProps {
   home: HomePage | null
   /** Greeting of a logged-in user, above the heading. */
   greeting: ReactNode
+  /** Who runs the community, below the links. */
+  runBy: ReactNode
 }
 
 /** Title, introduction and picture of the home page, with links to learn more and to join. */
-export function HomeHero({home, greeting}: HomeHeroProps) {
+export function HomeHero({home, greeting, runBy}: HomeHeroProps) {
   const t = useTranslations('home')
   return (
     <section>
@@ -32,6 +34,7 @@ export function HomeHero({home, greeting}: HomeHeroProps) {
               {t('join')}
             </ButtonLink>
           </p>
+          {runBy}
         </div>
       </div>
       <Picture

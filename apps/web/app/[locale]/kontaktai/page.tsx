@@ -4,6 +4,7 @@ import {getTranslations, setRequestLocale} from 'next-intl/server'
 import {HoursAndAddress, ContactMethods} from '#/features/contact/contact-details.tsx'
 import {ContactForm} from '#/features/contact/contact-form.tsx'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
+import {PressSection} from '#/features/contact/press-section.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
@@ -44,6 +45,7 @@ export default async function ContactPage({params}: Props) {
         <ContactMethods page={page} contacts={settings?.contacts ?? null} />
         <HoursAndAddress settings={settings} />
         <ContactForm />
+        <PressSection press={page?.press} />
       </div>
     </>
   )

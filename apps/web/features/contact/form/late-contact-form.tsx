@@ -4,7 +4,7 @@ import {LateForm} from '#/ui/late-form.tsx'
 
 /** The contact form, loaded when it comes near the viewport: most visitors only want the phone number. */
 export function LateContactForm() {
-  return <LateForm load={loadForm} form={{}} className="min-h-[36rem]" />
+  return <LateForm load={loadForm} form={{}} className="min-h-[44rem] sm:min-h-[38rem]" />
 }
 
 const loadForm = async () => (await import('./message-form.tsx')).MessageForm

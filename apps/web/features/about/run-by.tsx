@@ -1,0 +1,27 @@
+import {useTranslations} from 'next-intl'
+import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {Link} from '#/ui/link.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+
+interface RunByProps {
+  settings: SiteSettings | null
+  className: string
+  linkClass: string
+}
+
+/** Who runs the community, its registered number and a link to its council, in a line; nothing where neither is filled in. */
+export function RunBy({settings, className, linkClass}: RunByProps) {
+  const t = useTranslations('about')
+  const {runBy, registrationNumber: number, hasCouncil} = settings ?? {}
+  if (!runBy && !number) return null
+  return (
+    <p className={className}>
+      <LocalizedText text={runBy} /> {number && `${t('registeredNumber', {number})} `}
+      {hasCouncil && (
+        <Link href="/apie-mus#council" className={linkClass}>
+          {t('ourCouncil')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import {useFormatter, useTranslations} from 'next-intl'
+import {ContactPerson} from '#/ui/contact-person.tsx'
+import {Fact, FactList} from '#/ui/facts.tsx'
+import {LocalizedText} from '#/ui/localized-text.tsx'
+import {hasPicture, Picture} from '#/ui/picture.tsx'
+import type {ContactPage} from './contact-queries.ts'
+
+type Press = NonNullable<ContactPage['press']>
+type PressPicture = NonNullable<Press['pictures']>[number]
+
+/** What journalists ask for: whom to turn to, the number of members, and pictures to print. Nothing while nobody is named. */
+export function PressSection({press}: {press: Press | null | undefined}) {
+  const format = useFormatter()
+  const t = useTranslations('press')
+  if (!press?.contact?.name) return null
+  const {contact, members, founded} = press
+  const pictures = press.pictures?.filter(({image, original}) => hasPicture(image) && original?.url) ?? []
+  return (
+    <section aria-labelledby="press" className="border-t-2 border-accent pt-4">
+      <h2 id="press" className="text-h2">
+        {t('title')}
+      </h2>
+      <FactList className="mt-5 grid grid-cols-2 gap-x-10 gap-y-5 lg:grid-cols-3">
+        <Fact term={t('contact')} className="max-lg:col-span-2">
+          <ContactPerson person={contact} />
+        </Fact>
+        {members != null && (
+          <Fact term={t('members')}>
+            <span className="font-serif text-h3 font-semibold">{format.number(members)}</span>
+          </Fact>
+        )}
+        {founded != null && (
+          <Fact term={t('founded')}>
+            <span className="font-serif text-h3 font-semibold">{founded}</span>
+          </Fact>
+        )}
+      </FactList>
+      {pictures.length > 0 && (
+        <>
+          <h3 className="mt-8 text-h3">{t('pictures')}</h3>
+          <p className="mt-1 text-muted">{t('picturesText')}</p>
+          <ul className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {pictures.map((picture) => (
+              <li key={picture._key}>
+                <PrintablePicture picture={picture} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A picture that leads to its original file, with what must be printed beside it. */
+function PrintablePicture({picture: {image, original, credit}}: {picture: PressPicture}) {
+  const t = useTranslations('press')
+  const {url, originalFilename, width, height} = original ?? {}
+  return (
+    <>
+      <a href={`${url}?dl=${encodeURIComponent(originalFilename ?? '')}`} className="group block">
+        <Picture
+          image={image}
+          ratio={3 / 2}
+          sizes="(min-width: 75rem) 22rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 92vw"
+          className="rounded-card group-hover:brightness-105"
+        />
+        <span className="text-link inline-flex min-h-11 items-center">
+          {t('download', {width: `${width}`, height: `${height}`})}
+        </span>
+      </a>
+      {image?.caption && (
+        <p>
+          <LocalizedText text={image.caption} />
+        </p>
+      )}
+      <p className="text-small text-muted">
+        {t('credit')} <LocalizedText text={credit} />
+      </p>
+    </>
+  )
+}
