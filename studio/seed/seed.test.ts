@@ -2,10 +2,12 @@ import {linkPages} from '@site/schemas/fields/link-target'
 import {documentPath} from '@site/schemas/routes/document-path'
 import {slugify} from '@site/schemas/routes/slugify'
 import {membersGroupId} from '@site/schemas/singletons/membersGroup'
-import {readdirSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument, seedFolder} from './seed-documents.ts'
+import {seedPictures} from './seed-pictures.ts'
 import {objectsIn, outlineOf, textsIn} from './testing/texts-in.ts'
 
 const documents = readSeedDocuments()

@@ -69,6 +69,11 @@ export const startPageTexts = defineTexts('site-start-page', {
     'drafts.changed': 'paskelbta, bet yra pakeitimų',
     'drafts.updated': 'keista {{date}}',
 
+    drawings: 'Piešiniai, kuriuos pirmiausia verta pakeisti nuotraukomis',
+    'drawings.count_one': '{{count}} pavyzdinis piešinys',
+    'drawings.count_few': '{{count}} pavyzdiniai piešiniai',
+    'drawings.count_other': '{{count}} pavyzdinių piešinių',
+
     admins: 'Lankytojų komentarai ir pranešimai',
     'admins.hint': 'Juos tvarkote svetainėje, prisijungę administratoriaus paskyra.',
     'admins.waiting': 'Laukiantys komentarai',
@@ -139,6 +144,10 @@ export const startPageTexts = defineTexts('site-start-page', {
     'drafts.new': 'not published yet',
     'drafts.changed': 'published, with unpublished changes',
     'drafts.updated': 'changed {{date}}',
+
+    drawings: 'Drawings to replace with photographs first',
+    'drawings.count_one': '{{count}} example drawing',
+    'drawings.count_other': '{{count}} example drawings',
 
     admins: 'Visitors’ comments and reports',
     'admins.hint': 'You deal with them on the site, logged in as an administrator.',

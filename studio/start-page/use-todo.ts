@@ -4,6 +4,7 @@ import {documentTypes, singletonTypes} from '../schema-types.ts'
 import {siteNow} from '../site-clock.ts'
 import type {StoredDocument} from './stored-documents.ts'
 import {unpublishedDrafts} from './todo/drafts.ts'
+import {documentsWithDrawings} from './todo/drawings.ts'
 import {incompleteEvents, pastOpenEvents} from './todo/event-tasks.ts'
 import {undescribedPhotos} from './todo/photo-tasks.ts'
 import type {OutdatedText} from './translations/compare-with-record.ts'
@@ -87,6 +88,7 @@ async function loadTodo(client: ReturnType<typeof useClient>) {
       open: pastOpenEvents(documents, now),
       photos: undescribedPhotos(documents),
       drafts: unpublishedDrafts(documents),
+      drawings: documentsWithDrawings(documents),
     },
     changed,
     gone,

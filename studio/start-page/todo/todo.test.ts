@@ -1,7 +1,9 @@
 import {describe, expect, test} from 'vitest'
+import {seedPictures} from '../../seed/seed-pictures.ts'
 import type {StoredDocument} from '../stored-documents.ts'
 import {missingTranslations} from '../translations/missing-translations.ts'
 import {unpublishedDrafts} from './drafts.ts'
+import {documentsWithDrawings} from './drawings.ts'
 import {incompleteEvents, pastOpenEvents} from './event-tasks.ts'
 import {undescribedPhotos} from './photo-tasks.ts'
 
@@ -120,5 +122,34 @@ test('drafts are new, or changes of what is published', () => {
   expect(found.map(({document, isNew}) => [document._id, isNew])).toEqual([
     ['drafts.b', true],
     ['drafts.a', false],
+  ])
+})
+
+test('drawings to replace are those of the example content, what visitors see first before the rest', () => {
+  const drawing = {...image, asset: {_ref: `image-${seedPictures['mokyklele.png']}-1200x800-png`}}
+  const found = documentsWithDrawings([
+    stored('group', {_type: 'group', image: drawing}),
+    stored('second', {_type: 'school', position: 2, image: drawing}),
+    stored('first', {_type: 'school', position: 1, image: drawing}),
+    stored('photographed', {_type: 'school', position: 3, image}),
+    stored('album', {
+      _type: 'photoAlbum',
+      photos: [
+        {...image, _key: 'x'},
+        {...drawing, _key: 'y'},
+        {...drawing, _key: 'z'},
+      ],
+    }),
+    stored('news', {_type: 'newsItem', image: drawing}),
+    stored('homePage', {_type: 'homePage', image: drawing}),
+    stored('aboutPage', {_type: 'aboutPage', image: drawing}),
+    stored('drafts.aboutPage', {_type: 'aboutPage', image}),
+  ])
+  expect(found.map(({document, paths}) => [document._id, paths])).toEqual([
+    ['homePage', ['image']],
+    ['first', ['image']],
+    ['second', ['image']],
+    ['album', ['photos[_key=="y"]', 'photos[_key=="z"]']],
+    ['group', ['image']],
   ])
 })

@@ -105,6 +105,15 @@ function Sections({todo}: {todo: Todo}) {
           />
         )}
       </TodoSection>
+      <TodoSection name="drawings" title={t('drawings')} items={todo.drawings}>
+        {({document, paths}) => (
+          <DocumentLink
+            document={document}
+            path={paths[0]}
+            detail={t('drawings.count', {count: paths.length})}
+          />
+        )}
+      </TodoSection>
     </>
   )
 }

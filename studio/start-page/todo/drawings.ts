@@ -1,0 +1,38 @@
+import {seedPictures} from '../../seed/seed-pictures.ts'
+import {findObjects} from '../find-objects.ts'
+import {latestVersions, type StoredDocument} from '../stored-documents.ts'
+
+export interface DocumentWithDrawings {
+  document: StoredDocument
+  /** Paths of its pictures that came with the example content. */
+  paths: string[]
+}
+
+/** The types whose pictures show who the community is: those that visitors see first come first. */
+const types = ['homePage', 'aboutPage', 'school', 'photoAlbum', 'group']
+
+const drawn = new Set<string>(Object.values(seedPictures))
+
+/** Documents with drawings of the example content in the place of photographs, the most important first. */
+export function documentsWithDrawings(documents: readonly StoredDocument[]): DocumentWithDrawings[] {
+  const rank = ({_type}: StoredDocument) => types.indexOf(_type)
+  const place = ({position}: StoredDocument) => (typeof position === 'number' ? position : Infinity)
+  return latestVersions(documents)
+    .filter((document) => rank(document) >= 0)
+    .map((document) => ({
+      document,
+      paths: findObjects(document, isDrawing).map(({path}) => path),
+    }))
+    .filter(({paths}) => paths.length > 0)
+    .toSorted((a, b) => rank(a.document) - rank(b.document) || place(a.document) - place(b.document))
+}
+
+interface Picture {
+  asset: {_ref: string}
+}
+
+function isDrawing(value: object): value is Picture {
+  const {asset} = value as {asset?: {_ref?: unknown}}
+  // `image-<hash of the file>-1800x1200-jpg`
+  return typeof asset?._ref === 'string' && drawn.has(asset._ref.split('-')[1] ?? '')
+}
