@@ -86,6 +86,33 @@ test('a link for a changed address acts on a click only', long, async ({page, re
   await expect(page.getByRole('button', {name: 'Confirm the change'})).toBeVisible()
 })
 
+test.describe('an address that both mailboxes confirm', long, () => {
+  // Whoever reads the former address is logged out at once.
+  test.use({expectedConsoleErrors: /status of 40[13]/})
+
+  test('lets only the reader of the new one in', async ({page}) => {
+    const person = await makePerson('Eglė')
+    const newAddress = newEmail()
+    expect((await person.client.auth.updateUser({email: newAddress})).error).toBeNull()
+    const button = page.getByRole('button', {name: 'Patvirtinti adreso keitimą'})
+    const alert = page.getByRole('main').getByRole('alert')
+    await page.goto(confirmationLink(await waitForEmail(newAddress)))
+    await button.click()
+    await expect(alert).toContainText('Dabar paspauskite nuorodą laiške')
+    await page.goto(confirmationLink(await waitForEmail(person.email)))
+    await button.click()
+    await expect(alert).toContainText(`Paskyros adresas dabar ${newAddress}`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', {name: 'Susikurti slaptažodį'}).click()
+    await page.getByRole('button', {name: 'Siųsti nuorodą'}).click()
+    await page.goto(confirmationLink(await waitForEmail(newAddress, 2)))
+    await page.getByRole('button', {name: 'Patvirtinti ir tęsti'}).click()
+    await completeSignUp(page, {firstName: 'Ona', password: 'onos-slaptažodis'})
+    await expect(page.getByText('Sveiki! Esate prisijungę kaip Ona.')).toBeVisible()
+    await removePerson(person)
+  })
+})
+
 test('a logged-in user is asked before a link switches the account', long, async ({page}) => {
   const rasa = await makePerson('Rasa')
   const {email, link} = await signUp('lt')

@@ -15,7 +15,7 @@ export function FormerAddress({newEmail}: {newEmail: string}) {
       </div>
       <p className="mt-6">
         <ButtonLink href="/slaptazodis" onClick={() => keepTypedAddress(newEmail)}>
-          {t('newLink')}
+          {t('choosePassword')}
         </ButtonLink>
       </p>
     </div>
