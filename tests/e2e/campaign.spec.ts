@@ -31,6 +31,24 @@ test('the English page has English numbers and words', long, async ({page}) => {
   await expect(done.locator('dd')).toHaveText(['about 800', '33', 'about 300', '£36,000+ 36,000 pounds +'])
 })
 
+test('all donors are shown when asked for, and stay shown in the other language', long, async ({page}) => {
+  const donors = Array.from({length: 30}, (_, index) => ({donor_name: `Rėmėjas nr. ${index + 1}`}))
+  await page.route('**/rest/v1/donor_list*', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({json: donors, headers: {'access-control-allow-origin': '*'}}),
+  )
+  const names = page.getByText(/^Rėmėjas nr\. \d+$/)
+  await page.goto('/is-sirdies-i-sirdi')
+  await page.locator('#report').scrollIntoViewIfNeeded()
+  await expect(names).toHaveCount(24)
+  await page.getByRole('button', {name: 'Rodyti visus (30)'}).click()
+  await expect(names).toHaveCount(30)
+  await page.getByRole('link', {name: 'English'}).first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/en\/is-sirdies-i-sirdi\?aukotojai=30$/)
+  await expect(names).toHaveCount(30)
+})
+
 test('a campaign with few fields leaves out what is missing', long, async ({page}) => {
   const client = sanityClient()
   await client.create({

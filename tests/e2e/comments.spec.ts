@@ -171,6 +171,9 @@ test(
         await sql`delete from public.event_comments where user_id = ${author.id} and comment_text like '%naujausias'`
         await advanceToPoll(page)
         await expect(own).toHaveCount(45)
+        await page.getByRole('link', {name: 'English'}).first().click()
+        await expect(page).toHaveURL(/\/en\/.*komentarai-school-gintarelis=\d/)
+        await expect(own).toHaveCount(45)
       } finally {
         await removePerson(author)
       }

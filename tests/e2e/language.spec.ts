@@ -1,5 +1,7 @@
+import type {Locator, Page} from '@playwright/test'
+import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
-import {long} from '../support/views.ts'
+import {long, views} from '../support/views.ts'
 
 const stored = () => localStorage.getItem('language')
 
@@ -13,6 +15,45 @@ test('the toggle keeps the page, its query and its hash, and stores the choice',
   await expect(page).toHaveURL(/[^n]\/renginiai\?nuo=laisko#past$/)
   expect(await page.evaluate(stored)).toBe('lt')
 })
+
+const topOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top)
+
+/** Scrolls until the element is below the header, upwards at last: the header comes back then. */
+async function readAt(page: Page, element: Locator): Promise<void> {
+  await element.evaluate((each) => scrollTo(0, each.getBoundingClientRect().top + scrollY))
+  await expect(page.getByRole('banner').getByRole('list').first()).not.toBeInViewport()
+  await page.evaluate(() => scrollBy(0, -110))
+}
+
+/** Unlike `click()`, which scrolls what is in the header away from the window's edge first. */
+async function pressInPlace(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ratio: 1})
+  const {x, y} = await element.evaluate((each) => each.getBoundingClientRect())
+  await page.mouse.click(x + 5, y + 5)
+}
+
+for (const {language, width, details} of views) {
+  test(`the toggle keeps the place, from ${language} at ${width} px`, details, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    const toggle = page.getByRole('link', {name: {lt: 'English', en: 'Lietuvių'}[language]}).first()
+    const news = page.locator('main article')
+    for (const {path, place, more} of [
+      {path: '/apie-mus', place: page.locator('#council')},
+      {path: '/is-sirdies-i-sirdi?nuo=laisko#stats', place: page.locator('#how-to-give-title')},
+      {path: '/naujienos', place: news.nth(9), more: {lt: 'Rodyti daugiau', en: 'Show more'}[language]},
+    ]) {
+      await page.goto(inLanguage(language, path))
+      if (more) await page.getByRole('link', {name: more}).click()
+      await readAt(page, place)
+      const top = await topOf(place)
+      const from = page.url()
+      await pressInPlace(page, toggle)
+      await expect(page).not.toHaveURL(from)
+      await expect.poll(async () => Math.abs((await topOf(place)) - top), path).toBeLessThan(3)
+      await page.evaluate(() => localStorage.removeItem('language'))
+    }
+  })
+}
 
 test('a visitor who chose English is redirected there from a Lithuanian URL', async ({page}) => {
   await page.goto('/en')

@@ -1,15 +1,19 @@
 'use client'
 
 import {useLocale, useTranslations, type Locale} from 'next-intl'
-import type {MouseEvent} from 'react'
+import {type MouseEvent, useEffect} from 'react'
 import {localizedPath, splitLanguage} from '#/i18n/localized-path.ts'
 import {usePathname} from '#/i18n/navigation.ts'
 import {rememberLanguage} from '#/i18n/stored-language.ts'
+import {tabValues} from '#/storage/browser-storage.ts'
 import {isDialogEntry} from '#/ui/dialog-history.ts'
 
 const languages: Locale[] = ['lt', 'en']
 
-/** Link to the same page in the other language, which stores the choice. */
+// Loaded when somebody changes the language, or has just done so.
+const loadKeptPlace = () => import('./kept-place.ts').catch(() => null)
+
+/** Link to the same place of the same page in the other language, which stores the choice. */
 export function LanguageToggle() {
   const current = useLocale()
   const pathname = usePathname()
@@ -17,16 +21,23 @@ export function LanguageToggle() {
 
   // A full page load, so that `lang` and everything else changes at once. The choice is stored first, or the page would
   // redirect the visitor straight back.
-  function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
+  async function follow(event: MouseEvent<HTMLAnchorElement>, language: Locale) {
     rememberLanguage(language)
-    event.currentTarget.pathname = localizedPath(language, splitLanguage(location.pathname).path)
-    event.currentTarget.search = location.search
-    event.currentTarget.hash = location.hash
-    // Back would otherwise find the page twice: before and since the menu was opened.
-    if (!isDialogEntry() || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const link = event.currentTarget
+    link.pathname = localizedPath(language, splitLanguage(location.pathname).path)
+    link.search = location.search
+    link.hash = location.hash
+    if (event.ctrlKey || event.metaKey || event.shiftKey || (scrollY <= 0 && !isDialogEntry())) return
     event.preventDefault()
-    location.replace(event.currentTarget.href)
+    if (scrollY > 0) (await loadKeptPlace())?.keepPlace(link.pathname)
+    // Back would otherwise find the page twice: before and since the menu was opened.
+    if (isDialogEntry()) location.replace(link.href)
+    else location.assign(link.href)
   }
+
+  useEffect(() => {
+    if (tabValues.read('language-place')) void loadKeptPlace().then((keptPlace) => keptPlace?.returnToPlace())
+  }, [])
 
   return (
     <ul aria-label={t('label')} className="flex flex-none items-center text-small font-semibold">
@@ -41,7 +52,7 @@ export function LanguageToggle() {
             lang={language}
             aria-current={language === current ? 'true' : undefined}
             aria-label={`${language.toUpperCase()} – ${t(language)}`}
-            onClick={(event) => follow(event, language)}
+            onClick={(event) => void follow(event, language)}
             className="flex min-h-11 min-w-11 items-center justify-center text-muted uppercase hover:text-ink hover:underline aria-current:text-brand aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8"
           >
             {language}

@@ -5,6 +5,7 @@
  */
 export const storedItems = {
   language: {whose: 'visitors', local: ['language']},
+  languagePlace: {whose: 'visitors', tab: ['language-place']},
   visitorId: {whose: 'visitors', local: ['anonymous-id']},
   comment: {whose: 'visitors', tab: ['comment-draft:…']},
   emailLink: {

@@ -3,10 +3,14 @@
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
+import {keepLength, keptLength} from '#/ui/list-length.ts'
 import {useDonors} from './giving-queries.ts'
 
 /** Names that are shown at first. */
 const FIRST = 24
+
+/** Search param with the number of names, once all are shown. */
+const SHOWN_PARAM = 'aukotojai'
 
 /** The donors of a campaign who agreed to be named. */
 export function DonorList({campaignId}: {campaignId: string}) {
@@ -14,10 +18,13 @@ export function DonorList({campaignId}: {campaignId: string}) {
   const element = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const donors = useDonors(campaignId, element) ?? []
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExtended, setIsExtended] = useState(false)
+  // There are no donors yet while the page is rendered on the server.
+  const isShortened = donors.length > FIRST && !isExtended && keptLength(SHOWN_PARAM) <= FIRST
 
   function showAll() {
-    setIsWhole(true)
+    setIsExtended(true)
+    keepLength(SHOWN_PARAM, donors.length)
     // The button that had the focus is gone.
     list.current?.focus({preventScroll: true})
   }
@@ -35,11 +42,11 @@ export function DonorList({campaignId}: {campaignId: string}) {
             tabIndex={-1}
             className="mt-6 flex flex-wrap gap-x-6 gap-y-2 font-semibold wrap-anywhere outline-none"
           >
-            {donors.slice(0, isWhole ? undefined : FIRST).map((donor) => (
+            {donors.slice(0, isShortened ? FIRST : undefined).map((donor) => (
               <li key={donor}>{donor}</li>
             ))}
           </ul>
-          {!isWhole && donors.length > FIRST && (
+          {isShortened && (
             <button type="button" onClick={showAll} className={`${buttonClass('quiet')} mt-6`}>
               {t('allDonors', {count: donors.length})}
             </button>

@@ -4,6 +4,7 @@ import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
 import {queryTables, type Result} from '#/supabase/query.ts'
+import {keepLength, keptLength} from '#/ui/list-length.ts'
 import {
   appendOlder,
   arrivedSince,
@@ -16,8 +17,17 @@ import {
 
 const PAGE_SIZE = 20
 
-/** Loads a page of the comments on these keys that the visitor may see, from the newest or from the cursor. */
-async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Promise<Result<CommentPage>> {
+/** As many as are loaded at once for a list that was longer in the other language. */
+const MAX_SIZE = 500
+
+interface CommentsToLoad {
+  eventKeys: readonly string[]
+  size: number
+  cursor?: Cursor
+}
+
+/** Loads comments on these keys that the visitor may see, from the newest or from the cursor. */
+async function loadComments({eventKeys, size, cursor}: CommentsToLoad): Promise<Result<CommentPage>> {
   const result = await queryTables((tables) => {
     const newest = tables
       .from('event_comment_list')
@@ -25,12 +35,12 @@ async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Prom
       .in('event_id', eventKeys)
       .order('created_at', {ascending: false})
       .order('id', {ascending: false})
-      .limit(PAGE_SIZE + 1)
+      .limit(size + 1)
       .retry(false)
     return cursor ? newest.or(isOlderThan(cursor)) : newest
   })
   if (!result.ok) return result
-  const comments = result.data.slice(0, PAGE_SIZE).map((row): Comment => ({
+  const comments = result.data.slice(0, size).map((row): Comment => ({
     id: row.id ?? '',
     userId: row.user_id ?? '',
     text: row.comment_text ?? '',
@@ -38,12 +48,15 @@ async function loadComments(eventKeys: readonly string[], cursor?: Cursor): Prom
     isPending: row.status === 'pending',
     authorName: row.author_name ?? '',
   }))
-  return {...result, data: {comments, hasMore: result.data.length > PAGE_SIZE}}
+  return {...result, data: {comments, hasMore: result.data.length > size}}
 }
 
 function isOlderThan({createdAt, id}: Cursor) {
   return `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`
 }
+
+/** Search param with the number of comments that were loaded. */
+const loadedParam = ([eventKey]: readonly string[]) => `komentarai-${eventKey}`
 
 const REFRESH_MS = 10_000
 
@@ -72,7 +85,10 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
     // Another account may see other comments, so its first page replaces the list.
     let isFirst = true
     async function request(signal: AbortSignal) {
-      const result = await loadComments(keys.split(' '))
+      const listed = keys.split(' ')
+      const wanted = isFirst ? keptLength(loadedParam(listed)) : 0
+      const size = Math.min(Math.max(PAGE_SIZE, wanted), MAX_SIZE)
+      const result = await loadComments({eventKeys: listed, size})
       if (signal.aborted) return true
       setFailures((before) => (result.ok ? 0 : before + 1))
       if (!result.ok) return false
@@ -90,11 +106,13 @@ export function useComments(eventKeys: readonly string[], element: RefObject<Ele
   const loadOlder = useCallback(async (): Promise<Comment | null> => {
     const last = shown.current?.comments.at(-1)
     if (!last) return null
-    const result = await loadComments(keys.split(' '), last)
+    const listed = keys.split(' ')
+    const result = await loadComments({eventKeys: listed, size: PAGE_SIZE, cursor: last})
     if (!result.ok) return null
     // The list may have been replaced meanwhile: this page would not follow it.
     if (shown.current?.comments.at(-1)?.id !== last.id) return null
     show(appendOlder(shown.current, result.data))
+    keepLength(loadedParam(listed), shown.current.comments.length)
     return result.data.comments[0] ?? null
   }, [keys, show])
 

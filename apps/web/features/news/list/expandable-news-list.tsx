@@ -4,6 +4,7 @@ import type {Locale} from 'next-intl'
 import {useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
 import {Link} from '#/ui/link.tsx'
 import {buttonClass} from '#/ui/button.tsx'
+import {keepLength, keptLength} from '#/ui/list-length.ts'
 import {loadNews, type LoadedNews} from './news-server-actions.tsx'
 
 interface Expansion extends Omit<LoadedNews, 'status'> {
@@ -14,7 +15,7 @@ interface Expansion extends Omit<LoadedNews, 'status'> {
 // Survives navigation, so that the list is as long as before when a visitor comes back from an article.
 const expansions = new Map<string, Expansion>()
 
-/** Search param with the number of items that were loaded, so that the list is as long in the other language. */
+/** Search param with the number of items that were loaded. */
 const LOADED_PARAM = 'ikelta'
 
 interface ItemsToLoad {
@@ -93,7 +94,7 @@ export function ExpandableNewsList({
   )
 
   useEffect(() => {
-    const wanted = Number(new URLSearchParams(location.search).get(LOADED_PARAM))
+    const wanted = keptLength(LOADED_PARAM)
     const from = expansions.get(key) ?? {items: [], left: 1, last}
     if (wanted > from.items.length && from.left > 0) void loadItems({locale, from, wanted, onLoaded: show})
   }, [locale, key, last, show])
@@ -112,7 +113,7 @@ export function ExpandableNewsList({
         // Not sooner: a press just after hydration comes before the first run of the effect, which would clear it.
         firstNewIndex.current ??= list.current?.children.length
         show(shown, announcement)
-        history.replaceState(null, '', `?${LOADED_PARAM}=${shown.items.length}`)
+        keepLength(LOADED_PARAM, shown.items.length)
       },
     })
     if (!isLoaded) location.assign(href)
