@@ -11,10 +11,12 @@ import {
   removePerson,
   serviceClient,
   startLoggedIn,
+  type Person,
 } from '../support/people.ts'
+import {inLanguage} from '../support/routes.ts'
 import {enablePath, studioSecret} from '../support/preview-browser.ts'
 import {expect, test} from '../support/test.ts'
-import {long, views} from '../support/views.ts'
+import {languageViews, long, views} from '../support/views.ts'
 
 const privacyPath = {lt: '/privacy', en: '/en/privacy'}
 
@@ -106,7 +108,7 @@ test.describe('what stories leave in a browser', () => {
     await removeAccount(email)
 
     await forgetPassword(page)
-    await keeps('tab password-recovery')
+    await keeps('tab until-log-out:password-recovery')
     await keeps('local session')
     await keeps('local has-account')
 
@@ -134,22 +136,57 @@ test.describe('what stories leave in a browser', () => {
   })
 })
 
-/** Follows the link of an email to the form for a new password. */
+for (const {language, details} of languageViews) {
+  test(
+    `log-out leaves nothing in any tab, not even what was being typed: ${language}`,
+    details,
+    async ({page, context}) => {
+      const t = {
+        lt: {comment: 'Jūsų komentaras', logOut: 'Atsijungti'},
+        en: {comment: 'Your comment', logOut: 'Log out'},
+      }[language]
+      const person = await makePerson('Eglė')
+      const other = await context.newPage()
+      const field = (tab: Page) => tab.getByLabel(t.comment)
+      try {
+        await openNewPassword(page, person)
+        await other.goto(inLanguage(language, '/mokykleles/gulbe'))
+        await field(other).fill('Dar ne viskas')
+        await page.goto(inLanguage(language, '/kaledos-2025'))
+        await field(page).fill('Ir čia')
+        const header = page.getByRole('banner')
+        await header.locator('summary').filter({hasText: 'Eglė', visible: true}).click()
+        await header.getByRole('button', {name: t.logOut}).filter({visible: true}).click()
+        for (const tab of [page, other]) {
+          await expect(field(tab)).toHaveValue('')
+          await expect.poll(() => keptInBrowser(tab, context)).toEqual([])
+          await tab.reload()
+          await expect(field(tab)).toHaveValue('')
+        }
+      } finally {
+        await removePerson(person)
+      }
+    },
+  )
+}
+
 async function forgetPassword(page: Page): Promise<void> {
   const person = await makePerson()
   try {
-    const {data, error} = await serviceClient().auth.admin.generateLink({
-      type: 'recovery',
-      email: person.email,
-    })
-    if (error) throw error
-    const search = new URLSearchParams({token_hash: data.properties.hashed_token, type: 'recovery'})
-    await page.goto(`/auth/confirm?${search}`)
-    await page.getByRole('button', {name: 'Patvirtinti ir tęsti'}).click()
-    await expect(page.getByRole('heading', {name: 'Naujas slaptažodis'})).toBeVisible()
+    await openNewPassword(page, person)
   } finally {
     await removePerson(person)
   }
+}
+
+/** Follows the link of an email to the form for a new password. */
+async function openNewPassword(page: Page, {email}: Person): Promise<void> {
+  const {data, error} = await serviceClient().auth.admin.generateLink({type: 'recovery', email})
+  if (error) throw error
+  const search = new URLSearchParams({token_hash: data.properties.hashed_token, type: 'recovery'})
+  await page.goto(`/auth/confirm?${search}`)
+  await page.getByRole('button', {name: 'Patvirtinti ir tęsti'}).click()
+  await expect(page.getByRole('heading', {name: 'Naujas slaptažodis'})).toBeVisible()
 }
 
 test.describe('the mark of a known browser', long, () => {
@@ -191,7 +228,10 @@ test.describe('the mark of a known browser', long, () => {
       }
     })
 
-    test(`goes with the account, in ${language} at ${width} px`, async ({page}) => {
+    test(`goes with the account, and all else too, in ${language} at ${width} px`, async ({
+      page,
+      context,
+    }) => {
       const t = {
         lt: {path: '/paskyra', start: 'Ištrinti paskyrą', password: 'Patvirtinkite slaptažodžiu'},
         en: {path: '/en/paskyra', start: 'Delete account', password: 'Confirm with your password'},
@@ -199,13 +239,15 @@ test.describe('the mark of a known browser', long, () => {
       const person = await makePerson('Eglė')
       await page.setViewportSize({width, height: 800})
       await startLoggedIn(page, person)
+      await page.goto('/kaledos-2025')
+      await page.getByLabel('Jūsų komentaras').fill('Dar ne viskas')
       await page.goto(t.path)
       await page.getByRole('button', {name: t.start}).click()
       expect(await mark(page)).toBe('yes')
       await page.getByLabel(t.password).fill(person.password)
       await page.getByLabel(t.password).press('Enter')
       await expect(page).toHaveURL(/\/(en)?$/)
-      expect(await mark(page)).toBeNull()
+      expect(await keptInBrowser(page, context)).toEqual([])
     })
   }
 

@@ -21,7 +21,7 @@ export const storedItems = {
   session: {whose: 'accounts', local: ['session']},
   knownBrowser: {whose: 'accounts', local: ['has-account']},
   signUp: {whose: 'accounts', local: ['sign-up']},
-  newPassword: {whose: 'accounts', tab: ['password-recovery']},
+  newPassword: {whose: 'accounts', tab: ['until-log-out:password-recovery']},
   doorList: {
     whose: 'volunteers',
     local: ['until-log-out:door-list', 'until-log-out:attendance:…'],

@@ -7,7 +7,8 @@ import {toast} from '#/ui/toast.ts'
 import type {AccountDialogContent} from './dialog/account-dialog-content.tsx'
 import {ACCOUNT_TOAST} from './form/show-account-error.ts'
 import {onOpenAccountDialog, type AccountTab} from './open-account-dialog.ts'
-import {onUnexpectedLogOut} from './log-out-announcement.ts'
+import {onForgetting, onUnexpectedLogOut} from './log-out-announcement.ts'
+import {keepTypedAddress} from './password/typed-address.ts'
 
 /** The log-in and sign-up dialog, mounted once in the layout. Also shows a toast when the session ends unexpectedly. */
 export function AccountDialog() {
@@ -17,6 +18,7 @@ export function AccountDialog() {
   const [loaded, setLoaded] = useState<{Content: typeof AccountDialogContent; messages: SomeMessages}>()
   const [isOpen, setIsOpen] = useState(false)
   const [tab, setTab] = useState<AccountTab>('signUp')
+  const [visit, setVisit] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
   // Loaded on first use: most visitors never log in.
@@ -49,10 +51,19 @@ export function AccountDialog() {
     )
   }, [t])
 
+  useEffect(() => {
+    return onForgetting(() => {
+      keepTypedAddress('')
+      setVisit((last) => last + 1)
+    })
+  }, [])
+
   return (
     loaded && (
       <MoreMessages messages={loaded.messages}>
+        {/* A new visit has none of what was typed before. */}
         <loaded.Content
+          key={visit}
           isOpen={isOpen}
           tab={tab}
           opener={opener}

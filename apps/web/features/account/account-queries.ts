@@ -9,7 +9,12 @@ import {getSupabase, type SupabaseClient} from '#/supabase/supabase-client.ts'
 import {asVisitor, findVisitor} from '#/supabase/visitor-id.ts'
 import {dropEverythingKept} from './kept-until-log-out.ts'
 import {announceLogOut} from './log-out-announcement.ts'
-import {rememberAccount} from './session/remembered-account.ts'
+import {
+  forgetAccount,
+  forgetWithOtherTabs,
+  hasRememberedAccount,
+  rememberAccount,
+} from './session/remembered-account.ts'
 
 export {hasStoredSession}
 
@@ -74,6 +79,7 @@ function start(): void {
   addEventListener('storage', ({key, newValue}) => {
     if (key === SESSION_KEY && newValue) void readSession()
   })
+  forgetWithOtherTabs()
 }
 
 async function readSession(): Promise<void> {
@@ -106,6 +112,8 @@ async function updateAccount(
   if (!session) {
     setAccount({status: 'loggedOut'})
     if (event === 'SIGNED_OUT') void dropEverythingKept()
+    // The account was found to be deleted.
+    if (event === 'SIGNED_OUT' && !hasRememberedAccount()) forgetAccount()
     if (event === 'SIGNED_OUT' && before.status !== 'loggedOut') announceLogOut()
     return
   }

@@ -15,8 +15,8 @@ import {
   claimSignUp,
   emailLinkSearch,
   hideEmailLink,
-  isVerifiedEmailLink,
   readEmailLink,
+  verifiedUserId,
   verifyEmailLink,
   type EmailLink,
 } from './link/link-actions.ts'
@@ -38,7 +38,7 @@ export function ConfirmPage() {
   const t = useTranslations('account')
   const router = useRouter()
   const search = useSyncExternalStore(subscribeToNothing, emailLinkSearch, () => undefined)
-  const isVerified = useSyncExternalStore(subscribeToNothing, isVerifiedEmailLink, () => false)
+  const userBeforeReload = useSyncExternalStore(subscribeToNothing, verifiedUserId, () => undefined)
   const [state, setState] = useState<State>({status: 'asking'})
 
   useEffect(hideEmailLink, [])
@@ -73,7 +73,8 @@ export function ConfirmPage() {
   }
 
   function choosePassword(reason: RecoveryReason = 'void') {
-    startPasswordRecovery(reason)
+    const userId = verifiedUserId()
+    if (userId) startPasswordRecovery(reason, userId)
     router.replace('/slaptazodis')
   }
 
@@ -93,7 +94,7 @@ export function ConfirmPage() {
   if (state.status === 'unclaimed') {
     return <UnclaimedSignUp failure={state.failure} isBusy={state.isBusy} {...nextSteps} />
   }
-  if (isVerified && state.status === 'asking') return <UnclaimedSignUp isBusy={false} {...nextSteps} />
+  if (userBeforeReload && state.status === 'asking') return <UnclaimedSignUp isBusy={false} {...nextSteps} />
   const isBusy = state.status === 'verifying'
   return <Question type={link.type} isBusy={isBusy} onConfirm={() => void verify(link)} />
 }

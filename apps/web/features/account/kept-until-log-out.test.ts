@@ -1,9 +1,15 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {dropEverythingKept, dropKept, keepUntilLogOut, keptCacheName, readKept} from './kept-until-log-out.ts'
+import {endPasswordRecovery, passwordRecovery, startPasswordRecovery} from './password/password-actions.ts'
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage())
+  vi.stubGlobal('sessionStorage', emptyStorage())
+})
+
+function emptyStorage(): Storage {
   // Like a browser's, its entries are its own enumerable properties.
-  const storage = Object.create({
+  return Object.create({
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null
     },
@@ -14,8 +20,7 @@ beforeEach(() => {
       delete this[key]
     },
   }) as Storage
-  vi.stubGlobal('localStorage', storage)
-})
+}
 
 test('what is kept is read again, until it is dropped', () => {
   expect(readKept('door-list')).toBeUndefined()
@@ -29,8 +34,19 @@ test('logging out leaves nothing that was kept, and everything else', async () =
   keepUntilLogOut('door-list', 1)
   keepUntilLogOut('newsletter:new', 2)
   localStorage.setItem('language', 'lt')
+  startPasswordRecovery('forgotten', 'ona')
+  sessionStorage.setItem('registrationLink', 'abc')
   await dropEverythingKept()
   expect(Object.keys(localStorage)).toEqual(['language'])
+  expect(Object.keys(sessionStorage)).toEqual(['registrationLink'])
+})
+
+test('only who opened the link sets a password without the current one, until it is set', () => {
+  startPasswordRecovery('void', 'ona')
+  expect(passwordRecovery('ona')).toBe('void')
+  expect(passwordRecovery('rasa')).toBeUndefined()
+  endPasswordRecovery()
+  expect(passwordRecovery('ona')).toBeUndefined()
 })
 
 test('logging out leaves no page that works offline, and no worker that shows it', async () => {

@@ -1,5 +1,5 @@
 import {deleteCaches} from '#/storage/browser-caches.ts'
-import {localValues} from '#/storage/browser-storage.ts'
+import {localValues, tabValues} from '#/storage/browser-storage.ts'
 import type {StoredKey} from '#/storage/stored-items.ts'
 
 const PREFIX = 'until-log-out:'
@@ -24,9 +24,10 @@ export function dropKept(key: KeptKey<StoredKey<'local'>>): void {
   localValues.remove(`${PREFIX}${key}`)
 }
 
-/** Leaves nothing that was kept: the values at once, then the pages. */
+/** Leaves nothing that was kept, in this tab either: the values at once, then the pages. */
 export function dropEverythingKept(): Promise<void> {
   localValues.removeAll(PREFIX)
+  tabValues.removeAll(PREFIX)
   return dropKeptPages()
 }
 

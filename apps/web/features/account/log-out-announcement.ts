@@ -21,3 +21,16 @@ export function onUnexpectedLogOut(listener: () => void): () => void {
   addEventListener(EVENT, listener)
   return () => removeEventListener(EVENT, listener)
 }
+
+const FORGOTTEN = 'account-forgotten'
+
+/** Tells this tab that nothing of the account may stay: somebody has logged out on purpose, or the account is deleted. */
+export function announceForgetting(): void {
+  dispatchEvent(new Event(FORGOTTEN))
+}
+
+/** Calls the listener when nothing of the account may stay in this tab. Returns a function that unsubscribes. */
+export function onForgetting(listener: () => void): () => void {
+  addEventListener(FORGOTTEN, listener)
+  return () => removeEventListener(FORGOTTEN, listener)
+}

@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {useState, useSyncExternalStore} from 'react'
 import {PageHeading} from '#/ui/page-heading.tsx'
-import {useAccount} from './account-queries.ts'
+import {useAccount, userIdOf} from './account-queries.ts'
 import {EmailLinkForm} from './link/email-link-form.tsx'
 import {FirstPasswordForm} from './password/first-password-form.tsx'
 import {NewPasswordForm} from './password/new-password-form.tsx'
@@ -16,7 +16,12 @@ const subscribeToNothing = () => () => {}
 export function PasswordPage() {
   const t = useTranslations('account.reset')
   const account = useAccount()
-  const recovery = useSyncExternalStore(subscribeToNothing, passwordRecovery, () => undefined)
+  const userId = userIdOf(account)
+  const recovery = useSyncExternalStore(
+    subscribeToNothing,
+    () => (userId === null ? undefined : passwordRecovery(userId)),
+    () => undefined,
+  )
   const [isDone, setIsDone] = useState(false)
 
   if (recovery && !isDone && account.status === 'loggedIn') {

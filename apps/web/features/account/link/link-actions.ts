@@ -20,7 +20,7 @@ export function readEmailLink(search: string): EmailLink | undefined {
 }
 
 const STATE_KEY = 'emailLink'
-const VERIFIED_KEY = 'verifiedEmailLink'
+const VERIFIED_KEY = 'verifiedUser'
 
 const readState = () => history.state as Record<string, string | undefined> | null
 
@@ -37,12 +37,11 @@ export function hideEmailLink(): void {
   if (location.search) history.replaceState({[STATE_KEY]: location.search}, '', location.pathname)
 }
 
-/** Whether the link of this page was verified before a reload. */
-export const isVerifiedEmailLink = (): boolean => readState()?.[VERIFIED_KEY] === emailLinkSearch()
+/** Id of the user whom the link of this page has logged in, also before a reload. */
+export const verifiedUserId = (): string | undefined => readState()?.[VERIFIED_KEY]
 
-function rememberVerifiedLink(): void {
-  const search = emailLinkSearch()
-  history.replaceState({[STATE_KEY]: search, [VERIFIED_KEY]: search}, '', location.pathname)
+function rememberVerifiedLink(userId: string): void {
+  history.replaceState({[STATE_KEY]: emailLinkSearch(), [VERIFIED_KEY]: userId}, '', location.pathname)
 }
 
 /**
@@ -60,7 +59,7 @@ export async function verifyEmailLink({tokenHash, type}: EmailLink): Promise<Res
   if (!session) return success({outcome: 'otherAddress'})
   if (type === 'email_change' && (await hasEnded()))
     return success({outcome: 'formerAddress', newEmail: user?.email ?? ''})
-  rememberVerifiedLink()
+  rememberVerifiedLink(session.user.id)
   await reloadAccount()
   return success({outcome: 'loggedIn'})
 }

@@ -18,21 +18,25 @@ export async function sendPasswordReset(
   return {...result, error: toAccountError(result)}
 }
 
-const RECOVERY_KEY = 'password-recovery'
+const RECOVERY_KEY = 'until-log-out:password-recovery'
+
+const recoveryReasons = ['forgotten', 'void'] as const
 
 /** Why a new password is set without the current one: it is forgotten, or a link has voided what was chosen before. */
-export type RecoveryReason = 'forgotten' | 'void'
+export type RecoveryReason = (typeof recoveryReasons)[number]
 
-/** Lets this tab set a new password without the current one, after the link from the email was opened. */
-export function startPasswordRecovery(reason: RecoveryReason): void {
-  tabValues.write(RECOVERY_KEY, reason)
+/** Lets the user set a new password in this tab without the current one, after the link from the email was opened. */
+export function startPasswordRecovery(reason: RecoveryReason, userId: string): void {
+  tabValues.write(RECOVERY_KEY, `${reason} ${userId}`)
 }
 
-/** Undefined also where storage is blocked: the page then shows the form for a new link. */
-export function passwordRecovery(): RecoveryReason | undefined {
-  const reason = tabValues.read(RECOVERY_KEY)
-  if (reason === null) return undefined
-  return reason === 'void' ? 'void' : 'forgotten'
+/**
+ * Undefined for another user than the one who opened the link, and where storage is blocked: the page then shows the form
+ * for a new link.
+ */
+export function passwordRecovery(userId: string): RecoveryReason | undefined {
+  const kept = tabValues.read(RECOVERY_KEY)
+  return recoveryReasons.find((reason) => kept === `${reason} ${userId}`)
 }
 
 export function endPasswordRecovery(): void {

@@ -15,6 +15,8 @@ import {forgetSignUpSecret} from './sign-up-secret.ts'
 /** Logs out in this browser, even offline, and leaves no mark of the account. Other devices stay logged in. */
 export async function logOut(): Promise<void> {
   expectLogOut()
+  // The page may be closed before Auth responds.
+  forgetAccount()
   const dropping = dropEverythingKept()
   try {
     const {auth} = await getSupabase()
@@ -24,6 +26,7 @@ export async function logOut(): Promise<void> {
     setAccount({status: 'loggedOut'})
     announceLogOut()
   }
+  // What was still being loaded may have marked the browser again.
   forgetAccount()
   forgetSignUpSecret()
   await dropping

@@ -5,6 +5,7 @@ import {isVisible} from '@site/schemas/requests/readable-text'
 import {useTranslations} from 'next-intl'
 import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
 import type {Account} from '#/features/account/account-queries.ts'
+import {onForgetting} from '#/features/account/log-out-announcement.ts'
 import {openAccountDialog} from '#/features/account/open-account-dialog.ts'
 import {tabValues} from '#/storage/browser-storage.ts'
 import {buttonClass} from '#/ui/button.tsx'
@@ -51,6 +52,13 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
 
   // The visitor may have typed before hydration.
   useEffect(() => setText(field.current?.value || storedDraft(eventKey)), [eventKey])
+
+  useEffect(() => {
+    return onForgetting(() => {
+      setText('')
+      setError(undefined)
+    })
+  }, [])
 
   function change(typed: string) {
     setText(typed)
