@@ -1,8 +1,18 @@
 import {defineArrayMember, defineField, type Reference} from '@sanity/types'
+import {matchLanguages} from '../validation/bilingual.ts'
 import {titledList} from './lists.ts'
 
 /** What visitors need to know before they come. */
 export const visitFields = [
+  defineField({
+    name: 'parking',
+    title: 'Automobilio stovėjimas',
+    description:
+      'Nebūtina. Kur palikti automobilį ir kiek tai kainuoja. Rodoma prie vietos. Vietos neįgaliesiems – prie prieinamumo.',
+    type: 'localizedText',
+    group: 'visit',
+    validation: matchLanguages,
+  }),
   defineField({
     ...titledList(
       'gettingThere',
@@ -35,7 +45,7 @@ export const afterwardsFields = [
     name: 'nextEdition',
     title: 'Kitas toks renginys',
     description:
-      'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę.',
+      'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę. Nieko nepasirinkus – į artimiausią būsimą.',
     type: 'reference',
     group: 'afterwards',
     to: [{type: 'event'}],
@@ -61,7 +71,8 @@ export const afterwardsFields = [
   defineField({
     name: 'news',
     title: 'Naujienos apie renginį',
-    description: 'Nebūtina. Kvietimai ir pasakojimai, kaip buvo; svarbiausia – pirma.',
+    description:
+      'Nebūtina. Kvietimai ir pasakojimai, kaip buvo; svarbiausia – pirma. Nieko nepasirinkus po renginio rodomos naujienos, kuriose yra nuoroda į jį.',
     type: 'array',
     group: 'afterwards',
     of: [defineArrayMember({type: 'reference', to: [{type: 'newsItem'}], weak: true})],

@@ -6,7 +6,7 @@ import {requestsOf, roundTrip} from '../support/page-requests.ts'
 import {inLanguage} from '../support/routes.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
-import {long} from '../support/views.ts'
+import {long, views} from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -182,6 +182,38 @@ test.describe('the page of', () => {
     await expect(page.getByRole('button', {name: /^Dalytis/})).toBeVisible()
   })
 })
+
+for (const {language, width, details} of views) {
+  test(
+    `two screens of an event say when, where, for how much and what to do, ${language} ${width} px`,
+    details,
+    async ({page}) => {
+      const height = width < 768 ? 760 : 860
+      await page.setViewportSize({width, height})
+      const untilTwoScreens = async (...parts: Locator[]) => {
+        for (const part of parts) {
+          const {y, height: own} = (await part.boundingBox()) ?? {y: Infinity, height: 0}
+          expect(y + own, String(part)).toBeLessThanOrEqual(2 * height)
+        }
+      }
+      const header = page.getByRole('article').locator('header')
+      await page.goto(inLanguage(language, '/kaledos-2025'))
+      await untilTwoScreens(
+        header.locator('time'),
+        header.getByText(/^(Bendruomenės salė, Kardifas|Community hall, Cardiff)$/),
+        header.getByText('£5–20'),
+        page.getByRole('link', {name: /^(Pirkti bilietą|Buy a ticket)/}),
+      )
+      await page.goto(inLanguage(language, '/renginiai/bbq-savaitgalis-2026'))
+      await untilTwoScreens(
+        header.locator('time'),
+        header.getByText(/^(Sodyba prie dviejų ežerų|A farm with two lakes)/),
+        header.getByText(/^(Nemokamai|Free)$/),
+        page.getByRole('link', {name: /^(Registruotis|Register)/}),
+      )
+    },
+  )
+}
 
 async function expectFact(page: Page, label: string, number: string) {
   const fact = page.locator('dl > div').filter({has: page.getByText(label, {exact: true})})

@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {untilPublished} from '../support/on-site.ts'
+import {inLanguage} from '../support/routes.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
-import {long} from '../support/views.ts'
+import {long, views} from '../support/views.ts'
 
 // What each page shows of the fields that volunteers may fill in, and that it shows nothing of them while they are empty.
 
@@ -22,6 +23,9 @@ test.describe('an event', () => {
 
   test('says how to get there, answers questions, and what it offers disabled visitors', async ({page}) => {
     await page.goto(path)
+    for (const name of ['Kaip atvykti', 'Prieinamumas', 'Klausimai ir atsakymai']) {
+      await region(page, name).getByRole('heading', {level: 2}).click()
+    }
     await expect(region(page, 'Kaip atvykti').getByRole('heading', {level: 3})).toHaveText([
       'Automobiliu',
       'Traukiniu',
@@ -35,6 +39,7 @@ test.describe('an event', () => {
       'Automobilių vietos neįgaliesiems („Blue Badge“)',
       'Rami vieta pailsėti',
     ])
+    await expect(access.locator('dt').last()).toBeVisible()
     await expect(access.locator('dd').nth(0)).toContainText(/^Iš dalies/)
     await expect(access.locator('dd').nth(2)).toHaveText('Nėra')
     await expect(access.getByRole('link', {name: /@/})).toHaveAttribute('href', /^mailto:prieinamumas/)
@@ -57,24 +62,32 @@ test.describe('an event', () => {
     expect(jsonLd).toContain('"@type":"FAQPage"')
   })
 
-  for (const width of [360, 1280]) {
-    test(`leads from its place to the way, access and questions, at ${width} px`, long, async ({page}) => {
-      await page.setViewportSize({width, height: 800})
-      await page.goto(path)
-      const facts = page.getByRole('complementary', {name: 'Kada ir kur'})
-      for (const name of ['Kaip atvykti', 'Prieinamumas', 'Klausimai ir atsakymai']) {
-        await facts.getByRole('link', {name}).click()
-        await expect(page.getByRole('heading', {level: 2, name})).toBeInViewport()
-      }
-      await page.goto(`/en${path}`)
-      const englishFacts = page.getByRole('complementary', {name: 'When and where'})
-      await expect(englishFacts.getByRole('link', {name: 'Getting there'})).toHaveAttribute(
-        'href',
-        '#getting-there',
-      )
-      await page.goto('/misios')
-      await expect(facts.getByRole('link', {name: 'Prieinamumas'})).toHaveCount(0)
-    })
+  for (const {language, width, details} of views) {
+    const {place, titles} = {
+      lt: {place: 'Kada ir kur', titles: ['Kaip atvykti', 'Prieinamumas', 'Klausimai ir atsakymai']},
+      en: {place: 'When and where', titles: ['Getting there', 'Access', 'Questions and answers']},
+    }[language]
+
+    test(
+      `has way, access and questions within a screen of its place, ${language} ${width} px`,
+      details,
+      async ({page}) => {
+        await page.setViewportSize({width, height: 740})
+        await page.goto(inLanguage(language, path))
+        const {y: top = 0} = (await page.getByRole('complementary', {name: place}).boundingBox()) ?? {}
+        for (const name of titles) {
+          const heading = page.getByRole('heading', {level: 2, name})
+          const {y = Infinity} = (await heading.boundingBox()) ?? {}
+          expect(Math.abs(y - top), name).toBeLessThan(740)
+        }
+        await page.goto(inLanguage(language, `${path}#access`))
+        await expect(
+          region(page, titles[1] ?? '')
+            .locator('dt')
+            .first(),
+        ).toBeInViewport()
+      },
+    )
   }
 
   test('that is over leads to the next one, its photos and its news', async ({page}) => {

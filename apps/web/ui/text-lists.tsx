@@ -5,14 +5,17 @@ import {SashMark} from './sash.tsx'
 
 interface PointListProps {
   points: TitledText[]
-  /** `cards` are boxed, `plain` are columns below a rule, `steps` are numbered. */
+  /** `cards` are boxed where there is room, `plain` are columns below a rule, `steps` are numbered. */
   variant?: 'cards' | 'plain' | 'steps'
   heading?: 'h2' | 'h3'
 }
 
 const variants = {
-  cards: {list: 'gap-5', point: 'rounded-card border border-line bg-raised p-6 sm:p-7'},
-  plain: {list: 'gap-x-10 gap-y-8', point: 'border-t border-line pt-5'},
+  cards: {
+    list: 'gap-5',
+    point: 'border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:bg-raised sm:p-7',
+  },
+  plain: {list: 'gap-x-10 gap-y-5 sm:gap-y-8', point: 'border-t border-line pt-4 sm:pt-5'},
   steps: {list: 'gap-x-10 gap-y-8', point: 'border-t-2 border-accent pt-4'},
 }
 

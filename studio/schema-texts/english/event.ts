@@ -64,6 +64,9 @@ export const eventTexts: Record<string, Record<string, string>> = {
     'Ko laukiame šiemet': 'What we hope for this year',
     'Nebūtina. Metai, kiek žmonių tikimės ir kodėl.':
       'Optional. The year, how many people we expect and why.',
+    'Automobilio stovėjimas': 'Parking',
+    'Nebūtina. Kur palikti automobilį ir kiek tai kainuoja. Rodoma prie vietos. Vietos neįgaliesiems – prie prieinamumo.':
+      'Optional. Where to leave a car, and what that costs. Shown with the place. Blue Badge spaces belong to access.',
     'Kaip atvykti': 'Getting there',
     'Nebūtina. Kiekvieną būdą pridėkite atskirai, pvz., „Traukiniu“, „Automobiliu“, „Pėsčiomis nuo stoties“.':
       'Optional. Add each way on its own, such as ‘By train’, ‘By car’, ‘On foot from the station’.',

@@ -19,7 +19,6 @@ import {EventProgramme, Performers} from './page/event-programme.tsx'
 import {EventSection} from './page/event-section.tsx'
 import {EventStory} from './page/event-story.tsx'
 import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
-import {EventVisit} from './visit/event-visit.tsx'
 
 /** The page of an event, at any of its paths. */
 export function EventPage({event}: {event: Event}) {
@@ -36,8 +35,8 @@ export function EventPage({event}: {event: Event}) {
       <StatusBanner event={event} />
       {isPast && nextEdition ? <NextEdition id={nextEdition} /> : null}
       <AdmissionCard event={event} />
-      <EventFacts event={event} />
       <EventStory event={event} />
+      <EventFacts event={event} />
       <EventProgramme event={event} />
       {expectations && expectations.length > 0 && (
         <EventSection id="expectations" title={t('expectations')}>
@@ -50,7 +49,6 @@ export function EventPage({event}: {event: Event}) {
           <PointList points={activities} />
         </EventSection>
       )}
-      <EventVisit event={event} />
       <MemberDiscount event={event} />
       <EventHistory event={event} />
       {album || news ? (

@@ -60,6 +60,7 @@ export const eventQuery = defineQuery(`*[_type == "event" && eventKey == $eventK
   expectations,
   history,
   hopes,
+  parking,
   gettingThere,
   access,
   questions,

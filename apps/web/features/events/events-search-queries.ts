@@ -17,7 +17,7 @@ import {answersOf} from './visit/access-answers.ts'
 export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
   title, formerTitles, description, "body": ${plainBody}, place, kind, "isFree": ${isFreeEvent}, prices, memberDiscount,
   admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,
-  statusNote, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed
+  statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed
 }`)
 
 type SearchableEvent = SearchableEventsQueryResult[number]
@@ -46,6 +46,7 @@ export async function getSearchableEvents(): Promise<SearchSource[]> {
       titledTexts(event.expectations),
       event.history?.flatMap(milestoneTexts),
       event.hopes && milestoneTexts(event.hopes),
+      inBothLanguages((words) => parkingOf(event, words)),
       titledTexts(event.gettingThere),
       inBothLanguages((words) => accessOf(event, words)),
       event.questions?.flatMap(({question, answer}) => [question, answer]),
@@ -88,6 +89,11 @@ function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): str
     ticketing && t('event.tickets'),
     registration && t('event.registration'),
   ])
+}
+
+function parkingOf({parking}: SearchableEvent, {locale, t}: Words): string {
+  const text = localizeText(parking, locale)
+  return text && `${t('event.parking')}: ${text}`
 }
 
 function accessOf({access}: SearchableEvent, {locale, t}: Words): string {

@@ -2,22 +2,26 @@ import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {Separator} from '#/ui/separator.tsx'
 import {Spoken} from '#/ui/spoken.tsx'
 import type {EventCard} from '../events-queries.ts'
 import {priceRange} from './price-in-brief.ts'
 
 interface PlaceAndPriceProps {
-  event: Pick<EventCard, 'place' | 'status' | 'prices' | 'isFree'>
+  event: Pick<EventCard, 'place' | 'status' | 'prices' | 'isFree'> & {isPast?: boolean}
   className?: string
   /** Class names of the price. */
   priceClass?: string
 }
 
-/** Where an event is and what it costs, for lists: „Bendruomenės salė, Kardifas · £5–20“. A cancelled one costs nothing. */
+/**
+ * Where an event is and what it costs: „Bendruomenės salė, Kardifas · £5–20“. Without a price for one that is cancelled,
+ * or that is over and whose price nobody wrote down.
+ */
 export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPriceProps) {
   const locale = useLocale()
   const hasPlace = localizeText(event.place?.name, locale) !== ''
-  const hasPrice = event.status !== 'cancelled'
+  const hasPrice = event.status !== 'cancelled' && !(event.isPast && priceRange(event) === undefined)
   if (!hasPlace && !hasPrice) return null
   return (
     <p className={className}>
@@ -28,8 +32,7 @@ export function PlaceAndPrice({event, className, priceClass = ''}: PlaceAndPrice
       )}
       {hasPrice && (
         <span className={priceClass}>
-          {/* The space before the dot keeps it from beginning a line. */}
-          {hasPlace && <span aria-hidden="true">&nbsp;· </span>}
+          {hasPlace && <Separator />}
           <span className="font-semibold">
             <PriceInBrief event={event} />
           </span>

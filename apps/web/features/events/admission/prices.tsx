@@ -5,16 +5,19 @@ import {SashMark} from '#/ui/sash.tsx'
 import type {Event} from '../events-queries.ts'
 import {memberPriceKey} from './admission.ts'
 
-/** Ticket prices, with a mark on the one that members pay. */
+/** Ticket prices, with a mark on the one that members pay: on a phone one a line, otherwise side by side. */
 export function Prices({event}: {event: Event}) {
   const t = useTranslations('event')
   if (!event.prices?.length) return null
   const membersKey = memberPriceKey(event)
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-6">
+    <dl className="grid gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-6">
       {event.prices.map(({_key, audience, amount, note}) => (
-        <div key={_key} className="flex flex-col-reverse justify-end">
-          <dt className="max-w-[12rem]">
+        <div
+          key={_key}
+          className="flex justify-between gap-x-4 sm:flex-col-reverse sm:justify-end max-sm:items-baseline"
+        >
+          <dt className="sm:max-w-[12rem]">
             <span className="font-semibold">
               <LocalizedText text={audience} />
             </span>
@@ -22,10 +25,10 @@ export function Prices({event}: {event: Event}) {
               <LocalizedText text={note} />
             </span>
           </dt>
-          <dd className="flex flex-wrap items-center gap-x-3 font-serif text-h1 font-semibold text-brand">
+          <dd className="flex items-center gap-x-3 font-serif text-h2 font-semibold text-brand max-sm:flex-col max-sm:items-end sm:flex-wrap sm:text-h1">
             {amount != null && <Pounds amount={amount} />}
             {_key === membersKey && (
-              <span className="inline-flex items-center gap-1.5 font-sans text-small font-semibold text-ink">
+              <span className="inline-flex items-center gap-1.5 font-sans whitespace-nowrap text-small font-semibold text-ink">
                 <SashMark />
                 {t('memberPrice')}
               </span>

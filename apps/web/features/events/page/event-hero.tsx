@@ -12,6 +12,7 @@ import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture, type PictureImage} from '#/ui/picture.tsx'
 import {ShareButton} from '#/ui/share-button.tsx'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
+import {PlaceAndPrice} from '../admission/place-and-price.tsx'
 import {AddToCalendar} from '../calendar/add-to-calendar.tsx'
 import type {Event} from '../events-queries.ts'
 import {CopyEventMessage} from '../sharing/copy-event-message.tsx'
@@ -24,7 +25,7 @@ const quietBackgrounds: Partial<Record<EventKind, string>> = {
   culture: 'bg-sunken',
 }
 
-/** Top of an event's page: title, date, website, share and like buttons. */
+/** Top of an event's page: title, date, place, price, website, share and like buttons. */
 export function EventHero({event}: {event: Event}) {
   const picture = [event.hero, event.image].find(hasPicture)
   const background = event.kind && quietBackgrounds[event.kind]
@@ -99,10 +100,11 @@ function HeroText({event}: {event: Event}) {
       </Link>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 has-[[open]]:items-start">
         <div className="max-w-[40rem] flex-[1_1_24rem]">
-          <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
-            {event.kind && <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>}
-            {event.isFree && <Badge variant="accent">{t('free')}</Badge>}
-          </p>
+          {event.kind && (
+            <p className="mb-3">
+              <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>
+            </p>
+          )}
           <h1 className="text-h1">
             <LocalizedText text={event.title} />
           </h1>
@@ -112,6 +114,7 @@ function HeroText({event}: {event: Event}) {
         </div>
         <div className="border-s-4 border-accent ps-6">
           <DateBlock {...event} />
+          <PlaceAndPrice event={event} className="mt-2 max-w-[20rem]" />
           <AddToCalendar event={event} />
           {event.isPast && <p className="mt-3 max-w-[12rem] font-semibold">{t('finished')}</p>}
         </div>

@@ -40,6 +40,7 @@ test('a date to be confirmed has no time of day', () => {
 test('the place has the way to it and what it offers disabled visitors, as the page says them', () => {
   const {location, organizer: host} = jsonLdOf({
     place: {name: {en: 'Hall'}, address: '1 Example Street'},
+    parking: {en: 'Behind the hall, free.'},
     gettingThere: [{title: {en: 'By train'}, text: {en: 'The station is near.'}}, {title: {en: 'On foot'}}],
     access: {
       stepFree: {answer: 'partly', note: {en: 'Two steps at the stage.'}},
@@ -62,6 +63,7 @@ test('the place has the way to it and what it offers disabled visitors, as the p
       {'@type': 'LocationFeatureSpecification', name: 'Hearing loop', value: false},
     ],
     additionalProperty: [
+      {'@type': 'PropertyValue', name: 'Parking', value: 'Behind the hall, free.'},
       {'@type': 'PropertyValue', name: 'By train', value: 'The station is near.'},
       {'@type': 'PropertyValue', name: 'Access', value: 'Assistance dogs are welcome.'},
     ],

@@ -1,5 +1,5 @@
 import {useLocale, useTranslations} from 'next-intl'
-import {localize} from '#/i18n/localize.ts'
+import {localize, localizeText} from '#/i18n/localize.ts'
 import type {BodyBlocks} from '#/sanity/content-types.ts'
 import {eventDate} from '#/time/format-date.ts'
 import {Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
@@ -9,22 +9,24 @@ import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {admissionOf} from '../admission/admission.ts'
 import {AdmissionMessage} from '../admission/admission-card.tsx'
 import type {Event} from '../events-queries.ts'
-import {VisitFact} from '../visit/visit-fact.tsx'
+import {VisitDetails} from '../visit/visit-details.tsx'
 
-/** The event's text with time and place beside it; without a text, time and place alone. */
+/** The event's text with time, place and what to know before coming; without a text, the latter alone. */
 export function EventStory({event}: {event: Event}) {
   const locale = useLocale()
   if (!localize<BodyBlocks>(event.body, locale)) {
     return (
-      <div className="frame mt-10 grid md:mt-14">
+      <div className="frame mt-10 grid gap-y-5 md:mt-14">
         <WhenAndWhere event={event} variant="alone" />
+        <VisitDetails event={event} />
       </div>
     )
   }
   return (
-    <div className="frame mt-10 grid grid-cols-1 gap-x-16 gap-y-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="frame mt-10 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <WhenAndWhere event={event} variant="beside" />
-      <div className="lg:-mt-5">
+      <VisitDetails event={event} className="lg:row-start-2 print:order-last" />
+      <div className="-mt-2 lg:row-start-1 lg:-mt-5">
         <RichText body={event.body} />
       </div>
     </div>
@@ -42,16 +44,16 @@ const variants = {
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
-/** Time, place and capacity; once admission is over, also its status. */
+/** Time, place, parking and capacity; once admission is over, also its status. */
 function WhenAndWhere({event, variant}: WhenAndWhereProps) {
   const locale = useLocale()
   const t = useTranslations('event')
   const admission = admissionOf(event)
-  const {start, end, dateToBeConfirmed, place, isFree, capacity} = event
+  const {start, end, dateToBeConfirmed, place, parking, capacity} = event
   return (
     <aside
       aria-label={t('whenAndWhere')}
-      className="self-start rounded-card border border-line bg-raised p-6 sm:p-7 lg:order-last"
+      className="self-start rounded-card border border-line bg-raised p-5 sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <FactList className={variants[variant]}>
         <Fact term={t('when')}>
@@ -70,10 +72,11 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
             <PlaceDetails place={place} />
           </Fact>
         )}
-        <VisitFact event={event} />
-        {isFree && (
-          <Fact term={t('price')}>
-            <span className="font-semibold">{t('free')}</span>
+        {localizeText(parking, locale) && (
+          <Fact term={t('parking')}>
+            <span className="whitespace-pre-line">
+              <LocalizedText text={parking} />
+            </span>
           </Fact>
         )}
         {capacity !== null && (

@@ -4,8 +4,7 @@ import {ContactPerson} from '#/ui/contact-person.tsx'
 import {LineIcon} from '#/ui/icons.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import type {Event} from '../events-queries.ts'
-import {EventSection} from '../page/event-section.tsx'
-import {answersOf, saysOfAccess} from './access-answers.ts'
+import {answersOf} from './access-answers.ts'
 
 const icons: Record<AccessAnswer, string> = {
   yes: 'm4 10.5 4 4 8-9',
@@ -14,16 +13,14 @@ const icons: Record<AccessAnswer, string> = {
 }
 
 /** What the organisers say of access: only the questions that they have answered. */
-export function EventAccess({event: {access}}: {event: Event}) {
+export function EventAccess({access}: {access: NonNullable<Event['access']>}) {
   const t = useTranslations('event.access')
-  const answers = answersOf(access)
-  const {notes, contact} = access ?? {}
-  if (!saysOfAccess(access)) return null
+  const {notes, contact} = access
   return (
-    <EventSection id="access" title={t('title')} variant="beside">
-      <dl className="border-t border-line empty:hidden print:grid print:grid-cols-2 print:gap-x-10">
-        {answers.map(({question, answer, note}) => (
-          <div key={question} className="border-b border-line py-4">
+    <>
+      <dl className="grid gap-x-10 gap-y-5 empty:hidden @lg:grid-cols-2 print:grid-cols-2">
+        {answersOf(access).map(({question, answer, note}) => (
+          <div key={question} className="border-t border-line pt-4">
             <dt className="font-serif text-h3 font-semibold">{t(`question.${question}`)}</dt>
             <dd className="mt-1">
               <span className="flex items-center gap-2 font-semibold">
@@ -48,6 +45,6 @@ export function EventAccess({event: {access}}: {event: Event}) {
           </p>
         </div>
       )}
-    </EventSection>
+    </>
   )
 }

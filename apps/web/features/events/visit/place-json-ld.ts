@@ -9,11 +9,11 @@ import {answersOf} from './access-answers.ts'
 export type EventMessages = Awaited<ReturnType<typeof getTranslations<'event'>>>
 
 /**
- * The schema.org place, with the ways to get there and what it offers disabled visitors, as the page words them;
+ * The schema.org place, with parking, the ways to get there and what it offers disabled visitors, as the page words them;
  * `undefined` while the place is unknown.
  */
 export function placeJsonLd(
-  {place, access, gettingThere}: Pick<Event, 'place' | 'access' | 'gettingThere'>,
+  {place, parking, access, gettingThere}: Pick<Event, 'place' | 'parking' | 'access' | 'gettingThere'>,
   locale: Locale,
   t: EventMessages,
 ) {
@@ -29,6 +29,7 @@ export function placeJsonLd(
     }
   })
   const properties = [
+    {name: t('parking'), value: localizeText(parking, locale)},
     ...(gettingThere ?? []).map(({title, text}) => ({
       name: localizeText(title, locale),
       value: localizeText(text, locale),
