@@ -41,14 +41,6 @@ export function SchoolsFeedback({page, schools, email}: SchoolsFeedbackProps) {
             )}
           </div>
         </div>
-        {page?.eventKey && (
-          <Comments
-            eventKey={page.eventKey}
-            alsoOn={schools.flatMap(({eventKey}) => eventKey ?? [])}
-            withForm={false}
-            heading="h3"
-          />
-        )}
         <p className="mt-6 flex flex-wrap items-center gap-x-5 text-muted">
           {t('feedbackWrite')}
           {schools.map(({_id, name, slug}) => (
@@ -57,6 +49,14 @@ export function SchoolsFeedback({page, schools, email}: SchoolsFeedbackProps) {
             </Link>
           ))}
         </p>
+        {page?.eventKey && (
+          <Comments
+            eventKey={page.eventKey}
+            alsoOn={schools.flatMap(({eventKey}) => eventKey ?? [])}
+            withForm={false}
+            heading="h3"
+          />
+        )}
       </div>
     </section>
   )

@@ -16,7 +16,6 @@ interface CommentListProps {
   account: Account
   /** Receives focus when the focused comment has been deleted. */
   title: RefObject<HTMLElement | null>
-  withForm: boolean
   /** Resolves to the first comment loaded, or null. */
   onLoadOlder: () => Promise<Comment | null>
   onDeleted: (commentId: string) => void
@@ -24,7 +23,7 @@ interface CommentListProps {
 
 /** The comments, newest first, with the dialog to delete or report one. */
 export function CommentList(props: CommentListProps) {
-  const {page, arrived, account, title, withForm, onDeleted} = props
+  const {page, arrived, account, title, onDeleted} = props
   const t = useTranslations('comments')
   const [Dialog, setDialog] = useState<ComponentType<CommentDialogProps>>()
   const [subject, setSubject] = useState<Comment>()
@@ -43,9 +42,7 @@ export function CommentList(props: CommentListProps) {
   }
 
   if (page.comments.length === 0) {
-    return (
-      <p className="mt-7 border-t border-line py-6 text-muted">{t(withForm ? 'emptyInviting' : 'empty')}</p>
-    )
+    return <p className="mt-7 border-t border-line py-6 text-muted">{t('empty')}</p>
   }
   return (
     <>

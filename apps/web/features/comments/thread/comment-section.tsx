@@ -12,7 +12,7 @@ export interface CommentSectionProps {
   eventKey: string
   /** Further keys whose comments are listed as well. */
   alsoOn?: readonly string[]
-  /** False to only list comments. */
+  /** False to only list comments: nothing is shown, and no room kept, while there are none. */
   withForm?: boolean
   /** Heading level, one below that of the surrounding section. */
   heading?: 'h2' | 'h3'
@@ -35,12 +35,16 @@ export function CommentSection({
   const title = useRef<HTMLHeadingElement>(null)
   const account = useAccount()
   const {page, arrived, isUnavailable, loadOlder, drop, refresh} = useComments([eventKey, ...alsoOn], section)
+  const hasList = withForm || (page?.comments.length ?? 0) > 0
+  const isShown = hasList || isUnavailable
   return (
-    <div ref={section} className={`max-w-[46rem] print:hidden ${variants[Heading].section}`}>
-      <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
-        {t('title')}
-      </Heading>
-      <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>
+    <div ref={section} className={`max-w-[46rem] print:hidden ${isShown ? variants[Heading].section : ''}`}>
+      {isShown && (
+        <Heading ref={title} tabIndex={-1} className={`outline-none ${variants[Heading].title}`}>
+          {t('title')}
+        </Heading>
+      )}
+      {withForm && <p className="mt-4 hidden text-muted noscript:block">{t('needsJavaScript')}</p>}
       <div className="noscript:hidden">
         {withForm && <CommentForm eventKey={eventKey} account={account} onAdded={refresh} />}
         <div aria-live="polite">
@@ -52,19 +56,17 @@ export function CommentSection({
           )}
         </div>
         <NewComments comments={arrived} userId={account.status === 'loggedIn' ? account.id : null} />
-        {page ? (
+        {page && hasList && (
           <CommentList
             page={page}
             arrived={arrived}
             account={account}
             title={title}
-            withForm={withForm}
             onLoadOlder={loadOlder}
             onDeleted={drop}
           />
-        ) : (
-          !isUnavailable && <CommentListPlaceholder />
         )}
+        {!page && withForm && !isUnavailable && <CommentListPlaceholder />}
       </div>
     </div>
   )
