@@ -149,10 +149,15 @@ test('amounts are pounds and pence, and ranges ascend', async () => {
     `error memberDiscount.amount: ${asked}`,
   ])
   expect(await problemsOf({...campaign, targetAmount: -1})).toEqual([`error targetAmount: ${asked}`])
-  const fee = (amount: number, amountTo: number) =>
-    problemsOf({...school, fee: {_type: 'schoolFee', amount, amountTo}})
+  const fee = (amount: number, amountTo: number, terms = {}) =>
+    problemsOf({...school, fee: {_type: 'schoolFee', amount, amountTo, ...terms}})
   expect(await fee(25, 30)).toEqual([])
   expect(await fee(30, 25)).toEqual(['error fee.amountTo: Turi būti daugiau už pirmąją sumą.'])
+  expect(await fee(25, 30, {per: 'month', lessonsPerTerm: 12, monthsPerTerm: 3})).toEqual([])
+  expect(await fee(25, 30, {per: 'month', lessonsPerTerm: 0, monthsPerTerm: 2.5})).toEqual([
+    'error fee.lessonsPerTerm: Įrašykite sveikąjį skaičių nuo 1, pvz., 12.',
+    'error fee.monthsPerTerm: Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.',
+  ])
 })
 
 describe('how one gets into an event', () => {

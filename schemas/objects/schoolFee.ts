@@ -44,6 +44,25 @@ export const schoolFee = defineType({
       initialValue: 'lesson',
     }),
     defineField({
+      name: 'lessonsPerTerm',
+      title: 'Pamokų per trimestrą',
+      description:
+        'Nebūtina. Kiek pamokų paprastai būna, pvz., 12. Pagal tai svetainė apskaičiuoja, kiek kainuoja pamoka ir trimestras, kad tėvai galėtų palyginti mokyklėles.',
+      type: 'number',
+      validation: (rule) =>
+        rule.integer().min(1).max(60).error('Įrašykite sveikąjį skaičių nuo 1, pvz., 12.'),
+    }),
+    defineField({
+      name: 'monthsPerTerm',
+      title: 'Mėnesių per trimestrą',
+      description:
+        'Nebūtina. Už kiek mėnesių mokama per vieną trimestrą, pvz., 3. Reikia tai pačiai sąskaitai.',
+      type: 'number',
+      hidden: ({parent, value}) => parent?.per !== 'month' && value === undefined,
+      validation: (rule) =>
+        rule.integer().min(1).max(6).error('Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.'),
+    }),
+    defineField({
       name: 'siblingAmount',
       title: 'Broliams ir seserims (£)',
       description: 'Nebūtina. Kiek moka antras ir kiti tos pačios šeimos vaikai. Svarais.',
@@ -61,9 +80,8 @@ export const schoolFee = defineType({
     defineField({
       name: 'freeTrial',
       title: 'Pirmoji pamoka nemokama',
-      description: 'Įjunkite, jei pabandyti galima nemokamai.',
+      description: 'Įjunkite, jei pabandyti galima nemokamai. Nepaliesta – svetainėje „Nenurodyta“.',
       type: 'boolean',
-      initialValue: false,
     }),
   ],
 })

@@ -128,14 +128,14 @@ describe('the schools', () => {
       lessons: {day: 'saturday'},
       groupSizeFrom: 8,
       groupSizeTo: 12,
-      fee: {amount: 25, amountTo: 30, per: 'month'},
+      fee: {amount: 25, amountTo: 30, per: 'month', lessonsPerTerm: 12, monthsPerTerm: 3},
     })
     expect(read('school-gintarelis')).toMatchObject({
       slug: {current: 'gintarelis'},
       ageFrom: 4,
       ageTo: 18,
       lessons: {day: 'saturday', from: '10:00', to: '12:30'},
-      fee: {amount: 7, per: 'lesson', freeTrial: true},
+      fee: {amount: 7, per: 'lesson', lessonsPerTerm: 12, freeTrial: true},
     })
   })
 

@@ -53,12 +53,14 @@ const facts = {
     '/mokykleles/gintarelis': {
       '4–18 metų': 'nuo 4 iki 18 metų',
       '10:00–12:30': 'Šeštadieniais nuo 10:00 iki 12:30',
-      '£7': '7 svarai už pamoką',
+      '£7': '7 svarai',
+      '£5': '5 svarai už pamoką',
       '2025 m. gruodžio 20 d. – 2026 m. sausio 4 d.':
         'nuo 2025 metų gruodžio 20 dienos iki 2026 metų sausio 4 dienos',
     },
     '/mokykleles/gulbe': {
       '£25–30': 'nuo 25 iki 30 svarų per mėnesį',
+      '£6,25–7,50': 'maždaug nuo 6,25 iki 7,5 svaro',
       '8–12': 'nuo 8 iki 12 vaikų grupėje',
     },
     '/renginiai/bbq-savaitgalis-2026': {
@@ -74,10 +76,15 @@ const facts = {
     '/mokykleles/gintarelis': {
       '4–18': '4 to 18 years',
       '10:00–12:30': 'Saturdays 10:00 to 12:30',
-      '£7': '7 pounds a lesson',
+      '£7': '7 pounds',
+      '£5': '5 pounds a lesson',
       '20 December 2025 – 4 January 2026': '20 December 2025 to 4 January 2026',
     },
-    '/mokykleles/gulbe': {'£25–30': '25 to 30 pounds a month', '8–12': '8 to 12 children each'},
+    '/mokykleles/gulbe': {
+      '£25–30': '25 to 30 pounds a month',
+      '£6.25–7.50': 'about 6.25 to 7.5 pounds',
+      '8–12': '8 to 12 children each',
+    },
     '/renginiai/bbq-savaitgalis-2026': {
       'Friday 7 August, 18:00 – Sunday 9 August 2026, 14:00':
         'Friday 7 August 2026, 18:00 to Sunday 9 August 2026, 14:00',

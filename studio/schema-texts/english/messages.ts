@@ -30,6 +30,7 @@ export const messageTexts: Record<string, string> = {
     'Begin with a slash, and use only small letters without Lithuanian accents, digits and hyphens, such as /kaledos.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 8.': 'Enter a whole number from 1, such as 8.',
   'Įrašykite sveikąjį skaičių nuo 1, pvz., 12.': 'Enter a whole number from 1, such as 12.',
+  'Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.': 'Enter a whole number from 1 to 6, such as 3.',
   'Įrašykite amžių metais, pvz., 4.': 'Enter the age in years, such as 4.',
   'Įrašykite amžių metais, pvz., 18.': 'Enter the age in years, such as 18.',
   'Negali būti mažiau už „nuo“.': 'This cannot be less than ‘from’.',

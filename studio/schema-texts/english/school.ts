@@ -74,6 +74,12 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Už pamoką': 'For a lesson',
     'Už mėnesį': 'For a month',
     'Už trimestrą': 'For a term',
+    'Pamokų per trimestrą': 'Lessons a term',
+    'Nebūtina. Kiek pamokų paprastai būna, pvz., 12. Pagal tai svetainė apskaičiuoja, kiek kainuoja pamoka ir trimestras, kad tėvai galėtų palyginti mokyklėles.':
+      'Optional. How many lessons there usually are, such as 12. From this the site works out what a lesson and a term cost, so that parents can compare the schools.',
+    'Mėnesių per trimestrą': 'Months a term',
+    'Nebūtina. Už kiek mėnesių mokama per vieną trimestrą, pvz., 3. Reikia tai pačiai sąskaitai.':
+      'Optional. How many months are paid for in one term, such as 3. Needed for the same sum.',
     'Broliams ir seserims (£)': 'For brothers and sisters (£)',
     'Nebūtina. Kiek moka antras ir kiti tos pačios šeimos vaikai. Svarais.':
       'Optional. What second and further children from the same family pay. In pounds.',
@@ -81,7 +87,8 @@ export const schoolTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Pvz., „mokama iš anksto už trimestrą“.':
       'Optional. For example ‘paid in advance for the term’.',
     'Pirmoji pamoka nemokama': 'First lesson is free',
-    'Įjunkite, jei pabandyti galima nemokamai.': 'Switch this on if people can try a lesson free of charge.',
+    'Įjunkite, jei pabandyti galima nemokamai. Nepaliesta – svetainėje „Nenurodyta“.':
+      'Switch this on if people can try a lesson free of charge. Untouched, the site says ‘Not stated’.',
   },
   weeklyTime: {
     'Kas savaitę': 'Every week',

@@ -3,56 +3,58 @@ import {useLocale, useTranslations} from 'next-intl'
 import type {SchoolCard} from './schools-queries.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {ButtonLink} from '#/ui/button.tsx'
+import {PlaceDetails} from '#/ui/facts.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import {TextList} from '#/ui/text-lists.tsx'
 import {RegisterButton, SchoolContact} from './details/school-registration.tsx'
-import {SchoolFacts} from './details/school-facts.tsx'
 
 interface SchoolListItemProps {
   school: SchoolCard
   /** Alternates in the list. */
   pictureSide: 'start' | 'end'
-  isFirst: boolean
 }
 
-/** A school in the list: description, registration and picture, with facts below. */
-export function SchoolListItem({school, pictureSide, isFirst}: SchoolListItemProps) {
+// Beside the text, the contact stands below the picture.
+const columns = {
+  start: {picture: 'lg:col-start-1', text: 'lg:col-start-2', contact: 'lg:col-start-1'},
+  end: {picture: 'lg:col-start-2', text: 'lg:col-start-1', contact: 'lg:col-start-2'},
+}
+
+/** A school in the list: what it is like, registration, where it is and its picture. */
+export function SchoolListItem({school, pictureSide}: SchoolListItemProps) {
   const locale = useLocale()
   const t = useTranslations('school')
+  const {picture, text, contact} = columns[pictureSide]
   return (
-    <article className="frame grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:gap-y-10">
-      <div className="lg:self-center">
+    <article className="frame grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className={`lg:row-span-2 lg:row-start-1 ${text}`}>
         <h2 className="text-h2">
           <LocalizedText text={school.name} />
         </h2>
         <p className="mt-3 text-lead text-muted">
           <LocalizedText text={school.description} />
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 grid gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2">
+          <Lines title={t('subjects')} lines={school.subjects} />
+          <Lines title={t('features')} lines={school.features} />
+        </div>
+        <p className="mt-7 flex flex-wrap gap-3">
           <RegisterButton school={school} />
           <ButtonLink href={schoolPath(school.slug)} variant="quiet">
             {t('more', {school: localizeText(school.name, locale)})}
           </ButtonLink>
         </p>
-        <div className="mt-3">
-          <SchoolContact school={school} />
-        </div>
       </div>
       <Picture
         image={school.image}
         ratio={3 / 2}
         sizes="(min-width: 75rem) 33rem, (min-width: 64rem) 45vw, 92vw"
-        priority={isFirst}
-        className={`rounded-card max-lg:order-first ${pictureSide === 'start' ? 'lg:order-first' : ''}`}
+        className={`rounded-card object-cover max-lg:order-first max-lg:mb-2 sm:max-lg:aspect-[2/1] lg:row-start-1 ${picture}`}
       />
-      <SchoolFacts
-        school={school}
-        className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 sm:*:last:col-span-2"
-      />
-      <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
-        <Lines title={t('subjects')} lines={school.subjects} />
-        <Lines title={t('features')} lines={school.features} />
+      <div className={`lg:row-start-2 ${contact}`}>
+        {school.place && <PlaceDetails place={school.place} />}
+        <SchoolContact school={school} />
       </div>
     </article>
   )

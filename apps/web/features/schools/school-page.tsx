@@ -28,23 +28,21 @@ export function SchoolPage({school}: {school: School}) {
         intro={<LocalizedText text={school.description} />}
         image={school.image}
         variant="beside"
-      >
-        <p className="mt-7 empty:hidden">
-          <RegisterButton school={school} />
-        </p>
-      </PageHero>
-      <div className="frame grid grid-cols-1 gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="self-start lg:order-last">
-          <NextLesson lesson={school.nextLesson} breaks={school.breaks} />
-          <SchoolFacts
-            school={school}
-            className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-raised p-6 sm:max-lg:grid-cols-2"
-          />
-          <p className="mt-3 px-6 empty:hidden print:hidden">
+      />
+      <div className="frame grid grid-cols-1 gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <aside className="self-start rounded-card border border-line bg-raised p-5 not-has-[dt,a]:hidden sm:p-6 lg:col-start-2 lg:row-span-2">
+          <SchoolFacts school={school} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-1" />
+          <p className="mt-4 grid empty:hidden sm:max-lg:justify-start">
+            <RegisterButton school={school} />
+          </p>
+          <p className="mt-2 empty:hidden print:hidden">
             <SafeguardingLink school={school} />
           </p>
         </aside>
-        <div>
+        <div className="empty:hidden lg:col-start-1 lg:row-start-2">
+          <NextLesson lesson={school.nextLesson} breaks={school.breaks} />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
           <div className="grid gap-x-10 gap-y-8 empty:hidden sm:grid-cols-2">
             <Lines title={t('subjects')} lines={school.subjects} />
             <Lines title={t('features')} lines={school.features} />

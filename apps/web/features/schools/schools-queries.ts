@@ -39,6 +39,8 @@ const schoolCard = /* groq */ `
   groupSizeFrom,
   groupSizeTo,
   fee,
+  responsible,
+  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]${publicDocument}},
   registrationUrl,
   email,
   facebookUrl
@@ -61,8 +63,6 @@ export const schoolQuery = defineQuery(`*[_type == "school" && slug.current == $
   ${schoolCard},
   "body": body${body},
   registrationInfo,
-  responsible,
-  "safeguarding": safeguarding{contact, checks, insurance, "policies": policies[]${publicDocument}},
   "seo": seo${seo}
 }`)
 

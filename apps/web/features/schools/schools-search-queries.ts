@@ -8,6 +8,7 @@ import {plainBody} from '#/sanity/fragments.ts'
 import type {SearchableSchoolsQueryResult} from '#/sanity/sanity.types.gen.ts'
 import {numberAsTyped, type SearchSource} from '#/sanity/search-source.ts'
 import {formatPounds} from '#/ui/format-pounds.ts'
+import {type Fee, feeFor, siblingFeeFor} from './details/school-fee.ts'
 
 export const searchableSchoolsQuery = defineQuery(`*[_type == "school" && defined(slug.current)]{
   name, formerTitles, description, "body": ${plainBody}, place, subjects, features, registrationInfo, ageFrom, ageTo,
@@ -35,7 +36,7 @@ export async function getSearchableSchools(): Promise<SearchSource[]> {
       title: school.name,
       texts: [
         school.description,
-        inBothLanguages((words) => timesAndFee(school, words)),
+        inBothLanguages((words) => joinTexts([agesAndTimes(school, words), fees(school, words)])),
         school.place?.name,
         school.place?.address,
         school.email,
@@ -58,27 +59,37 @@ export async function getSearchableSchools(): Promise<SearchSource[]> {
   })
 }
 
-function timesAndFee(school: SearchableSchool, {locale, t, format}: Words): string {
-  const {ageFrom: from, ageTo: to, lessons, fee} = school
+function agesAndTimes({ageFrom: from, ageTo: to, lessons}: SearchableSchool, {t}: Words): string {
   const ages =
     from === null
       ? to !== null && t('age.to', {to: `${to}`})
       : to === null
         ? t('age.from', {from: `${from}`})
         : t('age.range', {from: `${from}`, to: `${to}`})
-  const {amount, amountTo, siblingAmount, per, note, freeTrial} = fee ?? {}
-  const price = {per: per ?? 'lesson'}
   return joinTexts([
     ages && `${t('school.ages')}: ${ages}`,
     lessons?.day &&
       lessons.from &&
       lessons.to &&
       `${t('school.lessons')}: ${t('school.weekly', {day: lessons.day, hours: `${lessons.from}–${lessons.to}`})}`,
-    amount != null &&
-      `${t('school.fee')}: ${t('school.price', {...price, sum: formatPounds(format, amount, amountTo)})}`,
-    siblingAmount != null && t('school.siblingPrice', {...price, sum: formatPounds(format, siblingAmount)}),
-    localizeText(note, locale),
-    freeTrial && t('school.freeTrial'),
+  ])
+}
+
+function fees({fee}: SearchableSchool, {locale, t, format}: Words): string {
+  if (!fee) return ''
+  const per = fee.per ?? 'lesson'
+  const inPounds = ({amount, amountTo}: Fee) => formatPounds(format, amount, amountTo)
+  const compared = (of: Fee | undefined) =>
+    of && (of.isAbout ? t('school.about', {sum: inPounds(of)}) : inPounds(of))
+  const stated = (of: Fee | undefined) => of && t('school.price', {per, sum: inPounds(of)})
+  const line = (term: string, sum: string | undefined) => sum && `${term}: ${sum}`
+  return joinTexts([
+    line(t('school.lessonFee'), compared(feeFor('lesson', fee))),
+    line(t('school.termFee'), compared(feeFor('term', fee))),
+    line(t('school.payment'), stated(feeFor(per, fee))),
+    localizeText(fee.note, locale),
+    line(t('school.siblings'), stated(siblingFeeFor(per, fee))),
+    fee.freeTrial && t('school.freeTrial'),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import type {Locale} from 'next-intl'
 import {getTranslations, setRequestLocale} from 'next-intl/server'
+import {SchoolComparison} from '#/features/schools/school-comparison.tsx'
 import {SchoolsFeedback} from '#/features/schools/schools-feedback.tsx'
 import {SchoolListItem} from '#/features/schools/school-list-item.tsx'
 import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
@@ -39,14 +40,11 @@ export default async function SchoolsPage({params}: Props) {
         intro={page?.text && <LocalizedText text={page.text} />}
       />
       {schools.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
+      <SchoolComparison schools={schools} />
       {schools.map((school, index) => (
         <div key={school._id}>
-          {index > 0 && <Sash className="my-16 md:my-20" />}
-          <SchoolListItem
-            school={school}
-            pictureSide={index % 2 === 0 ? 'start' : 'end'}
-            isFirst={index === 0}
-          />
+          <Sash className="my-14 md:my-16" />
+          <SchoolListItem school={school} pictureSide={index % 2 === 0 ? 'start' : 'end'} />
         </div>
       ))}
       <SchoolsFeedback page={page} schools={schools} email={settings?.contacts?.email ?? null} />

@@ -1,103 +1,167 @@
 import {useFormatter, useTranslations} from 'next-intl'
-import type {ReactNode} from 'react'
+import type {ComponentType} from 'react'
 import {AgeRange, Fact, FactList, PlaceDetails} from '#/ui/facts.tsx'
-import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
+import {formatPounds, poundsInWords} from '#/ui/format-pounds.ts'
 import {Spoken} from '#/ui/spoken.tsx'
 import type {SchoolCard} from '../schools-queries.ts'
+import {type Fee, feeFor, siblingFeeFor} from './school-fee.ts'
 
-interface SchoolFactsProps {
+interface ValueProps {
   school: SchoolCard
-  className?: string
-  /** Further facts. */
-  children?: ReactNode
 }
 
-/** A school's ages, lesson times, group size, fee and place. */
-export function SchoolFacts({school, className, children}: SchoolFactsProps) {
+export interface SchoolFact {
+  /** Message key in `school`. */
+  term: string
+  isStated: (school: SchoolCard) => boolean
+  /** Rendered only if the fact is stated. */
+  Value: ComponentType<ValueProps>
+}
+
+/** What parents compare, in this order. */
+export const schoolFacts = [
+  {term: 'ages', isStated: ({ageFrom, ageTo}) => ageFrom !== null || ageTo !== null, Value: Ages},
+  {
+    term: 'lessons',
+    isStated: ({lessons}) => Boolean(lessons?.day && lessons.from && lessons.to),
+    Value: Lessons,
+  },
+  {
+    term: 'groupSize',
+    isStated: ({groupSizeFrom: from, groupSizeTo: to}) => from !== null || to !== null,
+    Value: GroupSize,
+  },
+  {term: 'lessonFee', isStated: ({fee}) => Boolean(fee && feeFor('lesson', fee)), Value: LessonFee},
+  {term: 'termFee', isStated: ({fee}) => Boolean(fee && feeFor('term', fee)), Value: TermFee},
+  {term: 'payment', isStated: ({fee}) => fee?.amount != null || Boolean(fee?.note), Value: Payment},
+  {term: 'siblings', isStated: ({fee}) => fee?.siblingAmount != null, Value: SiblingFee},
+  {term: 'freeTrial', isStated: ({fee}) => fee?.freeTrial != null, Value: FreeTrial},
+] as const satisfies SchoolFact[]
+
+interface SchoolFactsProps extends ValueProps {
+  className?: string
+}
+
+/** What a school states of its ages, lessons, groups, fees and place. */
+export function SchoolFacts({school, className}: SchoolFactsProps) {
   const t = useTranslations('school')
-  const spoken = useTranslations('spoken')
-  const {ageFrom, ageTo, lessons, place, fee} = school
   return (
     <FactList className={className}>
-      {(ageFrom !== null || ageTo !== null) && (
-        <Fact term={t('ages')}>
-          <span className="inline-block font-semibold first-letter:uppercase">
-            <AgeRange from={ageFrom} to={ageTo} />
-          </span>
+      {schoolFacts.map(
+        ({term, isStated, Value}) =>
+          isStated(school) && (
+            <Fact key={term} term={t(term)}>
+              <Value school={school} />
+            </Fact>
+          ),
+      )}
+      {school.place && (
+        <Fact term={t('place')} className="col-span-full">
+          <PlaceDetails place={school.place} />
         </Fact>
       )}
-      {lessons?.day && lessons.from && lessons.to && (
-        <Fact term={t('lessons')}>
-          <span className="font-semibold">
-            <Spoken
-              words={t('weekly', {
-                day: lessons.day,
-                hours: spoken('hours', {from: lessons.from, to: lessons.to}),
-              })}
-            >
-              {t('weekly', {day: lessons.day, hours: `${lessons.from}–${lessons.to}`})}
-            </Spoken>
-          </span>
-        </Fact>
-      )}
-      <GroupSize from={school.groupSizeFrom} to={school.groupSizeTo} />
-      {fee && <Fee fee={fee} />}
-      {place && (
-        <Fact term={t('place')}>
-          <PlaceDetails place={place} />
-        </Fact>
-      )}
-      {children}
     </FactList>
   )
 }
 
-function GroupSize({from, to}: {from: number | null; to: number | null}) {
-  const t = useTranslations('school')
-  const spoken = useTranslations('spoken')
-  if (from === null && to === null) return null
+function Ages({school: {ageFrom, ageTo}}: ValueProps) {
   return (
-    <Fact term={t('groupSize')}>
-      <span className="font-semibold">
-        {from !== null && to !== null && (
-          <Spoken words={spoken('pupils', {from: `${from}`, to})}>
-            {t('pupils', {from: `${from}`, to})}
-          </Spoken>
-        )}
-        {from === null && to !== null && t('pupilsUpTo', {to})}
-        {from !== null && to === null && t('pupilsFrom', {from})}
-      </span>
-    </Fact>
+    <span className="inline-block font-semibold first-letter:uppercase">
+      <AgeRange from={ageFrom} to={ageTo} />
+    </span>
   )
 }
 
-function Fee({fee}: {fee: NonNullable<SchoolCard['fee']>}) {
+function Lessons({school: {lessons}}: ValueProps) {
+  const t = useTranslations('school')
+  const spoken = useTranslations('spoken')
+  const {day = '', from = '', to = ''} = lessons ?? {}
+  return (
+    <span className="font-semibold">
+      <Spoken words={t('weekly', {day, hours: spoken('hours', {from, to})})}>
+        {t('weekly', {day, hours: `${from}–${to}`})}
+      </Spoken>
+    </span>
+  )
+}
+
+function GroupSize({school: {groupSizeFrom: from, groupSizeTo: to}}: ValueProps) {
+  const t = useTranslations('school')
+  const spoken = useTranslations('spoken')
+  return (
+    <span className="font-semibold">
+      {from !== null && to !== null && (
+        <Spoken words={spoken('pupils', {from: `${from}`, to})}>{t('pupils', {from: `${from}`, to})}</Spoken>
+      )}
+      {from === null && to !== null && t('pupilsUpTo', {to})}
+      {from !== null && to === null && t('pupilsFrom', {from})}
+    </span>
+  )
+}
+
+function LessonFee({school: {fee}}: ValueProps) {
+  return <Sum fee={fee && feeFor('lesson', fee)} />
+}
+
+function TermFee({school: {fee}}: ValueProps) {
+  return <Sum fee={fee && feeFor('term', fee)} />
+}
+
+function Payment({school: {fee}}: ValueProps) {
+  if (!fee) return null
+  const {note, per} = fee
+  // The fees for a lesson and a term have lines of their own.
+  const hasPrice = !note || per === 'month'
+  return (
+    <>
+      {hasPrice && <Sum fee={feeFor(per ?? 'lesson', fee)} per={per ?? 'lesson'} />}
+      <span className="block first-letter:uppercase empty:hidden">
+        <LocalizedText text={note} />
+      </span>
+    </>
+  )
+}
+
+function SiblingFee({school: {fee}}: ValueProps) {
+  if (!fee) return null
+  const per = fee.per ?? 'lesson'
+  const forLesson = siblingFeeFor('lesson', fee)
+  return (
+    <>
+      <Sum fee={forLesson} per="lesson" />
+      {per !== 'lesson' && <Sum fee={siblingFeeFor(per, fee)} per={per} isAside={Boolean(forLesson)} />}
+    </>
+  )
+}
+
+function FreeTrial({school: {fee}}: ValueProps) {
+  const t = useTranslations('school')
+  return <span className="font-semibold">{t(fee?.freeTrial ? 'yes' : 'no')}</span>
+}
+
+interface SumProps {
+  fee: Fee | null | undefined
+  /** What it pays for, if the term does not say it. */
+  per?: 'lesson' | 'month' | 'term'
+  isAside?: boolean
+}
+
+function Sum({fee, per, isAside = false}: SumProps) {
   const format = useFormatter()
   const t = useTranslations('school')
   const spoken = useTranslations('spoken')
-  const {amount, amountTo, siblingAmount, per = 'lesson', note, freeTrial} = fee
-  if (amount == null && !freeTrial) return null
+  if (!fee) return null
+  const {amount, amountTo, isAbout} = fee
+  const inWords = (text: string) => {
+    const sum = isAbout ? t('about', {sum: text}) : text
+    return per ? t('price', {per, sum}) : sum
+  }
   return (
-    <Fact term={t('fee')}>
-      {amount != null && (
-        <span className="block font-semibold">
-          <Spoken words={t('price', {per, sum: poundsInWords(spoken, amount, amountTo)})}>
-            {t('price', {per, sum: formatPounds(format, amount, amountTo)})}
-          </Spoken>
-        </span>
-      )}
-      {siblingAmount != null && (
-        <span className="block">
-          <Spoken words={t('siblingPrice', {per, sum: poundsInWords(spoken, siblingAmount)})}>
-            {t('siblingPrice', {per, sum: formatPounds(format, siblingAmount)})}
-          </Spoken>
-        </span>
-      )}
-      <span className="block empty:hidden">
-        <LocalizedText text={note} />
-      </span>
-      {freeTrial && <span className="block">{t('freeTrial')}</span>}
-    </Fact>
+    <span className={`block first-letter:uppercase ${isAside ? '' : 'font-semibold'}`}>
+      <Spoken words={inWords(poundsInWords(spoken, amount, amountTo))}>
+        {inWords(formatPounds(format, amount, amountTo))}
+      </Spoken>
+    </span>
   )
 }

@@ -1,21 +1,26 @@
-import {useTranslations} from 'next-intl'
+import {schoolPath} from '@site/schemas/routes/document-path'
+import {useLocale, useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
+import {formatList} from '#/i18n/intl-locale.ts'
+import {localizeText} from '#/i18n/localize.ts'
 import {ContactPerson} from '#/ui/contact-person.tsx'
 import {DocumentLinks, isReadable} from '#/ui/document-links.tsx'
+import {Link} from '#/ui/link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import type {School} from '../schools-queries.ts'
+import type {SchoolCard} from '../schools-queries.ts'
+import type {SchoolFact} from './school-facts.tsx'
 
 const SECTION_ID = 'safeguarding'
 
 /** Message key of the section's title; `undefined` if the school says nothing of it. */
-function titleKeyOf({responsible, safeguarding}: School) {
+function titleKeyOf({responsible, safeguarding}: SchoolCard) {
   const {contact, checks, insurance, policies} = safeguarding ?? {}
   if (contact?.name || checks || insurance || policies?.some(isReadable)) return 'title'
   return responsible?.name ? 'titleWithoutSafeguarding' : undefined
 }
 
 /** Link to the section, for where parents decide. */
-export function SafeguardingLink({school}: {school: School}) {
+export function SafeguardingLink({school}: {school: SchoolCard}) {
   const t = useTranslations('school.safeguarding')
   const titleKey = titleKeyOf(school)
   return (
@@ -28,7 +33,7 @@ export function SafeguardingLink({school}: {school: School}) {
 }
 
 /** Who is responsible for the school, and what it says of the safety of children. */
-export function SchoolSafeguarding({school}: {school: School}) {
+export function SchoolSafeguarding({school}: {school: SchoolCard}) {
   const t = useTranslations('school.safeguarding')
   const {responsible, safeguarding} = school
   const {contact, checks, insurance, policies} = safeguarding ?? {}
@@ -86,4 +91,48 @@ function Topic({title, children}: {title: string; children: ReactNode}) {
       <div className="mt-2">{children}</div>
     </section>
   )
+}
+
+/** The people and the safety of children in a comparison of schools, of which the section on the school's page says more. */
+export const safetyFacts = [
+  {
+    term: 'safeguarding.short',
+    isStated: (school) => titleKeyOf(school) === 'title',
+    Value: Safeguarding,
+  },
+  {
+    term: 'safeguarding.responsible',
+    isStated: ({responsible}) => Boolean(responsible?.name),
+    Value: Responsible,
+  },
+] as const satisfies SchoolFact[]
+
+function Safeguarding({school}: {school: SchoolCard}) {
+  const t = useTranslations('school.safeguarding')
+  const locale = useLocale()
+  const {contact, checks, insurance, policies} = school.safeguarding ?? {}
+  const topics = formatList(
+    [checks && t('checks'), insurance && t('insurance'), policies?.some(isReadable) && t('policies')].map(
+      (topic) => (topic || '').toLocaleLowerCase(locale),
+    ),
+    locale,
+  )
+  return (
+    <>
+      {contact?.name && <ContactPerson person={{name: contact.name, role: contact.role}} />}
+      {topics && (
+        <Link
+          href={`${schoolPath(school.slug)}#${SECTION_ID}`}
+          className="text-link inline-block py-1 first-letter:uppercase"
+        >
+          {topics}
+          <span className="sr-only"> ({localizeText(school.name, locale)})</span>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Responsible({school: {responsible}}: {school: SchoolCard}) {
+  return responsible && <ContactPerson person={{name: responsible.name, role: responsible.role}} />
 }

@@ -15,7 +15,7 @@ export function NextLesson({lesson, breaks}: NextLessonProps) {
   const t = useTranslations('school')
   if (!lesson) return null
   return (
-    <section aria-labelledby="next-lesson" className="mb-8 border-s-4 border-accent ps-6">
+    <section aria-labelledby="next-lesson" className="border-s-4 border-accent ps-6">
       <h2 id="next-lesson" className="mb-4 text-h3">
         {t('nextLesson')}
       </h2>
