@@ -31,10 +31,10 @@ export function MembershipHero({page, settings, eligibility, year}: MembershipHe
           <Eligibility conditions={eligibility} />
         </div>
       </div>
-      <div className="max-w-md overflow-hidden rounded-card bg-accent empty:hidden md:col-start-2 md:row-span-4 md:row-start-1 md:self-center">
+      <div className="max-w-md self-start overflow-hidden rounded-card bg-accent empty:hidden md:col-start-2 md:row-span-4 md:row-start-1 md:self-center print:bg-transparent">
         <MembershipCard settings={settings} />
         {page?.hasDeadline && (
-          <p className="px-5 py-2.5 font-semibold text-on-accent md:px-6 md:py-4 print:px-0">
+          <p className="px-5 py-2.5 font-semibold text-on-accent md:px-6 md:py-4 print:px-0 print:text-ink">
             {t('deadline', {year})}
           </p>
         )}
