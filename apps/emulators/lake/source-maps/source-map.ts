@@ -58,10 +58,9 @@ export function mapSources(
     return Object.fromEntries(
       Object.entries(value).map(([name, item]: [string, unknown]) => {
         const holder = spread.findLast((object) => object !== null && Object.hasOwn(Object(object), name))
-        return [
-          name,
-          plain(item, [...at, name], holder === undefined ? undefined : sourceWithin(holder, name)),
-        ]
+        // An object is recognised by itself: it may as well be one that the query makes in place of the spread one.
+        const isSpread = holder !== undefined && (item === null || typeof item !== 'object')
+        return [name, plain(item, [...at, name], isSpread ? sourceWithin(holder, name) : undefined)]
       }),
     )
   }

@@ -148,6 +148,17 @@ test('a spread document is traced field by field, but not what is computed inste
   expect(found).not.toHaveProperty("$['capacity']")
 })
 
+test('an object in place of a spread one is traced by what it is made of', async () => {
+  const query = `${event}{..., "programme": null, "title": title{"text": lt}, "p": programme[]{..., "who": who->{name}}}`
+  const found = await sources(query)
+  expect(found).toMatchObject({
+    "$['title']['text']": "kaledos $['title']['lt']",
+    "$['p'][0]['what']": "kaledos $['programme'][0]['what']",
+    "$['p'][0]['who']['name']": "ruta $['name']",
+  })
+  expect(found).not.toHaveProperty("$['title']")
+})
+
 test.for([
   `count(*)`,
   `${event}{"t": upper(title.lt)}`,
