@@ -60,6 +60,44 @@ for (const {language, width, details} of views) {
 }
 
 for (const {language, details} of languageViews) {
+  const {prefix, toTop, footer: name} = texts[language]
+
+  test(
+    `the footer takes less than a phone's screen, and the way up covers none of its links, in ${language}`,
+    details,
+    async ({page}) => {
+      await page.goto(`${prefix}/privacy`)
+      const footer = page.getByRole('contentinfo', {name})
+      const targets = footer.locator('a:visible, button:visible, input[type=email]')
+      for (const width of [390, 360]) {
+        await page.setViewportSize({width, height: 760})
+        expect((await footer.boundingBox())?.height, `at ${width} px`).toBeLessThan(760)
+        // Links in a sentence are as high as its lines.
+        const heights = await targets.evaluateAll((all) =>
+          all.filter((target) => !target.closest('p')).map((target) => target.clientHeight),
+        )
+        expect(heights.length).toBeGreaterThan(15)
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+      }
+      await scrollTo(page, 1e6)
+      await expect(header(page)).not.toBeInViewport()
+      await page.evaluate(() => window.scrollBy(0, -10))
+      const link = page.getByRole('link', {name: toTop})
+      await expect(link).toBeInViewport()
+      const covered = await link.evaluate((up) => {
+        const box = up.getBoundingClientRect()
+        return [...document.querySelectorAll('footer a')].flatMap((other) => {
+          const {left, right, top, bottom} = other.getBoundingClientRect()
+          const isBelow = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          return isBelow ? other.textContent : []
+        })
+      })
+      expect(covered).toEqual([])
+    },
+  )
+}
+
+for (const {language, details} of languageViews) {
   const {prefix, menu} = texts[language]
 
   test(

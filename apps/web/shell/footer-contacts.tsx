@@ -13,8 +13,8 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   if (!contacts) return null
   return (
     <section>
-      <h2 className="text-h3">{t('contacts')}</h2>
-      <dl className="mt-2">
+      <h2 className="text-h3 max-sm:sr-only">{t('contacts')}</h2>
+      <dl className="flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:text-base">
         {contacts.email && (
           <Fact term={t('email')}>
             <a className={`${contactLink} wrap-anywhere`} href={`mailto:${contacts.email}`}>
@@ -30,7 +30,7 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
           </Fact>
         )}
         {contacts.address && (
-          <Fact term={t('address')}>
+          <Fact term={t('address')} className="max-sm:hidden">
             <span className="whitespace-pre-line">{contacts.address}</span>
           </Fact>
         )}
@@ -40,9 +40,9 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   )
 }
 
-function Fact({term, children}: {term: string; children: ReactNode}) {
+function Fact({term, className = '', children}: {term: string; className?: string; children: ReactNode}) {
   return (
-    <div className="mb-1">
+    <div className={`sm:mb-1 ${className}`}>
       <dt className="sr-only">{term}</dt>
       <dd className="first-letter:uppercase">{children}</dd>
     </div>

@@ -24,25 +24,24 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   return (
     <footer aria-label={t('label')} className="bg-pine text-on-pine">
       <Sash />
-      <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.7fr_1fr_1.1fr]">
+      <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-4 pb-2 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.3fr_1.5fr_0.8fr_1.4fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
             <LocalizedText text={settings?.name} />
           </p>
-          <p className="mt-2 max-w-sm text-on-pine-muted">
+          <p className="mt-2 max-w-sm text-on-pine-muted max-sm:hidden">
             <LocalizedText text={settings?.tagline} />
           </p>
           <RunBy
             settings={settings}
-            className="mt-3 max-w-sm text-small text-on-pine-muted"
+            className="mt-1 max-w-sm text-small text-on-pine-muted sm:mt-3"
             linkClass="underline underline-offset-4 hover:decoration-2"
           />
-          <NewsletterSignUp email={settings?.contacts?.email} />
         </div>
         <FooterContacts settings={settings} />
         <section>
-          <h2 className="text-h3">{t('pages')}</h2>
-          <ul className="mt-2 max-sm:columns-[8rem]">
+          <h2 className="text-h3 max-sm:sr-only">{t('pages')}</h2>
+          <ul className={linkList}>
             {[...menu, ...moreMenu].map(({path, label}) => (
               <li key={path}>
                 <Link href={path} className={footerLink}>
@@ -57,21 +56,20 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
             </li>
           </ul>
         </section>
-        <section>
-          <h2 className="text-h3">{t('follow')}</h2>
-          <ul className="mt-2">
-            <SocialLinks links={settings?.socialLinks ?? null} className={footerLink} />
-            <FileLink href={localizedPath(locale, files.calendar.path)}>{t('calendar')}</FileLink>
-            <FileLink href={localizedPath(locale, files.rss.path)}>{t('rss')}</FileLink>
-          </ul>
-        </section>
+        <div>
+          <section>
+            <h2 className="text-h3 max-sm:sr-only">{t('follow')}</h2>
+            <ul className={linkList}>
+              <SocialLinks links={settings?.socialLinks ?? null} className={footerLink} />
+              <FileLink href={localizedPath(locale, files.calendar.path)}>{t('calendar')}</FileLink>
+              <FileLink href={localizedPath(locale, files.rss.path)}>{t('rss')}</FileLink>
+            </ul>
+          </section>
+          <NewsletterSignUp email={settings?.contacts?.email} />
+        </div>
       </div>
-      {/* At the end of the page the link to its top lies below the last links, not on them. */}
-      <div className="frame pb-14">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-on-pine-muted/25 py-4 text-small text-on-pine-muted">
-          <p className="me-auto py-2">
-            © {year} <LocalizedText text={settings?.name} />
-          </p>
+      <div className="frame sm:pb-14">
+        <div className="flex flex-wrap items-center gap-x-3 border-t border-on-pine-muted/25 pt-1 text-small text-on-pine-muted sm:gap-x-8 sm:py-4">
           {settings?.hasPress && (
             <Link href="/kontaktai#press" className={footerLink}>
               {t('press')}
@@ -86,11 +84,18 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <Link href="/prieinamumas" className={footerLink}>
             {t('accessibility')}
           </Link>
+          {/* At the end of the page the link to its top lies beside this on a phone, below it elsewhere: not on the links. */}
+          <p className="me-auto max-sm:min-h-18 max-sm:w-full max-sm:content-center max-sm:pe-36 sm:order-first sm:py-2">
+            © {year} <LocalizedText text={settings?.name} />
+          </p>
         </div>
       </div>
     </footer>
   )
 }
+
+/** A column or, on a phone, as many links in a row as there is room for. */
+const linkList = 'flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:text-base'
 
 const footerLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
