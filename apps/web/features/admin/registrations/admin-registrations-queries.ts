@@ -188,11 +188,13 @@ async function loadEmergencyContacts(runnerIds: string[]): Promise<EmergencyCont
       .select('race_registration_id, emergency_contact, emergency_phone')
       .in('race_registration_id', runnerIds.slice(0, RUNNERS_AT_ONCE)),
   )
-  const contacts = dataOf(first).map((row) => ({
-    runnerId: row.race_registration_id,
-    name: row.emergency_contact,
-    phone: row.emergency_phone,
-  }))
+  const contacts = dataOf(first)
+    .map((row) => ({
+      runnerId: row.race_registration_id,
+      name: row.emergency_contact,
+      phone: row.emergency_phone,
+    }))
+    .filter(({name, phone}) => name ?? phone)
   const others = runnerIds.slice(RUNNERS_AT_ONCE)
   return others.length === 0 ? contacts : [...contacts, ...(await loadEmergencyContacts(others))]
 }

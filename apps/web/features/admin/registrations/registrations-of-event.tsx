@@ -104,14 +104,16 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>
             {t(isAtDoor ? 'leaveDoor' : 'atDoor')}
           </button>
-          <PrintRegistrations
-            event={event}
-            registrations={applyMarks(all, attendance.unsent).filter((registration) =>
-              isAtDoor ? isExpected(registration) : passes(registration, filter),
-            )}
-            isAdmin={isAdmin}
-            isAtDoor={isAtDoor}
-          />
+          {all.length > 0 && (
+            <PrintRegistrations
+              event={event}
+              registrations={applyMarks(all, attendance.unsent).filter((registration) =>
+                isAtDoor ? isExpected(registration) : passes(registration, filter),
+              )}
+              isAdmin={isAdmin}
+              isAtDoor={isAtDoor}
+            />
+          )}
         </div>
       )}
       <div className="grid gap-6 print:hidden">
