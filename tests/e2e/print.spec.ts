@@ -194,7 +194,7 @@ test.describe('on paper', () => {
           }
           const text = printed.map((sheet) => sheet.text).join(' ')
           expect(text, path).not.toMatch(
-            /Prisijungti|Paaukoti|Pereiti prie turinio|Log in|Donate|Skip to content/,
+            /Prisijungti|Paaukoti|Pereiti prie turinio|Paprašyti pašalinti nuotrauką|Log in|Donate|Skip to content|Ask for a photo to be removed/,
           )
         }
       })

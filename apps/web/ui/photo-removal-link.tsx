@@ -11,7 +11,11 @@ export function photoRemovalPath(locale: Locale, photo: PhotoReference): string 
 export function PhotoRemovalLink({href}: {href: string}) {
   const t = useTranslations('photo')
   return (
-    <a href={href} rel="nofollow" className="text-link inline-flex min-h-11 items-center text-small">
+    <a
+      href={href}
+      rel="nofollow"
+      className="text-link inline-flex min-h-11 items-center text-small print:hidden"
+    >
       {t('askToRemove')}
     </a>
   )
