@@ -4,7 +4,7 @@ import {untilPublished} from '../support/on-site.ts'
 import {inLanguage} from '../support/routes.ts'
 import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
-import {long, views} from '../support/views.ts'
+import {languageViews, long, views} from '../support/views.ts'
 
 // What each page shows of the fields that volunteers may fill in, and that it shows nothing of them while they are empty.
 
@@ -86,6 +86,39 @@ test.describe('an event', () => {
             .locator('dt')
             .first(),
         ).toBeInViewport()
+      },
+    )
+  }
+
+  for (const {language, details} of languageViews) {
+    const {ask, form, subject, question} = {
+      lt: {
+        ask: 'Paklausti apie šį renginį',
+        form: 'Parašykite mums',
+        subject: 'Tema',
+        question: 'Klausimas apie renginį „Prieškalėdinės šv. Mišios lietuvių kalba“',
+      },
+      en: {
+        ask: 'Ask about this event',
+        form: 'Write to us',
+        subject: 'Subject',
+        question: 'A question about ‘A Lithuanian Mass before Christmas’',
+      },
+    }[language]
+
+    test(
+      `that leaves the way and access empty can be asked about, in ${language}`,
+      details,
+      async ({page}) => {
+        const link = page.getByRole('complementary').getByRole('link', {name: ask})
+        for (const without of [path, '/renginiai/joniniai-2025']) {
+          await page.goto(inLanguage(language, without))
+          await expect(link, without).toHaveCount(0)
+        }
+        await page.goto(inLanguage(language, '/misios'))
+        await link.click()
+        await expect(page).toHaveURL(inLanguage(language, '/kontaktai?renginys=misios-2024#write'))
+        await expect(region(page, form).getByLabel(subject, {exact: true})).toHaveValue(question)
       },
     )
   }

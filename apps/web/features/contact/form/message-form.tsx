@@ -14,6 +14,7 @@ import {createDraft} from '#/ui/use-request-form.ts'
 import {useSubmissionForm} from '#/ui/use-submission-form.ts'
 import {toast} from '#/ui/toast.ts'
 import {sendContactMessage} from './contact-actions.ts'
+import {useEventInUrl} from './event-question.ts'
 import {PhotoRemoval, photoInUrl} from './photo-removal.tsx'
 
 const resolver = zodResolver(contactRequest)
@@ -42,6 +43,10 @@ export function MessageForm() {
       // The button that had the focus is disabled while the form is being sent.
       element.current?.focus({preventScroll: true})
     },
+  })
+
+  useEventInUrl((event) => {
+    if (form.getValues('subject') === '') form.setValue('subject', t('eventQuestion', {event}))
   })
 
   function writeAboutSomethingElse() {

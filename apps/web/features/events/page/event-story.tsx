@@ -9,6 +9,7 @@ import {SpokenDate} from '#/ui/spoken-date.tsx'
 import {admissionOf} from '../admission/admission.ts'
 import {AdmissionMessage} from '../admission/admission-card.tsx'
 import type {Event} from '../events-queries.ts'
+import {AskAboutEvent} from '../visit/ask-about-event.tsx'
 import {VisitDetails} from '../visit/visit-details.tsx'
 
 /** The event's text with time, place and what to know before coming; without a text, the latter alone. */
@@ -93,6 +94,7 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
           </Fact>
         )}
       </FactList>
+      <AskAboutEvent event={event} />
     </aside>
   )
 }
