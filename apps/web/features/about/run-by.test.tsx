@@ -1,4 +1,4 @@
-import {NextIntlClientProvider} from 'next-intl'
+import {NextIntlClientProvider, type Messages} from 'next-intl'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import messages from '#/messages/en.json'
@@ -10,7 +10,7 @@ const filled = {runBy, registrationNumber: '1234567', hasCouncil: true}
 
 function shown(settings: object): string {
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/London">
+    <NextIntlClientProvider locale="en" messages={messages as unknown as Messages} timeZone="Europe/London">
       <RunBy settings={settings as SiteSettings} className="" linkClass="" />
     </NextIntlClientProvider>,
   )

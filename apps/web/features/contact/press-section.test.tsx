@@ -1,4 +1,4 @@
-import {NextIntlClientProvider} from 'next-intl'
+import {NextIntlClientProvider, type Messages} from 'next-intl'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import messages from '#/messages/en.json'
@@ -34,7 +34,7 @@ const press = {
 
 function shown(fields: object | null): string {
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/London">
+    <NextIntlClientProvider locale="en" messages={messages as unknown as Messages} timeZone="Europe/London">
       <PressSection press={fields as ContactPage['press']} />
     </NextIntlClientProvider>,
   )
