@@ -66,8 +66,26 @@ test.for([
   expect(focalPosition({asset, hotspot: corner, crop: crop ?? null}, ratio)).toBe(position)
 })
 
-test('a focal point in the centre, or none, needs no place', async () => {
+test('a focal point in the centre, or none in a whole picture, needs no place', async () => {
   const {focalPosition} = await imagesAt('')
   expect(focalPosition({asset, hotspot: {...corner, x: 0.5, y: 0.5}})).toBeUndefined()
   expect(focalPosition({asset, hotspot: null})).toBeUndefined()
+})
+
+const upright = {_id: 'image-0123456789abcdef-900x1600-jpg'}
+const uncropped = {left: 0, right: 0, top: 0, bottom: 0}
+
+test.for([
+  ['an upright photograph', {asset: upright}, 3 / 2, '0,233,900,600'],
+  ['a wide one', {asset: {_id: 'image-0123456789abcdef-1600x900-jpg'}}, 8 / 3, '0,60,1600,600'],
+  ['what a crop leaves of one', {asset: upright, crop: {...uncropped, top: 0.25}}, 3 / 2, '0,500,900,600'],
+] as const)('without a focal point, what is above the middle of %s stays', async ([, image, ratio, rect]) => {
+  const {croppedImage, focalPosition} = await imagesAt('')
+  expect(croppedImage(image, ratio)?.src).toContain(`?rect=${rect}&`)
+  expect(focalPosition(image, ratio)).toBeUndefined()
+})
+
+test('without a focal point, a box that cuts more keeps what is above the middle', async () => {
+  const {focalPosition} = await imagesAt('')
+  expect(focalPosition({asset: upright}, 9 / 16)).toBe('50% 33%')
 })

@@ -1,5 +1,8 @@
 const MAX_PER_ROW = 3
 
+/** A row is at least this many times as wide as it is high, so that it fits the window of a wide screen. */
+const MIN_ROW_RATIO = 1.4
+
 /** Splits items evenly into rows of at most three, so that no row has a single item. */
 export function galleryRows<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / MAX_PER_ROW)
@@ -7,12 +10,30 @@ export function galleryRows<Item>(items: Item[]): Item[][] {
   return ends.map((end, row) => items.slice(ends[row - 1] ?? 0, end))
 }
 
+export interface RowLayout {
+  /** Widths of the columns, as shares of the gallery's width. */
+  columns: number[]
+  /** Whether the second and third picture are below each other, beside the first. Otherwise each has a column. */
+  isStacked: boolean
+}
+
 /**
- * Relative column widths at which a row's uncropped pictures have the same height. Two are side by side; of three, the
- * second and third are stacked beside the first. Ratios are width over height.
+ * How uncropped pictures fill a row, in columns of the same height. Of three, the second and third are stacked where that
+ * leaves none of them much smaller. Ratios are width over height.
  */
-export function columnWidths([first = 1, second, third]: number[]): number[] {
-  if (second === undefined) return [first]
-  if (third === undefined) return [first, second]
-  return [first, 1 / (1 / second + 1 / third)]
+export function rowLayout(ratios: number[]): RowLayout {
+  const beside = {columns: shares(ratios), isStacked: false}
+  const [first, second, third] = ratios
+  if (first === undefined || second === undefined || third === undefined) return beside
+  const stacked = {columns: shares([first, 1 / (1 / second + 1 / third)]), isStacked: true}
+  return smallestArea(stacked, ratios) >= 0.75 * smallestArea(beside, ratios) ? stacked : beside
+}
+
+function shares(widths: number[]): number[] {
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  return widths.map((width) => width / Math.max(total, MIN_ROW_RATIO))
+}
+
+function smallestArea({columns}: RowLayout, ratios: number[]): number {
+  return Math.min(...ratios.map((ratio, place) => (columns[place] ?? columns.at(-1) ?? 0) ** 2 / ratio))
 }

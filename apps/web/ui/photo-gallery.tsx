@@ -1,6 +1,6 @@
 import {useLocale, useTranslations} from 'next-intl'
 import type {CSSProperties} from 'react'
-import {columnWidths, galleryRows} from './gallery-rows.ts'
+import {galleryRows, rowLayout} from './gallery-rows.ts'
 import {type CaptionedImage, lightboxImage, type LightboxImage, lightboxImageUrl} from './lightbox-image.tsx'
 import {Lightbox, LightboxLink} from './lightbox.tsx'
 import {LocalizedText} from './localized-text.tsx'
@@ -34,21 +34,21 @@ export function PhotoGallery({photos, document, title, priority = false}: PhotoG
     <Lightbox title={title} pictures={shown.map(({large}) => large)}>
       <div className="grid gap-4">
         {galleryRows(shown).map((row) => {
-          const widths = columnWidths(row.map(({large}) => large.width / large.height))
+          const {columns, isStacked} = rowLayout(row.map(({large}) => large.width / large.height))
           return (
             <ul
               key={row[0]?.index}
-              style={{'--columns': columns(widths)} as CSSProperties}
+              style={{'--columns': gridColumns(columns)} as CSSProperties}
               className="grid gap-4 sm:grid-cols-(--columns)"
             >
               {row.map((item, place) => (
                 <li
                   key={item.index}
-                  className={`flex flex-col ${row.length === 3 && place === 0 ? 'sm:row-span-2' : ''}`}
+                  className={`flex flex-col ${isStacked && place === 0 ? 'sm:row-span-2' : ''}`}
                 >
                   <GalleryPhoto
                     {...item}
-                    sizes={photoSizes(widths, place)}
+                    sizes={photoSizes(columns[place] ?? columns.at(-1) ?? 1)}
                     priority={priority && item.index === 0}
                   />
                 </li>
@@ -66,14 +66,16 @@ export function PhotoGallery({photos, document, title, priority = false}: PhotoG
   )
 }
 
-function columns(widths: number[]): string {
-  return widths.map((width) => `minmax(0, ${width.toFixed(3)}fr)`).join(' ')
+/** The columns, and what they leave of the gallery's width. */
+function gridColumns(shares: number[]): string {
+  const rest = 1 - shares.reduce((sum, share) => sum + share, 0)
+  return [...shares, ...(rest > 0.01 ? [rest] : [])]
+    .map((share) => `minmax(0, ${share.toFixed(3)}fr)`)
+    .join(' ')
 }
 
-/** The share of the page's column that the photo at this place of its row has; all of it on a small screen. */
-function photoSizes(widths: number[], place: number): string {
-  const total = widths.reduce((sum, width) => sum + width, 0)
-  const share = (widths[place] ?? widths.at(-1) ?? total) / total
+/** The share of the gallery's width that a photo has; all of it on a small screen. */
+function photoSizes(share: number): string {
   return `(min-width: 75rem) ${(70 * share).toFixed(1)}rem, (min-width: 40rem) ${(92 * share).toFixed(1)}vw, 92vw`
 }
 
