@@ -140,6 +140,15 @@ test.describe('an event', () => {
     await expect(region(page, 'Bendruomenės renginiai')).toBeInViewport()
   })
 
+  test('that is over leads on where nothing was chosen', async ({page}) => {
+    await page.goto('/en/penki-uz-lietuva')
+    const next = region(page, 'Lithuanian Christmas')
+    await expect(next).toContainText('Coming up')
+    await expect(next.getByRole('link', {name: 'Upcoming events'})).toHaveAttribute('href', '/en/renginiai')
+    await next.getByRole('link', {name: 'Lithuanian Christmas'}).click()
+    await expect(page).toHaveURL('/en/kaledos-2025')
+  })
+
   test('shows nothing of what is empty, and no next one before its end', long, async ({page}) => {
     const client = sanityClient()
     const id = 'event-e2e-empty'

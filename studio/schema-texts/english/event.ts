@@ -98,12 +98,12 @@ export const eventTexts: Record<string, Record<string, string>> = {
       'What a ticket costs, and for whom. While it is empty, visitors see ‘Price to be confirmed’.',
     'Nebūtina. Kiek sutaupo bendruomenės nariai.': 'Optional. How much members of the community save.',
     'Kitas toks renginys': 'The next event of this kind',
-    'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę.':
-      'Optional. Once this event is over, its page invites people to the one chosen here, such as next year’s celebration.',
+    'Nebūtina. Kai šis renginys praeis, jo puslapis kvies į čia pasirinktą, pvz., kitų metų šventę. Nieko nepasirinkus – į artimiausią būsimą.':
+      'Optional. Once this event is over, its page invites people to the one chosen here, such as next year’s celebration. If none is chosen, to the nearest event to come.',
     'Nebūtina. Albumas su šio renginio nuotraukomis.': 'Optional. The album with photos of this event.',
     'Naujienos apie renginį': 'News about the event',
-    'Nebūtina. Kvietimai ir pasakojimai, kaip buvo; svarbiausia – pirma.':
-      'Optional. Invitations, and how it went afterwards. The most important first.',
+    'Nebūtina. Kvietimai ir pasakojimai, kaip buvo; svarbiausia – pirma. Nieko nepasirinkus po renginio rodomos naujienos, kuriose yra nuoroda į jį.':
+      'Optional. Invitations, and how it went afterwards. The most important first. If none is chosen, news that link to the event are shown once it is over.',
     'Trumpas adresas': 'Short address',
     'Nebūtina. Adresas, kurį lengva pasakyti ar atspausdinti plakate, pvz., /kaledos-2025. Pradėkite pasviruoju brūkšniu. Vėliau pakeitus, senos nuorodos ves į naują adresą.':
       'Optional. An address that is easy to say or to print on a poster, such as /kaledos-2025. Begin with a slash. If you change it later, old links lead to the new address.',

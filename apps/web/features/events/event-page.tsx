@@ -23,7 +23,7 @@ import {RefreshAtBoundaries} from './refresh-at-boundaries.tsx'
 /** The page of an event, at any of its paths. */
 export function EventPage({event}: {event: Event}) {
   const t = useTranslations('event')
-  const {activities, album, expectations, isPast, news, nextEdition, registration} = event
+  const {activities, expectations, isPast, registration} = event
   const boundaries = [eventEnd(event), closingTime(registration), membersFirstEnd(registration)]
   return (
     <article>
@@ -33,7 +33,7 @@ export function EventPage({event}: {event: Event}) {
       <PrintAddress path={eventPath(event)} />
       <EventHero event={event} />
       <StatusBanner event={event} />
-      {isPast && nextEdition ? <NextEdition id={nextEdition} /> : null}
+      {isPast && <NextEdition event={event} />}
       <AdmissionCard event={event} />
       <EventStory event={event} />
       <EventFacts event={event} />
@@ -51,11 +51,9 @@ export function EventPage({event}: {event: Event}) {
       )}
       <MemberDiscount event={event} />
       <EventHistory event={event} />
-      {album || news ? (
-        <div className="print:hidden">
-          <EventAfterwards album={album} news={news} />
-        </div>
-      ) : null}
+      <div className="print:hidden">
+        <EventAfterwards event={event} />
+      </div>
       <div className="frame empty:hidden">
         <Comments eventKey={event.eventKey} />
       </div>

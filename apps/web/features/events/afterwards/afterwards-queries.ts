@@ -10,6 +10,7 @@ import type {
   NextEditionQueryResult,
 } from '#/sanity/sanity.types.gen.ts'
 import {validEvent} from '#/time/event-times.ts'
+import {getEvents} from '../events-queries.ts'
 
 export type NextEdition = Complete<NonNullable<NextEditionQueryResult>, 'eventKey' | 'start'>
 
@@ -32,14 +33,25 @@ export const eventNewsQuery = defineQuery(
   `*[${listedNews} && _id in $ids]{_id, title, "slug": slug.current, date}`,
 )
 
-// An event's page queries only what the event refers to, so that the pages of other events do not change with every
-// album and news item.
+export const newsLinkingToQuery = defineQuery(
+  `*[${listedNews} && references($id)] | order(date desc)[0...3]{_id, title, "slug": slug.current, date}`,
+)
 
-/** The next event of the same kind. */
+// An event's page queries only what the event refers to, so that the pages of other events do not change with every
+// album and news item. Past events for which a volunteer has chosen no news are the exception.
+
+/** The next edition that a volunteer has chosen. */
 export async function getNextEdition(id: string): Promise<NextEdition | undefined> {
   const found = await fetchContent({query: nextEditionQuery, params: {id}, tags: ['event']})
   const event = found && validEvent(found)
   return event && hasFields(event, 'eventKey', 'start') && isPathSegment(event.eventKey) ? event : undefined
+}
+
+/** The nearest event to come, of this kind if there is one. */
+export async function getComingEvent(kind: string | null): Promise<NextEdition | undefined> {
+  const {upcoming} = await getEvents()
+  const on = upcoming.filter(({status}) => status !== 'cancelled')
+  return on.find((event) => event.kind === kind) ?? on[0]
 }
 
 /** The album, unless it has no pictures. */
@@ -50,9 +62,14 @@ export async function getEventAlbum(id: string): Promise<EventAlbum | undefined>
 
 /** The news items in the order of their ids. */
 export async function getEventNews(ids: string[]): Promise<EventNews[]> {
-  const found = await fetchContent({query: eventNewsQuery, params: {ids}, tags: ['newsItem']})
-  const items = found
-    .filter((item) => hasFields(item, 'slug', 'date'))
-    .filter(({slug}) => isPathSegment(slug))
+  const items = withPages(await fetchContent({query: eventNewsQuery, params: {ids}, tags: ['newsItem']}))
   return ids.flatMap((id) => items.find(({_id}) => _id === id) ?? [])
 }
+
+/** The newest news items that link to the document. */
+export async function getNewsLinkingTo(id: string): Promise<EventNews[]> {
+  return withPages(await fetchContent({query: newsLinkingToQuery, params: {id}, tags: ['newsItem']}))
+}
+
+const withPages = (found: EventNewsQueryResult): EventNews[] =>
+  found.filter((item) => hasFields(item, 'slug', 'date')).filter(({slug}) => isPathSegment(slug))

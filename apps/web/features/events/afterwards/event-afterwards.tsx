@@ -6,20 +6,22 @@ import {formatDate} from '#/time/format-date.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Picture} from '#/ui/picture.tsx'
 import {EventSection} from '../page/event-section.tsx'
-import {type EventAlbum, type EventNews, getEventAlbum, getEventNews} from './afterwards-queries.ts'
+import type {Event} from '../events-queries.ts'
+import {
+  type EventAlbum,
+  type EventNews,
+  getEventAlbum,
+  getEventNews,
+  getNewsLinkingTo,
+} from './afterwards-queries.ts'
 
-interface EventAfterwardsProps {
-  /** Ids. */
-  album: string | null
-  news: string[] | null
-}
-
-/** The event's photos and the news about it. */
-export async function EventAfterwards({album: albumId, news: newsIds}: EventAfterwardsProps) {
+/** The event's photos and the news about it: those that a volunteer has chosen, or once it is over, those that link to it. */
+export async function EventAfterwards({event}: {event: Event}) {
+  const chosen = event.news ?? []
   const [t, album, news] = await Promise.all([
     getTranslations('event'),
-    albumId ? getEventAlbum(albumId) : undefined,
-    newsIds ? getEventNews(newsIds) : [],
+    event.album ? getEventAlbum(event.album) : undefined,
+    chosen.length > 0 ? getEventNews(chosen) : event.isPast ? getNewsLinkingTo(event._id) : [],
   ])
   if (!album && news.length === 0) return null
   const hasBoth = album && news.length > 0

@@ -2,36 +2,44 @@ import {eventPath} from '@site/schemas/routes/document-path'
 import {getTranslations} from 'next-intl/server'
 import {ButtonLink} from '#/ui/button.tsx'
 import {DateBlock} from '#/ui/date-block.tsx'
+import {Link} from '#/ui/link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {PlaceAndPrice} from '../admission/place-and-price.tsx'
-import {getNextEdition} from './afterwards-queries.ts'
+import type {Event} from '../events-queries.ts'
+import {getComingEvent, getNextEdition} from './afterwards-queries.ts'
 
-/** On the page of a past event: the next one of its kind. */
-export async function NextEdition({id}: {id: string}) {
-  const [t, event] = await Promise.all([getTranslations('event'), getNextEdition(id)])
+/** On the page of a past event: its next edition or, where a volunteer has chosen none, another event to come. */
+export async function NextEdition({event: {nextEdition, kind}}: {event: Event}) {
+  const [t, chosen] = await Promise.all([
+    getTranslations('event'),
+    nextEdition ? getNextEdition(nextEdition) : undefined,
+  ])
+  const event = chosen ?? (await getComingEvent(kind))
   if (!event) return null
+  const title = <LocalizedText text={event.title} />
   return (
     <section aria-labelledby="next-edition" className="frame mt-10">
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         <Sash />
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 p-6 sm:p-8">
+        <div className="flex flex-wrap items-end justify-between gap-6 p-6 sm:p-8 md:gap-x-12">
           <div className="max-w-[40rem] flex-[1_1_24rem]">
-            <p className="text-muted">{t('nextEdition')}</p>
+            <p className="text-muted">{t(chosen ? 'nextEdition' : 'another')}</p>
             <h2 id="next-edition" className="mt-1 text-h2">
-              <LocalizedText text={event.title} />
+              {chosen ? title : <Link href={eventPath(event)}>{title}</Link>}
             </h2>
-            <p className="mt-2 empty:hidden">
-              <LocalizedText text={event.description} />
-            </p>
             <PlaceAndPrice event={event} className="mt-2" />
-            <p className="mt-6">
-              <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
-            </p>
           </div>
           <div className="border-s-4 border-accent ps-6">
             <DateBlock {...event} />
           </div>
+          {chosen ? (
+            <ButtonLink href={eventPath(event)}>{t('details')}</ButtonLink>
+          ) : (
+            <ButtonLink href="/renginiai" variant="quiet">
+              {t('upcoming')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>
