@@ -17,7 +17,7 @@ import {answersOf} from './visit/access-answers.ts'
 export const searchableEventsQuery = defineQuery(`*[_type == "event" && defined(eventKey) && defined(start)]{
   title, formerTitles, description, "body": ${plainBody}, place, kind, "isFree": ${isFreeEvent}, prices, memberDiscount,
   admission, ticketing, registration, performers, programme, activities, facts, expectations, history, hopes,
-  statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed
+  status, statusNote, parking, gettingThere, access, questions, eventKey, path, start, end, dateToBeConfirmed
 }`)
 
 type SearchableEvent = SearchableEventsQueryResult[number]
@@ -68,7 +68,10 @@ const milestoneTexts = ({year, stat, text}: NonNullable<SearchableEvent['hopes']
 ]
 
 const placeAndPrice = (event: SearchableEvent, {locale, t, format}: Words) =>
-  joinTexts([localizeText(event.place?.name, locale), priceInBrief(event, format, t('event.free'))])
+  joinTexts([
+    localizeText(event.place?.name, locale),
+    event.status !== 'cancelled' && priceInBrief(event, format, t('event.free')),
+  ])
 
 function whenAndHowMuch(event: SearchableEvent, {locale, t, format}: Words): string {
   const {start, end, dateToBeConfirmed, kind, isFree, prices, memberDiscount} = event

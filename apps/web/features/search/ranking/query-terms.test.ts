@@ -3,7 +3,7 @@ import {queryTerms} from './query-terms.ts'
 import {createSynonyms} from './synonyms.ts'
 
 const toTerms = createSynonyms([
-  ['adresas', 'find us'],
+  ['adresas', 'find us', 'where are you'],
   ['Facebook', 'FB'],
 ])
 const termsOf = (query: string) => queryTerms(query, toTerms)
@@ -22,7 +22,13 @@ test.each([
 test('words that do not count by themselves do in a phrase, or if they have synonyms', () => {
   expect(wordsOf('how do I find us')).toEqual(['find us'])
   expect(wordsOf('find the fair')).toEqual(['fair'])
+  expect(wordsOf('where are you?')).toEqual(['where are you'])
   expect(termsOf('fb')).toEqual([{tokens: ['fb'], synonyms: [['Facebook']]}])
+})
+
+test('phrases of asking words alone are not looked for on pages', () => {
+  expect(termsOf('where are you')).toEqual([{tokens: ['where', 'are', 'you'], synonyms: [['adresas']]}])
+  expect(termsOf('adresas')).toEqual([{tokens: ['adresas'], synonyms: []}])
 })
 
 test('the parts of a number written in groups are also looked for as one, those of a date are not', () => {

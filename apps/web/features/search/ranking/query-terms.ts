@@ -9,12 +9,12 @@ const askingWords = new Set(
   `
   kada kas kaip kiek koks kokia kokie kokios kokiu koki kokia kur kuris kuri kurie kurios kodel kam kieno
   kelinta kelintos kelintai kelintas valanda valandos valandai daryti
-  ar yra buvo bus nera galima galiu galime galite reikia reik noriu norime turiu turi vyksta vyks prasideda
+  ar yra buvo bus nera esu esi esame esate esat galima galiu galime galite reikia reik noriu norime turiu turi vyksta vyks prasideda
   del apie arba bei ant iki nuo per prie pro uz kad jei jeigu man mano mes mums musu jus jusu jums savo mane
   visi visos sita sis tai tas
   what when where which who whom whose why how much many the and are was were will does did can could would should
   have has had there this that these those for from with without into onto about you your our mine any some
-  want need get find thing things going
+  want wants need needs get find thing things going
 `
     .trim()
     .split(/\s+/),
@@ -34,13 +34,23 @@ const minGroupedDigits = 6
  */
 export function queryTerms(query: string, toTerms: (tokens: string[]) => QueryTerm[]): QueryTerm[] {
   const tokens = tokenize(query.slice(0, maxQueryLength).replace(sums, '£$1'))
-  const terms = joinNumbers(toTerms(tokens))
+  const terms = joinNumbers(toTerms(tokens)).map((term) => ({
+    ...term,
+    synonyms: term.synonyms.filter(isOnPages),
+  }))
   const having = (among: QueryTerm[], isTelling: (word: string) => boolean) =>
     among.filter(({tokens: [word = ''], synonyms}) => synonyms.length > 0 || isTelling(word))
-  const longer = having(terms, (word) => word.length > 2 || /\d/.test(word))
-  const telling = having(longer, (word) => !askingWords.has(fold(word)))
+  const longer = having(terms, isLong)
+  const telling = having(longer, isNoAskingWord)
   return [telling, longer, terms].find(({length}) => length > 0)?.slice(0, maxTerms) ?? []
 }
+
+const isLong = (word: string) => word.length > 2 || /\d/.test(word)
+const isNoAskingWord = (word: string) => !askingWords.has(fold(word))
+
+/** False for what people ask with only, such as "where are you": on pages its words are everywhere. */
+const isOnPages = (phrase: string[]) =>
+  phrase.length === 1 || phrase.some((word) => isLong(word) && isNoAskingWord(word))
 
 /** Gives each part of a number that is written in groups the whole number as a synonym. */
 function joinNumbers(terms: QueryTerm[]): QueryTerm[] {
