@@ -3,7 +3,7 @@ import {useTranslations} from 'next-intl'
 import {Fact, FactList} from '#/ui/facts.tsx'
 import {Link} from '#/ui/link.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
-import {type SchoolFact, schoolFacts} from './details/school-facts.tsx'
+import {factColumns, type SchoolFact, schoolFacts} from './details/school-facts.tsx'
 import {safetyFacts} from './details/school-safeguarding.tsx'
 import type {SchoolCard} from './schools-queries.ts'
 
@@ -19,33 +19,25 @@ export function SchoolComparison({schools}: {schools: SchoolCard[]}) {
         {t(schools.length > 1 ? 'compare' : 'atAGlance')}
       </h2>
       <div className="mt-6 rounded-card border border-line bg-raised max-md:hidden">
-        <table aria-labelledby="compare" className="w-full table-fixed text-start">
-          <thead>
+        <table aria-labelledby="compare" className="w-full table-fixed [&_:is(th,td)]:px-5 [&_th]:text-start">
+          <thead className="[&_th]:pt-3 [&_th]:pb-1 [&_th]:align-baseline">
             <tr>
-              <th
-                scope="row"
-                className="w-48 px-5 pt-5 pb-3 text-start text-small font-normal text-muted lg:w-64"
-              >
+              <th scope="row" className="w-48 text-small font-normal text-muted lg:w-64">
                 {t('school')}
               </th>
               {schools.map((school) => (
-                <th key={school._id} scope="col" className="px-5 pt-5 pb-3 text-start align-bottom text-h3">
+                <th key={school._id} scope="col" className="font-serif text-h3">
                   <SchoolLink school={school} />
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="divide-y divide-line border-t border-line [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:align-baseline [&_th]:text-small [&_th]:font-normal [&_th]:text-muted">
             {facts.map(({term, ...fact}) => (
-              <tr key={term} className="border-t border-line">
-                <th
-                  scope="row"
-                  className="px-5 py-2.5 text-start align-top text-small font-normal text-muted"
-                >
-                  {t(term)}
-                </th>
+              <tr key={term}>
+                <th scope="row">{t(term)}</th>
                 {schools.map((school) => (
-                  <td key={school._id} className="px-5 py-2.5 align-top">
+                  <td key={school._id}>
                     <StatedValue {...fact} school={school} />
                   </td>
                 ))}
@@ -57,10 +49,10 @@ export function SchoolComparison({schools}: {schools: SchoolCard[]}) {
       <div className="mt-5 grid gap-5 sm:grid-cols-2 md:hidden">
         {schools.map((school) => (
           <div key={school._id} className="break-inside-avoid rounded-card border border-line bg-raised p-5">
-            <h3 className="mb-2 text-h3">
+            <h3 className="-mt-2 mb-1 text-h3">
               <SchoolLink school={school} />
             </h3>
-            <FactList className="grid grid-cols-2 gap-x-5 gap-y-3">
+            <FactList className={factColumns}>
               {facts.map(({term, ...fact}) => (
                 <Fact key={term} term={t(term)}>
                   <StatedValue {...fact} school={school} />
@@ -76,7 +68,7 @@ export function SchoolComparison({schools}: {schools: SchoolCard[]}) {
 
 function SchoolLink({school}: {school: SchoolCard}) {
   return (
-    <Link href={schoolPath(school.slug)} className="text-link">
+    <Link href={schoolPath(school.slug)} className="text-link inline-flex min-h-11 items-center">
       <LocalizedText text={school.name} />
     </Link>
   )

@@ -31,7 +31,7 @@ export function SchoolPage({school}: {school: School}) {
       />
       <div className="frame grid grid-cols-1 gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <aside className="self-start rounded-card border border-line bg-raised p-5 not-has-[dt,a]:hidden sm:p-6 lg:col-start-2 lg:row-span-2">
-          <SchoolFacts school={school} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-1" />
+          <SchoolFacts school={school} className="lg:grid-cols-1" />
           <p className="mt-4 grid empty:hidden sm:max-lg:justify-start">
             <RegisterButton school={school} />
           </p>

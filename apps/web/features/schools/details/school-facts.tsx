@@ -39,15 +39,19 @@ export const schoolFacts = [
   {term: 'freeTrial', isStated: ({fee}) => fee?.freeTrial != null, Value: FreeTrial},
 ] as const satisfies SchoolFact[]
 
+/** Class names of facts side by side, or one below the other where enlarged text needs the width. */
+export const factColumns =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-5 gap-y-3.5'
+
 interface SchoolFactsProps extends ValueProps {
-  className?: string
+  className: string
 }
 
 /** What a school states of its ages, lessons, groups, fees and place. */
 export function SchoolFacts({school, className}: SchoolFactsProps) {
   const t = useTranslations('school')
   return (
-    <FactList className={className}>
+    <FactList className={`${factColumns} ${className}`}>
       {schoolFacts.map(
         ({term, isStated, Value}) =>
           isStated(school) && (

@@ -123,7 +123,7 @@ function Safeguarding({school}: {school: SchoolCard}) {
       {topics && (
         <Link
           href={`${schoolPath(school.slug)}#${SECTION_ID}`}
-          className="text-link inline-block py-1 first-letter:uppercase"
+          className="text-link inline-block py-2 first-letter:uppercase"
         >
           {topics}
           <span className="sr-only"> ({localizeText(school.name, locale)})</span>
