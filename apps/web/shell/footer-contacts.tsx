@@ -6,43 +6,64 @@ import {WeeklyHours} from '#/ui/weekly-hours.tsx'
 
 const contactLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 
-/** Email address, phone number, postal address and opening hours. */
+/**
+ * Email address, phone number, pages on social networks, postal address and opening hours. Without the postal address on a
+ * phone, where the footer fits the screen: the contact page has it.
+ */
 export function FooterContacts({settings}: {settings: SiteSettings | null}) {
   const t = useTranslations('footer')
-  const contacts = settings?.contacts
-  if (!contacts) return null
+  const {email, phone, address} = settings?.contacts ?? {}
+  const networks = settings?.socialLinks?.filter(({platform, url}) => platform && isWebUrl(url)) ?? []
+  if (!settings?.contacts && networks.length === 0) return null
   return (
     <section>
       <h2 className="text-h3 max-sm:sr-only">{t('contacts')}</h2>
       <dl className="flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:text-base">
-        {contacts.email && (
+        {email && (
           <Fact term={t('email')}>
-            <a className={`${contactLink} wrap-anywhere`} href={`mailto:${contacts.email}`}>
-              {contacts.email}
+            <a className={`${contactLink} wrap-anywhere`} href={`mailto:${email}`}>
+              {email}
             </a>
           </Fact>
         )}
-        {contacts.phone && (
+        {phone && (
           <Fact term={t('phone')}>
-            <a className={contactLink} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
-              {contacts.phone}
+            <a className={contactLink} href={`tel:${phone.replaceAll(' ', '')}`}>
+              {phone}
             </a>
           </Fact>
         )}
-        {contacts.address && (
-          <Fact term={t('address')} className="max-sm:hidden">
-            <span className="whitespace-pre-line">{contacts.address}</span>
+        {networks.length > 0 && (
+          <Fact term={t('follow')}>
+            <span className="flex flex-wrap gap-x-3 sm:flex-col sm:items-start">
+              {networks.map(({_key, platform, url}) => (
+                <WebLink key={_key} href={url} className={contactLink}>
+                  {platform && platformNames[platform]}
+                </WebLink>
+              ))}
+            </span>
           </Fact>
         )}
-        <OpeningHours hours={settings.openingHours} />
+        {address && (
+          <Fact term={t('address')} className="mt-1 whitespace-pre-line max-sm:hidden">
+            {address}
+          </Fact>
+        )}
+        {settings?.contacts && <OpeningHours hours={settings.openingHours} />}
       </dl>
     </section>
   )
 }
 
-function Fact({term, className = '', children}: {term: string; className?: string; children: ReactNode}) {
+interface FactProps {
+  term: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({term, className, children}: FactProps) {
   return (
-    <div className={`sm:mb-1 ${className}`}>
+    <div className={className}>
       <dt className="sr-only">{term}</dt>
       <dd className="first-letter:uppercase">{children}</dd>
     </div>
@@ -53,29 +74,10 @@ function OpeningHours({hours}: {hours: SiteSettings['openingHours']}) {
   const t = useTranslations('footer')
   if (!hours?.firstDay || !hours.lastDay || !hours.opens || !hours.closes) return null
   return (
-    <Fact term={t('openingHours')}>
+    <Fact term={t('openingHours')} className="sm:mt-1">
       <WeeklyHours hours={hours} />
     </Fact>
   )
 }
 
 const platformNames = {facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', whatsapp: 'WhatsApp'}
-
-interface SocialLinksProps {
-  links: SiteSettings['socialLinks']
-  className: string
-}
-
-/** Links to the community's pages on social networks, as list items. */
-export function SocialLinks({links, className}: SocialLinksProps) {
-  return links?.map(({_key, platform, url}) => {
-    if (!platform || !isWebUrl(url)) return null
-    return (
-      <li key={_key}>
-        <WebLink href={url} className={className}>
-          {platformNames[platform]}
-        </WebLink>
-      </li>
-    )
-  })
-}

@@ -9,14 +9,14 @@ import {menu, moreMenu} from '#/routes/pages.ts'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {Sash} from '#/ui/sash.tsx'
-import {FooterContacts, SocialLinks} from './footer-contacts.tsx'
+import {FooterContacts} from './footer-contacts.tsx'
 
 interface SiteFooterProps {
   settings: SiteSettings | null
   year: string
 }
 
-/** The footer: newsletter, contacts, more pages, social links and legal pages. */
+/** The footer: who the community is, contacts, pages, newsletter and legal pages. */
 export function SiteFooter({settings, year}: SiteFooterProps) {
   const locale = useLocale()
   const t = useTranslations('footer')
@@ -24,7 +24,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   return (
     <footer aria-label={t('label')} className="bg-pine text-on-pine">
       <Sash />
-      <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-4 pb-2 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.3fr_1.5fr_0.8fr_1.4fr]">
+      <div className="frame grid grid-cols-1 gap-x-8 gap-y-2 pt-4 pb-3 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.2fr_1.4fr_1.1fr_1.3fr]">
         <div>
           <p className="font-serif text-h3 font-semibold">
             <LocalizedText text={settings?.name} />
@@ -41,7 +41,7 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
         <FooterContacts settings={settings} />
         <section>
           <h2 className="text-h3 max-sm:sr-only">{t('pages')}</h2>
-          <ul className={linkList}>
+          <ul className="flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:columns-2 sm:text-base">
             {[...menu, ...moreMenu].map(({path, label}) => (
               <li key={path}>
                 <Link href={path} className={footerLink}>
@@ -54,27 +54,14 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
                 {navigation('search')}
               </Link>
             </li>
+            <FileLink href={localizedPath(locale, files.calendar.path)}>{t('calendar')}</FileLink>
+            <FileLink href={localizedPath(locale, files.rss.path)}>{t('rss')}</FileLink>
           </ul>
         </section>
-        <div>
-          <section>
-            <h2 className="text-h3 max-sm:sr-only">{t('follow')}</h2>
-            <ul className={linkList}>
-              <SocialLinks links={settings?.socialLinks ?? null} className={footerLink} />
-              <FileLink href={localizedPath(locale, files.calendar.path)}>{t('calendar')}</FileLink>
-              <FileLink href={localizedPath(locale, files.rss.path)}>{t('rss')}</FileLink>
-            </ul>
-          </section>
-          <NewsletterSignUp email={settings?.contacts?.email} />
-        </div>
+        <NewsletterSignUp email={settings?.contacts?.email} />
       </div>
       <div className="frame sm:pb-14">
         <div className="flex flex-wrap items-center gap-x-3 border-t border-on-pine-muted/25 pt-1 text-small text-on-pine-muted sm:gap-x-8 sm:py-4">
-          {settings?.hasPress && (
-            <Link href="/kontaktai#press" className={footerLink}>
-              {t('press')}
-            </Link>
-          )}
           <Link href="/terms" className={footerLink}>
             {t('terms')}
           </Link>
@@ -84,8 +71,13 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
           <Link href="/prieinamumas" className={footerLink}>
             {t('accessibility')}
           </Link>
+          {settings?.hasPress && (
+            <Link href="/kontaktai#press" className={footerLink}>
+              {t('press')}
+            </Link>
+          )}
           {/* At the end of the page the link to its top lies beside this on a phone, below it elsewhere: not on the links. */}
-          <p className="me-auto max-sm:min-h-18 max-sm:w-full max-sm:content-center max-sm:pe-36 sm:order-first sm:py-2">
+          <p className="me-auto max-sm:min-h-16 max-sm:w-full max-sm:content-center max-sm:pe-36 sm:order-first sm:py-2">
             © {year} <LocalizedText text={settings?.name} />
           </p>
         </div>
@@ -93,9 +85,6 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
     </footer>
   )
 }
-
-/** A column or, on a phone, as many links in a row as there is room for. */
-const linkList = 'flex flex-wrap gap-x-3 text-small sm:mt-2 sm:block sm:text-base'
 
 const footerLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
 

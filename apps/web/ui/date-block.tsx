@@ -27,7 +27,7 @@ export function DateBlock({start, end, dateToBeConfirmed}: DateBlockProps) {
             {date.day}
           </span>
           <span className="block font-sans text-small text-muted">
-            {date.weekday}, <span className="whitespace-nowrap">{date.time}</span>
+            {date.weekday}, <span className="inline-block">{date.time}</span>
           </span>
         </SpokenDate>
       </time>

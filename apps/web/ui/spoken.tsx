@@ -22,13 +22,13 @@ export function Spoken({words, children}: SpokenProps) {
   )
 }
 
-/** Keeps times, such as 17:00–22:00, on one line. */
+/** Keeps times, such as 17:00–22:00, on one line if there is room. */
 const wholeTimes = (text: string) =>
   text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block">
         {part}
       </span>
     ),

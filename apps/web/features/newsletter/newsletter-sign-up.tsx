@@ -30,11 +30,10 @@ export function NewsletterSignUp({email}: NewsletterSignUpProps) {
       </Link>
     )
   return (
-    <section className="mt-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:mt-8 sm:max-w-sm">
+    <section className="mt-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:mt-0 sm:max-w-sm">
       <h2 className="text-h3">{t('title')}</h2>
       <p className="text-on-pine-muted max-sm:order-last max-sm:mt-1 max-sm:w-full max-sm:text-small sm:mt-2">
-        <span className="max-sm:hidden">{t('text')} </span>
-        {t.rich('terms', {privacy: privacyLink})}
+        {t.rich('text', {privacy: privacyLink})}
       </p>
       <p className="mt-2 hidden max-sm:w-full noscript:block">{t.rich('noScript', {link: contactLink})}</p>
       <NewsletterForm />
