@@ -14,7 +14,7 @@ interface SpokenProps {
 export function Spoken({words, children}: SpokenProps) {
   return (
     <>
-      <span aria-hidden="true">{typeof children === 'string' ? wholeTimes(children) : children}</span>
+      <span aria-hidden="true">{typeof children === 'string' ? wholeRanges(children) : children}</span>
       <span data-nosnippet className="sr-only select-none">
         {/* The space parts the two for whatever reads the text of the page. */} {words}
       </span>
@@ -22,9 +22,9 @@ export function Spoken({words, children}: SpokenProps) {
   )
 }
 
-/** Keeps times, such as 17:00–22:00, on one line if there is room. */
-const wholeTimes = (text: string) =>
-  text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, index) =>
+/** Keeps ranges, such as 17:00–22:00 and £25–30, on one line if there is room. */
+const wholeRanges = (text: string) =>
+  text.split(/(\d\d:\d\d–\d\d:\d\d|£[\d.,]+–[\d.,]+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
