@@ -1,6 +1,7 @@
 import {useFormatter, useTranslations} from 'next-intl'
 import {ContactPerson} from '#/ui/contact-person.tsx'
 import {Fact, FactList} from '#/ui/facts.tsx'
+import {LineIcon} from '#/ui/icons.tsx'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {hasPicture, Picture} from '#/ui/picture.tsx'
 import type {ContactPage} from './contact-queries.ts'
@@ -36,17 +37,21 @@ export function PressSection({press}: {press: Press | null | undefined}) {
         )}
       </FactList>
       {pictures.length > 0 && (
-        <>
-          <h3 className="mt-8 text-h3">{t('pictures')}</h3>
-          <p className="mt-1 text-muted">{t('picturesText')}</p>
-          <ul className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        // While it is closed, the pictures are not loaded: few visitors want them.
+        <details className="group mt-5 border-y border-line print:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2.5 text-link [&::-webkit-details-marker]:hidden">
+            <h3 className="font-sans text-base font-semibold">{t('pictures')}</h3>
+            <LineIcon path="m5 8 5 5 5-5" className="size-5 group-open:rotate-180" />
+          </summary>
+          <p className="text-muted">{t('picturesText')}</p>
+          <ul className="grid gap-x-6 gap-y-8 pt-4 pb-6 sm:grid-cols-2 lg:grid-cols-3">
             {pictures.map((picture) => (
               <li key={picture._key}>
                 <PrintablePicture picture={picture} />
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </section>
   )
