@@ -50,6 +50,9 @@ test('the first page after log-in tells a volunteer what to do and where', long,
   ])
     await expect(tasks.getByRole('link', {name: task, exact: true})).toBeVisible()
   await expect(section(page, 'Lankytojų komentarai ir pranešimai')).toHaveCount(0)
+  const drawings = section(page, 'Piešiniai, kuriuos pirmiausia verta pakeisti nuotraukomis')
+  await expect(drawings.getByRole('link').first()).toContainText('Lietuviški namai Velse')
+  await expect(drawings.getByRole('link').first()).toContainText('1 pavyzdinis piešinys')
 
   await page.setViewportSize({width: 390, height: 844})
   const width = await startPage(page).evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)
