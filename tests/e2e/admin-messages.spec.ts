@@ -99,10 +99,57 @@ test('an organiser sees the messages about the events given, and no others', asy
     )
     await startLoggedIn(page, person)
     await page.goto(`/admin?tab=messages&q=${word}`)
-    await expect(page.getByRole('tab')).toHaveText(['Registracijos', 'Žinutės'])
+    await expect(page.getByRole('tab')).toHaveText([/^Registracijos/, /^Žinutės/])
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Rhys Asking')
   } finally {
     await removePerson(person)
+  }
+})
+
+test('the admin area opens on what waits', async ({page}) => {
+  const person = await makePerson('Milda', 'Rengėja')
+  const key = `e2e-laukia-${word}`
+  try {
+    await giveRole(person, 'organiser')
+    await withDatabase(async (sql) => {
+      await sql`
+        insert into public.content_items (key, kind, title_lt, title_en, path, registration_kind, registration_opens, starts_at)
+        values (${key}, 'event', 'Bandomoji kelionė', 'Trial trip', '/bandomoji', 'trip', true, '2031-06-20T10:00:00Z')`
+      await sql`insert into public.event_organisers (user_id, event_key) values (${person.id}, ${key})`
+      await sql`
+        insert into public.contact_messages (first_name, last_name, email, subject, message, language, event_key)
+        values ('Rhys', 'Asking', 'rhys@example.test', ${`${word} laukianti`}, 'Is there parking?', 'en', ${key})`
+    })
+    await startLoggedIn(page, person)
+    await page.goto('/admin')
+    await expect(page.getByRole('tab', {name: 'Žinutės , 1 nauja žinutė', selected: true})).toBeVisible()
+    await expect(page).toHaveURL('/admin?tab=messages')
+    await expect(rows(page)).toContainText('laukianti')
+
+    await withDatabase(
+      (sql) => sql`
+        insert into public.event_registrations (event_key, kind, status, seats, first_name, last_name, email, language)
+        values (${key}, 'trip', 'requested', 1, 'Ona', 'Prašanti', ${`ona-${word}@example.test`}, 'lt')`,
+    )
+    await page.goto('/en/admin')
+    const opened = page.getByRole('tab', {
+      name: 'Registrations , 1 registration to be confirmed',
+      selected: true,
+    })
+    await expect(opened).toBeVisible()
+    await expect(page).toHaveURL(`/en/admin?tab=registrations&event=${key}`)
+    await expect(rows(page)).toContainText('Ona Prašanti')
+    await page.getByRole('button', {name: 'View: Ona Prašanti'}).click()
+    await page.getByRole('alertdialog').getByRole('button', {name: 'Confirm'}).click()
+    await expect(page.getByRole('tab', {name: 'Registrations', exact: true, selected: true})).toBeVisible()
+  } finally {
+    await removePerson(person)
+    await withDatabase(async (sql) => {
+      await sql`delete from public.event_registrations where event_key = ${key}`
+      await sql`delete from public.contact_messages where event_key = ${key}`
+      await sql`delete from public.email_outbox where recipient = ${`ona-${word}@example.test`}`
+      await sql`delete from public.content_items where key = ${key}`
+    })
   }
 })

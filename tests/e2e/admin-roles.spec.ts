@@ -145,8 +145,8 @@ test('a moderator finds comments and photos behind the account menu, and no ban'
     await page.goto('/')
     await page.getByLabel('Paskyra: Milda').first().click()
     await page.getByRole('link', {name: 'Moderavimas'}).first().click()
-    await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('tab')).toHaveText([/^Komentarai/, 'Nuotraukos'])
+    await expect(page).toHaveURL('/admin?tab=comments')
+    await expect(page.getByRole('tab')).toHaveText([/^Komentarai/, /^Nuotraukos/])
     await expect(page.getByRole('region', {name: 'Administratoriaus režimas'})).toHaveCount(0)
 
     await page.goto(`/admin?q=${author.id}`)
@@ -158,7 +158,7 @@ test('a moderator finds comments and photos behind the account menu, and no ban'
     await comment.getByRole('button', {name: /^Patvirtinti/}).click()
     await expect(page.getByText('Patvirtintas 1 komentaras')).toBeVisible()
 
-    await page.getByRole('tab', {name: 'Nuotraukos'}).click()
+    await page.getByRole('tab', {name: /^Nuotraukos/}).click()
     await expect(page.getByLabel('Albumas')).toBeVisible()
     await page.goto('/admin?tab=users')
     await expect(page.getByRole('tab', {name: /^Komentarai/})).toHaveAttribute('aria-selected', 'true')
@@ -174,10 +174,10 @@ test(
     await giveRole(person, 'organiser')
     await giveRole(person, 'treasurer')
     await startLoggedIn(page, person)
-    await page.goto('/admin')
+    await page.goto('/admin?tab=registrations')
     await expect(page.getByRole('tab')).toHaveText([
-      'Registracijos',
-      'Žinutės',
+      /^Registracijos/,
+      /^Žinutės/,
       'Nariai',
       'Aukos',
       /^Mokėjimai/,

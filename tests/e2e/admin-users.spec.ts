@@ -28,7 +28,7 @@ const sortBy = (page: Page, name: string) =>
 
 test('accounts are searched, sorted and paged, and the URL keeps it all', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
-  await page.goto('/admin')
+  await page.goto('/admin?tab=users')
   await search(page).fill(`zase ${word.toUpperCase()}`)
   await expect(page.getByText('Iš viso 30, rodoma 1–25')).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
@@ -66,21 +66,21 @@ test.describe('with an outdated URL', long, () => {
 
   test('a page that no longer exists becomes the last page', async ({page}) => {
     await startLoggedIn(page, await demoAdmin())
-    await page.goto(`/admin?q=${word}&page=9`)
+    await page.goto(`/admin?tab=users&q=${word}&page=9`)
     await expect(page.getByText('2 puslapis iš 2')).toBeVisible()
-    await expect(page).toHaveURL(`/admin?q=${word}&page=2`)
+    await expect(page).toHaveURL(`/admin?tab=users&q=${word}&page=2`)
   })
 })
 
 test('special characters of queries are searched literally', long, async ({page}) => {
   await startLoggedIn(page, await demoAdmin())
-  await page.goto('/admin')
+  await page.goto('/admin?tab=users')
   for (const nobody of ['%', '100%_', 'a,b),id.not.is.null,(', String.raw`\\`, "';--"]) {
     await search(page).fill(nobody)
     await expect(page.getByText(`Pagal „${nobody}“ nieko nerasta`)).toBeVisible()
   }
   await page.getByRole('tabpanel').getByRole('button', {name: 'Išvalyti paiešką'}).last().click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL('/admin?tab=users')
   await expect(search(page)).toHaveValue('')
   await expect(rows(page).first()).toBeVisible()
 })
@@ -95,7 +95,7 @@ test('a late response does not replace a newer one', long, async ({page}) => {
     await held
     await route.continue()
   })
-  await page.goto('/admin')
+  await page.goto('/admin?tab=users')
   const late = page.waitForRequest((request) => request.url().includes(`${word}-01`))
   await search(page).fill(`${word}-01`)
   const lateRequest = await late
@@ -119,7 +119,7 @@ test('an admin bans somebody from commenting, with a reason, unbans them, and ca
       .insert({event_id: 'groups-page', user_id: person.id, comment_text: 'Labas'})
   try {
     await startLoggedIn(page, await demoAdmin())
-    await page.goto(`/admin?q=${person.email}`)
+    await page.goto(`/admin?tab=users&q=${person.email}`)
     await rows(page).getByRole('button', {name: 'Uždrausti komentuoti: Vytė Triukšmautoja'}).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Priežastis').fill('Reklama')
@@ -145,7 +145,7 @@ test('an admin bans somebody from commenting, with a reason, unbans them, and ca
 test('on a phone accounts are cards, sorted by a select', long, async ({page}) => {
   await page.setViewportSize({width: 360, height: 780})
   await startLoggedIn(page, await demoAdmin())
-  await page.goto(`/admin?q=${word}`)
+  await page.goto(`/admin?tab=users&q=${word}`)
   const cards = page.getByRole('list', {name: 'Vartotojai'}).locator(':scope > li')
   await expect(cards).toHaveCount(25)
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -3,7 +3,7 @@ import {expect} from './test.ts'
 
 /** One list, one in English, one form, and one with a chart. */
 export const adminPaths = [
-  '/admin',
+  '/admin?tab=users',
   '/en/admin?tab=comments&show=all',
   '/admin?tab=photos',
   '/en/admin?tab=donations',

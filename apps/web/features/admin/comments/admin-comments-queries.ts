@@ -1,10 +1,11 @@
 'use client'
 
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import {focusManager, queryOptions, useQuery} from '@tanstack/react-query'
+import {queryOptions} from '@tanstack/react-query'
 import {query} from '#/supabase/query.ts'
 import type {CommentColumn, CommentFilter} from '../dashboard/admin-search-params.ts'
-import {dataOf, QueryFailure} from '../dashboard/query-client.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
@@ -97,23 +98,15 @@ async function loadReports(commentIds: string[]): Promise<Map<string, CommentRep
 
 const POLL_MS = 30_000
 
-/** Number of pending comments, polled while the page is visible. Undefined until loaded. */
-export function usePendingCount({isEnabled}: {isEnabled: boolean}): number | undefined {
-  const {data} = useQuery({
-    queryKey: [...commentsKey, 'pendingCount'],
-    queryFn: loadPendingCount,
-    enabled: isEnabled,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: () => focusManager.isFocused(),
+/** The pending comments. */
+export function usePendingComments({isEnabled}: {isEnabled: boolean}): Waiting {
+  return useWaiting({
+    queryKey: [...commentsKey, 'waiting'],
+    load: () =>
+      query((supabase) =>
+        supabase.from('event_comments').select('id', {count: 'exact'}).eq('status', 'pending').limit(1),
+      ),
+    isEnabled,
+    everyMs: POLL_MS,
   })
-  return data
-}
-
-async function loadPendingCount(): Promise<number> {
-  const result = await query((supabase) =>
-    supabase.from('event_comments').select('id', {count: 'exact'}).eq('status', 'pending').limit(1),
-  )
-  if (!result.ok) throw new QueryFailure(result)
-  return result.count ?? result.data.length
 }

@@ -14,7 +14,7 @@ import {
 } from './admin-search-params.ts'
 
 interface AdminSearch {
-  tab: AdminTab
+  tab: AdminTab | null
   event: string | null
   issue: string | null
   member: string | null
@@ -27,7 +27,7 @@ interface AdminSearch {
 }
 
 const first: AdminSearch = {
-  tab: 'users',
+  tab: null,
   event: null,
   issue: null,
   member: null,
@@ -56,6 +56,7 @@ describe('search params', () => {
     [first, ''],
     [{...first, q: 'Ąžuolas & Ko'}, '?q=%C4%84%C5%BEuolas+%26+Ko'],
     [{...first, sort: {by: 'lastSeen', isDescending: true}, page: 3}, '?sort=-lastSeen&page=3'],
+    [{...first, tab: 'users'}, '?tab=users'],
     [{...first, tab: 'comments'}, '?tab=comments'],
     [{...first, tab: 'comments', show: 'deleted', page: 2}, '?tab=comments&show=deleted&page=2'],
     [{...first, tab: 'comments', sort: {by: 'author', isDescending: false}}, '?tab=comments&sort=author'],

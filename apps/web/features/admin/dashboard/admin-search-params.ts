@@ -131,7 +131,8 @@ export function parseAsSort<Column extends string>(columns: readonly Column[]) {
 
 /** The search params of the admin area, in their order in the URL, which leaves out defaults. */
 export const adminSearchParams = {
-  tab: parseAsStringLiteral(tabs).withDefault('users'),
+  /** Null opens the first one behind which something waits. */
+  tab: parseAsStringLiteral(tabs),
   event: parseAsEvent,
   issue: parseAsIssue,
   member: parseAsId,

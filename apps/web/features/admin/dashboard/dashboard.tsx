@@ -4,20 +4,26 @@ import {Tabs} from '@base-ui/react/tabs'
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
 import {NuqsAdapter} from 'nuqs/adapters/next/app'
+import {useEffect} from 'react'
 import type {Rights} from '#/features/account/account-queries.ts'
 import {Badge} from '#/ui/badge.tsx'
-import {usePendingCount} from '../comments/admin-comments-queries.ts'
+import {usePendingComments} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
 import {DonationsPanel} from '../donations/donations-panel.tsx'
 import {MembersPanel} from '../members/members-panel.tsx'
 import {NewsletterPanel} from '../newsletter/newsletter-panel.tsx'
+import {useNewMessages} from '../messages/admin-messages-queries.ts'
 import {MessagesPanel} from '../messages/messages-panel.tsx'
-import {useCountToDecide} from '../payments/admin-payments-queries.ts'
+import {usePaymentsToDecide} from '../payments/admin-payments-queries.ts'
 import {PaymentsPanel} from '../payments/payments-panel.tsx'
+import {usePendingPhotos} from '../photos/admin-photos-queries.ts'
 import {PhotosPanel} from '../photos/photos-panel.tsx'
+import {useRequests} from '../registrations/admin-registrations-queries.ts'
 import {RegistrationsPanel} from '../registrations/registrations-panel.tsx'
 import {UsersPanel} from '../users/users-panel.tsx'
 import {adminSearchParams, orderSearchParams, type AdminTab} from './admin-search-params.ts'
+import {openedTab} from './opened-tab.ts'
+import {RowsSkeleton} from './skeletons.tsx'
 import {tabsOf} from './tabs-of-roles.ts'
 
 interface DashboardProps {
@@ -29,13 +35,10 @@ interface DashboardProps {
 /** The admin area, of which everybody sees what is theirs. Its state is in the search params. */
 export function Dashboard({rights, clockOffset}: DashboardProps) {
   const tabs = tabsOf(rights)
-  const [firstTab] = tabs
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
-        {firstTab && (
-          <DashboardTabs tabs={tabs} firstTab={firstTab} isAdmin={rights.isAdmin} clockOffset={clockOffset} />
-        )}
+        {tabs.length > 0 && <DashboardTabs tabs={tabs} isAdmin={rights.isAdmin} clockOffset={clockOffset} />}
       </div>
     </NuqsAdapter>
   )
@@ -46,19 +49,28 @@ const panelClass = 'pt-8 outline-none'
 interface DashboardTabsProps {
   /** Those that the user may open. */
   tabs: readonly AdminTab[]
-  /** Open unless the URL names another. */
-  firstTab: AdminTab
   isAdmin: boolean
   clockOffset: number
 }
 
-function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProps) {
+function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
   const t = useTranslations('admin')
-  const [{tab: namedTab}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
-  const openTab = tabs.includes(namedTab) ? namedTab : firstTab
-  const pendingCount = usePendingCount({isEnabled: tabs.includes('comments')})
-  const toDecide = useCountToDecide({isEnabled: tabs.includes('payments')})
-  const waiting: Partial<Record<AdminTab, number>> = {comments: pendingCount, payments: toDecide}
+  const [{tab: named}, setSearchParams] = useQueryStates(adminSearchParams, {history: 'push'})
+  const comments = usePendingComments({isEnabled: tabs.includes('comments')})
+  const photos = usePendingPhotos({isEnabled: tabs.includes('photos')})
+  const registrations = useRequests({isEnabled: tabs.includes('registrations')})
+  const messages = useNewMessages({isEnabled: tabs.includes('messages')})
+  const payments = usePaymentsToDecide({isEnabled: tabs.includes('payments')})
+  const waiting = {comments, photos, registrations, messages, payments}
+  const isNarrowed = orderSearchParams(new URLSearchParams(location.search)).size > 0
+  const opened = openedTab({tabs, named, isNarrowed, waiting})
+
+  // From then on the tab stays, whatever else begins to wait.
+  const oldestRequest = opened === 'registrations' && !isNarrowed ? registrations.first : undefined
+  useEffect(() => {
+    if (!opened || opened === named) return
+    void setSearchParams({tab: opened, event: oldestRequest?.event_key}, {history: 'replace'})
+  }, [opened, named, oldestRequest, setSearchParams])
 
   function open(tab: AdminTab) {
     void setSearchParams({
@@ -76,7 +88,7 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
   }
 
   return (
-    <Tabs.Root value={openTab} onValueChange={open}>
+    <Tabs.Root value={opened ?? null} onValueChange={open}>
       <Tabs.List
         aria-label={t('tab.label')}
         className="grid grid-cols-2 flex-wrap gap-x-6 border-b border-line sm:flex sm:gap-x-8"
@@ -88,15 +100,20 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
             className="-mb-px inline-flex min-h-12 items-center justify-start gap-2 border-b-3 border-transparent pt-1 text-start font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink"
           >
             {t(`tab.${tab}`)}
-            <WaitingBadge tab={tab} count={waiting[tab]} />
+            {isWaitingTab(tab) && <WaitingBadge tab={tab} count={waiting[tab].count} />}
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {!opened && (
+        <div className="pt-8">
+          <RowsSkeleton />
+        </div>
+      )}
       <Tabs.Panel value="users" tabIndex={-1} className={panelClass}>
         <UsersPanel />
       </Tabs.Panel>
       <Tabs.Panel value="comments" tabIndex={-1} className={panelClass}>
-        <CommentsPanel pendingCount={pendingCount} />
+        <CommentsPanel pendingCount={comments.count} />
       </Tabs.Panel>
       <Tabs.Panel value="photos" tabIndex={-1} className={panelClass}>
         <PhotosPanel />
@@ -123,16 +140,20 @@ function DashboardTabs({tabs, firstTab, isAdmin, clockOffset}: DashboardTabsProp
   )
 }
 
+const waitingTabs = ['comments', 'photos', 'registrations', 'messages', 'payments'] as const
+type WaitingTab = (typeof waitingTabs)[number]
+const isWaitingTab = (tab: AdminTab): tab is WaitingTab => (waitingTabs as readonly AdminTab[]).includes(tab)
+
 /** How much waits behind a tab. Renders nothing if nothing does. */
-function WaitingBadge({tab, count}: {tab: AdminTab; count: number | undefined}) {
-  const t = useTranslations('admin.tab')
+function WaitingBadge({tab, count}: {tab: WaitingTab; count: number | undefined}) {
+  const t = useTranslations('admin.tab.waiting')
   if (!count) return null
   return (
     <>
       <span aria-hidden="true">
         <Badge variant="accent">{count}</Badge>
       </span>
-      <span className="sr-only">, {t(tab === 'comments' ? 'waiting' : 'toDecide', {count})}</span>
+      <span className="sr-only">, {t(tab, {count})}</span>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import {type NamedPhoto, namedPhoto} from '@site/schemas/requests/photo-reference'
 import type {MessageColumn, MessageFilter} from '../dashboard/admin-search-params.ts'
 import {queryOptions} from '@tanstack/react-query'
+import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
+import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
@@ -76,4 +78,19 @@ async function loadMessages({filter, q, sort, page}: MessageSearch): Promise<Lis
       receivedAt: row.created_at,
     })),
   }
+}
+
+const POLL_MS = 60_000
+
+/** The messages that nobody has read. */
+export function useNewMessages({isEnabled}: {isEnabled: boolean}): Waiting {
+  return useWaiting({
+    queryKey: [...messagesKey, 'waiting'],
+    load: () =>
+      query((supabase) =>
+        supabase.from('contact_messages').select('id', {count: 'exact'}).eq('status', 'new').limit(1),
+      ),
+    isEnabled,
+    everyMs: POLL_MS,
+  })
 }

@@ -1,9 +1,10 @@
 import type {Database} from '@site/supabase/generated/database.types.gen'
-import {focusManager, queryOptions, useQuery} from '@tanstack/react-query'
+import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import type {PaymentColumn, PaymentFilter} from '../dashboard/admin-search-params.ts'
-import {dataOf, QueryFailure} from '../dashboard/query-client.ts'
+import {dataOf} from '../dashboard/query-client.ts'
+import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import {searchPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
@@ -144,23 +145,19 @@ export const ledgerDifferencesQuery = queryOptions({
 
 const POLL_MS = 60_000
 
-/** How many payments wait for a decision; undefined while unknown. */
-export function useCountToDecide({isEnabled}: {isEnabled: boolean}): number | undefined {
-  const {data} = useQuery({
-    queryKey: [...moneyKey, 'toDecide'],
-    queryFn: countToDecide,
-    enabled: isEnabled,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: () => focusManager.isFocused(),
+/** The payments that wait for a decision. */
+export function usePaymentsToDecide({isEnabled}: {isEnabled: boolean}): Waiting {
+  return useWaiting({
+    queryKey: [...moneyKey, 'waiting'],
+    load: () =>
+      query((supabase) =>
+        supabase
+          .from('payment_overview')
+          .select('id', {count: 'exact'})
+          .not('attention', 'is', null)
+          .limit(1),
+      ),
+    isEnabled,
+    everyMs: POLL_MS,
   })
-  return data
-}
-
-async function countToDecide(): Promise<number> {
-  const result = await query((supabase) =>
-    supabase.from('payment_overview').select('id', {count: 'exact'}).not('attention', 'is', null).limit(1),
-  )
-  if (!result.ok) throw new QueryFailure(result)
-  return result.count ?? result.data.length
 }

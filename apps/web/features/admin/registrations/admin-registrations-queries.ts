@@ -3,6 +3,7 @@ import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
+import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {eventPlanSchema, type EventChange} from '../event-changes/event-change.ts'
 import {loadAllRows} from '../list/admin-list-queries.ts'
 import type {EventOfRegistrations} from './event-of-registrations.ts'
@@ -125,6 +126,29 @@ async function loadRegistrations(eventKey: string): Promise<Registration[]> {
       .range(from, to),
   )
   return dataOf(result).map(toRegistration)
+}
+
+const POLL_MS = 60_000
+
+/** Query key of the registrations that wait for confirmation. */
+export const requestsKey = ['requests']
+
+/** The registrations that wait for confirmation, and the event of the first. */
+export function useRequests({isEnabled}: {isEnabled: boolean}): Waiting<{event_key: string}> {
+  return useWaiting({
+    queryKey: requestsKey,
+    load: () =>
+      query((supabase) =>
+        supabase
+          .from('event_registrations')
+          .select('event_key', {count: 'exact'})
+          .eq('status', 'requested')
+          .order('created_at')
+          .limit(1),
+      ),
+    isEnabled,
+    everyMs: POLL_MS,
+  })
 }
 
 /** Health notes, emergency contact and consent of a runner, which only admins may read. */

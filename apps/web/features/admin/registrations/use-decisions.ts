@@ -6,7 +6,7 @@ import {useMemo, useRef} from 'react'
 import {toast} from '#/ui/toast.ts'
 import {reloadQueries} from '../dashboard/query-client.ts'
 import {decideRegistration, moveRegistrationUp, withdrawRegistration} from './admin-registrations-actions.ts'
-import {registrationsKey} from './admin-registrations-queries.ts'
+import {registrationsKey, requestsKey} from './admin-registrations-queries.ts'
 import {nameOf, type Registration} from './registration.ts'
 
 export type Decision = 'confirm' | 'decline' | 'cancel' | 'moveUp'
@@ -33,7 +33,10 @@ export function useDecisions(eventKey: string) {
       if (result.ok) toast.success(t(`done.${decision}`, {name: nameOf(registration)}))
       else toast.error(t('failed'), {description: t(result.error === 'ended' ? 'ended' : 'failedText')})
       const isSettled = result.ok || result.error === 'ended'
-      if (isSettled) void reloadQueries(queryClient, registrationsKey(eventKey))
+      if (isSettled) {
+        void reloadQueries(queryClient, registrationsKey(eventKey))
+        void reloadQueries(queryClient, requestsKey)
+      }
       return isSettled
     },
     [t, queryClient, eventKey],
