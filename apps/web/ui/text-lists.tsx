@@ -12,8 +12,9 @@ interface PointListProps {
 
 const variants = {
   cards: {
-    list: 'gap-5',
-    point: 'border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:bg-raised sm:p-7',
+    list: 'gap-4 sm:gap-5',
+    point:
+      'border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:bg-raised sm:p-7 print:rounded-none print:border-0 print:border-t print:p-0 print:pt-4',
   },
   plain: {list: 'gap-x-10 gap-y-5 sm:gap-y-8', point: 'border-t border-line pt-4 sm:pt-5'},
   steps: {list: 'gap-x-10 gap-y-8', point: 'border-t-2 border-accent pt-4'},

@@ -20,11 +20,11 @@ export function AdmissionCard({event}: {event: Event}) {
   return (
     <section aria-labelledby="attend" className="frame mt-10">
       <div className="grid grid-cols-1 rounded-card border border-line bg-raised lg:grid-cols-[1fr_auto]">
-        <div className="p-6 sm:p-8">
+        <div className="p-5 sm:p-8 print:p-4">
           <h2 id="attend" className="text-h3">
             {t(admission.heading)}
           </h2>
-          <div className="mt-4 grid grid-cols-1 gap-4">
+          <div className="mt-3 grid grid-cols-1 gap-4 sm:mt-4">
             <Prices event={event} />
             <p className="measure text-lead empty:hidden">
               <LocalizedText text={event.registration?.notice} />
@@ -49,7 +49,7 @@ const hole =
 function Stub({children}: {children: ReactNode}) {
   return (
     <div
-      className={`relative flex items-center border-dashed border-line p-6 empty:hidden print:not-has-[p]:hidden max-lg:border-t-2 max-lg:before:-start-2.5 max-lg:before:-top-[11px] max-lg:after:-end-2.5 max-lg:after:-top-[11px] sm:p-8 lg:min-w-64 lg:justify-center lg:border-s-2 lg:px-10 lg:before:-start-[11px] lg:before:-top-2.5 lg:after:-start-[11px] lg:after:-bottom-2.5 ${hole}`}
+      className={`relative flex items-center border-dashed border-line p-5 empty:hidden print:not-has-[p]:hidden max-lg:border-t-2 max-lg:before:-start-2.5 max-lg:before:-top-[11px] max-lg:after:-end-2.5 max-lg:after:-top-[11px] sm:p-8 lg:min-w-64 lg:justify-center lg:border-s-2 lg:px-10 lg:before:-start-[11px] lg:before:-top-2.5 lg:after:-start-[11px] lg:after:-bottom-2.5 ${hole}`}
     >
       {children}
     </div>

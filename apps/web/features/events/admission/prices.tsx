@@ -11,13 +11,13 @@ export function Prices({event}: {event: Event}) {
   if (!event.prices?.length) return null
   const membersKey = memberPriceKey(event)
   return (
-    <dl className="grid gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-6">
+    <dl className="grid gap-y-2 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-6">
       {event.prices.map(({_key, audience, amount, note}) => (
         <div
           key={_key}
           className="flex justify-between gap-x-4 sm:flex-col-reverse sm:justify-end max-sm:items-baseline"
         >
-          <dt className="sm:max-w-[12rem]">
+          <dt className="sm:max-w-[12rem] print:max-w-none">
             <span className="font-semibold">
               <LocalizedText text={audience} />
             </span>

@@ -17,14 +17,14 @@ export async function MemberDiscount({event}: {event: Event}) {
   const ticketLink = linkThatTakesCodes(event)
   const days = memberDiscount.validDays ?? DEFAULT_VALID_DAYS
   return (
-    <section aria-labelledby="discount" className="frame mt-12 md:mt-20 print:hidden">
+    <section aria-labelledby="discount" className="frame mt-10 md:mt-20 print:hidden">
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         <Sash />
         <div className="p-5 sm:p-10">
           <h2 id="discount" className="text-h2">
             {t('discount', {amount: formatPounds(format, memberDiscount.amount)})}
           </h2>
-          <p className="measure mt-3 mb-6 text-lead">
+          <p className="measure mt-3 mb-5 sm:mb-6 sm:text-lead">
             {ticketLink ? t('discountText', {days}) : t('discountWithoutCode')}
           </p>
           <MoreMessages messages={{event: {discountCode: messages.event.discountCode}}}>

@@ -73,13 +73,13 @@ function WideHero({event, picture}: HeroProps) {
       <Picture
         image={picture}
         ratio={2}
-        narrow={{below: 40, ratio: 4 / 3}}
+        narrow={{below: 40, ratio: 3 / 2}}
         sizes="100vw"
         priority
-        className="aspect-[4/3] max-h-[38rem] object-cover sm:aspect-[2/1] lg:aspect-[9/4] print:max-h-[45mm]"
+        className="aspect-[3/2] max-h-[38rem] object-cover sm:aspect-[2/1] lg:aspect-[9/4] print:hidden"
       />
       <div className="frame">
-        <div className="relative -mx-4.5 -mt-8 overflow-hidden bg-paper sm:mx-0 sm:-mt-12 sm:rounded-t-card">
+        <div className="relative -mx-4.5 -mt-8 overflow-hidden bg-paper sm:mx-0 sm:-mt-12 sm:rounded-t-card print:mt-0">
           <Sash />
           <div className="px-4.5 pt-5 sm:px-10 sm:pt-7">
             <HeroText event={event} />
@@ -95,20 +95,18 @@ function HeroText({event}: {event: Event}) {
   const t = useTranslations('event')
   return (
     <div>
-      <Link href="/renginiai" className="text-link inline-block py-2 print:hidden">
-        ← {t('back')}
-      </Link>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link href="/renginiai" className="text-link inline-block py-2 print:hidden">
+          ← {t('back')}
+        </Link>
+        {event.kind && <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>}
+      </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 has-[[open]]:items-start">
         <div className="max-w-[40rem] flex-[1_1_24rem]">
-          {event.kind && (
-            <p className="mb-3">
-              <Badge>{optionTitle(eventKinds, event.kind, locale)}</Badge>
-            </p>
-          )}
           <h1 className="text-h1">
             <LocalizedText text={event.title} />
           </h1>
-          <p className="mt-5 text-lead text-muted empty:hidden">
+          <p className="mt-3 text-lead text-muted empty:hidden sm:mt-5">
             <LocalizedText text={event.description} />
           </p>
         </div>
@@ -119,7 +117,7 @@ function HeroText({event}: {event: Event}) {
           {event.isPast && <p className="mt-3 max-w-[12rem] font-semibold">{t('finished')}</p>}
         </div>
       </div>
-      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-7 print:hidden">
         {isWebUrl(event.website) && (
           <WebLink href={event.website} className={buttonClass()}>
             {t('website')}

@@ -35,7 +35,7 @@ export function EventHistory({event: {history, hopes}}: {event: Event}) {
   if (years.length === 0 && !hopes) return null
   const most = Math.max(...years.map(({stat}) => stat?.number ?? 0))
   return (
-    <div className="mt-12 bg-sunken py-10 md:mt-20 md:py-20">
+    <div className="mt-10 bg-sunken py-10 md:mt-20 md:py-20">
       <div className="frame grid gap-y-12">
         {years.length > 0 && (
           <section aria-labelledby="history">

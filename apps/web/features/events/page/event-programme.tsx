@@ -26,7 +26,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
               <SashMark className="mt-2 sm:mt-2.5" />
               <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
             </div>
-            <div className="pb-5 sm:pb-7">
+            <div className="pb-4 sm:pb-7 print:pb-2">
               <h3 className="text-h3">
                 <LocalizedText text={title} />
               </h3>
@@ -50,7 +50,7 @@ export function Performers({event: {performers}}: {event: Event}) {
   const headliners = performers.filter(({isHeadline}) => isHeadline)
   const others = performers.filter(({isHeadline}) => !isHeadline)
   return (
-    <section aria-labelledby="performers" className={`mt-12 py-10 md:mt-20 md:py-20 ${onPine}`}>
+    <section aria-labelledby="performers" className={`mt-10 py-8 md:mt-20 md:py-20 print:mt-8 ${onPine}`}>
       <div className="frame">
         <h2 id="performers" className="text-h2">
           {t('performers')}
@@ -58,9 +58,9 @@ export function Performers({event: {performers}}: {event: Event}) {
         {headliners.map((headliner) => (
           <Headliner key={headliner._key} performer={headliner} />
         ))}
-        <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-6 empty:hidden md:mt-10 md:gap-y-8">
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-12 gap-y-5 empty:hidden md:mt-10 md:gap-y-8">
           {others.map((performer) => (
-            <li key={performer._key} className="border-t border-line/40 pt-5">
+            <li key={performer._key} className="border-t border-line/40 pt-4 md:pt-5">
               <Picture
                 image={performer.image}
                 ratio={1}
@@ -80,17 +80,17 @@ export function Performers({event: {performers}}: {event: Event}) {
 function Headliner({performer}: {performer: Performer}) {
   return (
     <div
-      className={`mt-5 grid gap-x-14 gap-y-5 md:mt-8 md:items-center ${hasPicture(performer.image) ? 'md:grid-cols-[2fr_3fr]' : ''}`}
+      className={`mt-4 grid gap-x-14 gap-y-4 md:mt-8 md:items-center ${hasPicture(performer.image) ? 'md:grid-cols-[2fr_3fr] print:grid-cols-[auto_1fr]' : ''}`}
     >
       <Picture
         image={performer.image}
         ratio={4 / 5}
         narrow={{below: 48, ratio: 3 / 2}}
         sizes="(min-width: 75rem) 26.6rem, (min-width: 48rem) 35vw, (min-width: 31rem) 28rem, 92vw"
-        className="aspect-[3/2] w-full max-w-md rounded-card object-cover md:aspect-[4/5] print:max-h-[60mm] print:object-cover"
+        className="aspect-[3/2] w-full max-w-md rounded-card object-cover md:aspect-[4/5] print:h-[24mm] print:w-auto"
       />
-      <div className="max-w-[36rem]">
-        <h3 className="text-h1">{performer.name}</h3>
+      <div className="max-w-[36rem] print:max-w-none">
+        <h3 className="text-h1 print:text-h2">{performer.name}</h3>
         <About performer={performer} isLarge />
       </div>
     </div>
@@ -102,10 +102,12 @@ function About({performer, isLarge = false}: {performer: Performer; isLarge?: bo
   const {name, role, text, website} = performer
   return (
     <div>
-      <p className={`text-muted first-letter:uppercase empty:hidden ${isLarge ? 'mt-2 text-lead' : ''}`}>
+      <p
+        className={`text-muted first-letter:uppercase empty:hidden ${isLarge ? 'mt-2 sm:text-lead print:text-base' : ''}`}
+      >
         <LocalizedText text={role} />
       </p>
-      <p className={`empty:hidden ${isLarge ? 'mt-3 text-lead md:mt-5' : 'mt-2 md:mt-3'}`}>
+      <p className={`empty:hidden ${isLarge ? 'mt-3 sm:text-lead md:mt-5 print:text-base' : 'mt-2 md:mt-3'}`}>
         <LocalizedText text={text} />
       </p>
       {isWebUrl(website) && (

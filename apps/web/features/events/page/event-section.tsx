@@ -9,15 +9,18 @@ interface EventSectionProps {
 }
 
 const variants = {
-  beside: {grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]', gap: 'gap-y-5 md:gap-y-6'},
-  above: {grid: '', gap: 'gap-y-5 md:gap-y-8'},
+  beside: {grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]', gap: 'gap-y-4 md:gap-y-6'},
+  above: {grid: '', gap: 'gap-y-4 md:gap-y-8'},
 }
 
 /** A section of an event's page. */
 export function EventSection({id, title, variant = 'above', children}: EventSectionProps) {
   const {grid, gap} = variants[variant]
   return (
-    <section aria-labelledby={id} className={`frame mt-12 grid gap-x-16 md:mt-20 print:block ${gap} ${grid}`}>
+    <section
+      aria-labelledby={id}
+      className={`frame mt-10 grid gap-x-16 md:mt-20 print:mt-8 print:block ${gap} ${grid}`}
+    >
       <h2 id={id} className="text-h2 print:mb-4">
         {title}
       </h2>

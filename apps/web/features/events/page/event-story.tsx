@@ -41,7 +41,7 @@ interface WhenAndWhereProps {
 }
 
 const variants = {
-  beside: 'grid gap-5 print:grid-cols-3',
+  beside: 'grid gap-4 sm:gap-5 print:grid-cols-4',
   alone: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-5',
 }
 
@@ -54,7 +54,7 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
   return (
     <aside
       aria-label={t('whenAndWhere')}
-      className="self-start rounded-card border border-line bg-raised p-5 sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="self-start rounded-card border border-line bg-raised p-5 sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:p-4"
     >
       <FactList className={variants[variant]}>
         <Fact term={t('when')}>
@@ -81,7 +81,7 @@ function WhenAndWhere({event, variant}: WhenAndWhereProps) {
           </Fact>
         )}
         {capacity !== null && (
-          <Fact term={t('capacity')}>
+          <Fact term={t('capacity')} className="flex items-baseline gap-x-2">
             <span className="font-semibold">{capacity}</span>
           </Fact>
         )}

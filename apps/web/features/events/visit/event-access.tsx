@@ -17,8 +17,8 @@ export function EventAccess({access}: {access: NonNullable<Event['access']>}) {
   const t = useTranslations('event.access')
   const {notes, contact} = access
   return (
-    <>
-      <dl className="grid gap-x-10 gap-y-5 empty:hidden @lg:grid-cols-2 print:grid-cols-2">
+    <div className="print:grid print:grid-cols-4 print:gap-x-6 print:gap-y-5">
+      <dl className="grid gap-x-10 gap-y-5 empty:hidden @lg:grid-cols-2 print:contents">
         {answersOf(access).map(({question, answer, note}) => (
           <div key={question} className="border-t border-line pt-4">
             <dt className="font-serif text-h3 font-semibold">{t(`question.${question}`)}</dt>
@@ -34,17 +34,17 @@ export function EventAccess({access}: {access: NonNullable<Event['access']>}) {
           </div>
         ))}
       </dl>
-      <p className="measure mt-5 whitespace-pre-line empty:hidden">
+      <p className="measure mt-5 whitespace-pre-line empty:hidden print:mt-0">
         <LocalizedText text={notes} />
       </p>
       {contact?.name && (
-        <div className="mt-6 border-s-4 border-accent ps-6">
+        <div className="mt-6 border-s-4 border-accent ps-6 print:mt-0 print:ps-3">
           <h3 className="text-h3">{t('contact')}</h3>
           <p className="mt-2">
             <ContactPerson person={contact} />
           </p>
         </div>
       )}
-    </>
+    </div>
   )
 }

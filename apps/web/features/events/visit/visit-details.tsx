@@ -17,7 +17,7 @@ export function VisitDetails({event: {gettingThere, access, questions}, classNam
   const t = useTranslations('event')
   return (
     <div
-      className={`divide-y divide-line rounded-card border border-line bg-raised px-5 empty:hidden sm:px-7 print:divide-y-0 print:border-0 print:p-0 ${className}`}
+      className={`divide-y divide-line rounded-card border border-line bg-raised px-5 empty:hidden sm:px-7 print:divide-y-0 print:border-0 print:p-0 print:text-small print:[--text-h3:1.0625rem] ${className}`}
     >
       {gettingThere && gettingThere.length > 0 && (
         <Disclosure id="getting-there" title={t('gettingThere')}>
@@ -56,7 +56,7 @@ function Disclosure({id, title, children}: DisclosureProps) {
           </h2>
           <LineIcon path="m5 8 5 5 5-5" className="size-5 group-open:rotate-180 print:hidden" />
         </summary>
-        <div id={id} className="@container pt-2 pb-6 print:pb-3">
+        <div id={id} className="@container pt-2 pb-6 print:pt-1 print:pb-2">
           {children}
         </div>
       </details>
