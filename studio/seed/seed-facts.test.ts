@@ -1,3 +1,4 @@
+import {accessQuestions} from '@site/schemas/objects/eventAccess'
 import {describe, expect, test} from 'vitest'
 import {readSeedDocuments, type SeedDocument} from './seed-documents.ts'
 
@@ -53,6 +54,16 @@ describe('the Christmas event', () => {
     const [adults, members] = event.prices as {amount: number}[]
     const {amount} = event.memberDiscount as {amount: number}
     expect((adults?.amount ?? 0) - (members?.amount ?? 0)).toBe(amount)
+  })
+
+  test('answers what visitors ask before they come', () => {
+    expect(event).toMatchObject({
+      parking: {lt: expect.stringContaining('aikštelė'), en: expect.stringContaining('car park')},
+      access: Object.fromEntries(accessQuestions.map((each) => [each, {answer: expect.any(String)}])),
+    })
+    expect(event.gettingThere).toHaveLength(3)
+    const asked = (event.questions as {question: Text}[]).map(({question}) => question.en).join(' ')
+    for (const subject of ['allergies', 'at the door', 'little ones']) expect(asked).toContain(subject)
   })
 
   test('has an alias, a programme from its start and one headline performer', () => {

@@ -23,8 +23,22 @@ const community = {lt: 'Velso lietuvių bendruomenė', en: 'Lithuanian Community
 const sheets = [
   {
     path: '/kaledos-2025',
-    lt: ['Lietuviškos Kalėdos', '£20', '2025 m. gruodžio 13 d., šeštadienis, 17:00–22:00', 'Kalėdų Senelis'],
-    en: ['Lithuanian Christmas', '£20', 'Saturday 13 December 2025, 17:00–22:00', 'On stage'],
+    lt: [
+      'Lietuviškos Kalėdos',
+      '£20',
+      '2025 m. gruodžio 13 d., šeštadienis, 17:00–22:00',
+      'Kalėdų Senelis',
+      'Automobilio stovėjimas',
+      'alergiškiems',
+    ],
+    en: [
+      'Lithuanian Christmas',
+      '£20',
+      'Saturday 13 December 2025, 17:00–22:00',
+      'On stage',
+      'Parking',
+      'allergies',
+    ],
   },
   {
     path: '/renginiai/bbq-savaitgalis-2026',
