@@ -73,6 +73,17 @@ describe('an amount', () => {
   })
 })
 
+test('a button does not repeat where an event sells its tickets', async () => {
+  const url = 'https://example.com/bilietai'
+  const label = {_type: 'localizedString', lt: 'Pirkti', en: 'Buy'}
+  const actions = [{_type: 'externalLink', _key: 'a', label, url}]
+  const stored = (ticketing: object) => [{...event, _id: 'kaledos', ticketing}]
+  expect(await problemsOf({...newsItem, actions}, stored({url}))).toEqual([
+    expect.stringMatching(/^warning actions.*url: Čia parduodami renginio „.+“ bilietai\./),
+  ])
+  expect(await problemsOf({...newsItem, actions}, stored({url: `${url}/kiti`}))).toEqual([])
+})
+
 describe('a link in a text', () => {
   const block = (href: string) => ({
     _type: 'block',

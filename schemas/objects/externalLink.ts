@@ -1,6 +1,6 @@
 import {defineField, defineType} from '@sanity/types'
 import {requireLabel} from '../validation/bilingual.ts'
-import {webAddress} from '../validation/links.ts'
+import {ticketsLinkedOnce, webAddress} from '../validation/links.ts'
 import {shownUntil} from '../fields/shown-until.ts'
 
 /** A button that opens another site in a new tab. */
@@ -24,6 +24,7 @@ export const externalLink = defineType({
       validation: (rule) => [
         rule.required().error('Įrašykite adresą, į kurį veda mygtukas.'),
         webAddress(rule),
+        ticketsLinkedOnce(rule),
       ],
     }),
     shownUntil,

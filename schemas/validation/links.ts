@@ -30,6 +30,18 @@ function addressWith(scheme: RegExp, rule: UrlRule): UrlRule {
   })
 }
 
+/** Warns of the address where an event sells its tickets: it would have to be changed in two places. */
+export function ticketsLinkedOnce(rule: UrlRule): UrlRule {
+  return rule
+    .custom<string>(async (url, context) => {
+      if (!url) return true
+      const sells = {filter: '_type == "event" && ticketing.url == $url', params: {url}}
+      const event = await findOtherPublished(context, sells)
+      return event === undefined || message(context, 'link.tickets', {event})
+    })
+    .warning()
+}
+
 /** A page or file of the site, a whole address, an email address or a phone number. Accepts an empty field. */
 export function linkAnywhere(rule: UrlRule): UrlRule {
   return plainUrl(rule, (link, context) => {

@@ -26,6 +26,8 @@ const lt = {
     'Ši nuoroda niekur neveda. Pasirinkite svetainės puslapį arba įrašykite visą adresą, pvz., https://pavyzdys.lt.',
   'link.notWeb': 'Įrašykite visą adresą: jis prasideda https://.',
   'link.noPage': 'Svetainėje nėra puslapio {{path}}. Pasirinkite puslapį iš sąrašo.',
+  'link.tickets':
+    'Čia parduodami renginio „{{event}}“ bilietai. Pridėkite „Registracijos ar bilietų mygtuką“ ir pasirinkite šį renginį: pasikeitus adresui, pasikeis ir mygtukas.',
   'link.webOnly': 'Čia tinka tik svetainės adresas, o ne el. paštas ar telefonas.',
   'money.improbable': 'Ar tikrai {{amount}}? Paprastai būna ne daugiau kaip {{usual}}.',
   'money.invalid': 'Įrašykite sumą svarais, pvz., 15 arba 12,50.',
@@ -81,6 +83,8 @@ export const validationMessages: Record<Language, Record<keyof typeof lt, string
       'This link leads nowhere. Choose a page of the site, or enter a whole address such as https://example.com.',
     'link.notWeb': 'Enter the whole address: it begins with https://.',
     'link.noPage': 'The site has no page {{path}}. Choose the page from the list.',
+    'link.tickets':
+      'Tickets to ‘{{event}}’ are sold here. Add a ‘Registration or ticket button’ and choose this event: when the address changes, so does the button.',
     'link.webOnly': 'Only a website address works here, not an email address or phone number.',
     'money.improbable': 'Really {{amount}}? It is usually no more than {{usual}}.',
     'money.invalid': 'Enter an amount in pounds, such as 15 or 12.50.',

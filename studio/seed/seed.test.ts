@@ -214,7 +214,7 @@ describe('the news', () => {
     expect(actions).toEqual([
       ['externalLink', 'externalLink'],
       ['donateAction campaign-is-sirdies-i-sirdi', 'internalLink campaign-is-sirdies-i-sirdi'],
-      ['externalLink', 'internalLink event-kaledos-2025'],
+      ['registrationAction event-kaledos-2025', 'internalLink event-kaledos-2025'],
       ['internalLink /taptinariu'],
       ['internalLink event-penki-uz-lietuva-2025'],
       ['externalLink'],

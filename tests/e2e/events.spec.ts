@@ -129,6 +129,11 @@ test.describe('the page of', () => {
     await expect(discount).toContainText('galioja 30 dienų')
     await discount.getByRole('link', {name: 'Tapti nariu'}).click()
     await expect(page).toHaveURL('/taptinariu')
+    await page.goto('/naujienos/jau-galima-isigyti-bilietu-i-lietuviskas-kaledas')
+    await expect(page.getByRole('article').getByRole('link', {name: /^Pirkti bilietą/})).toHaveAttribute(
+      'href',
+      `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025`,
+    )
   })
 
   test(

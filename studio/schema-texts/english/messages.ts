@@ -78,7 +78,7 @@ export const messageTexts: Record<string, string> = {
   'Įrašykite registracijos numerį.': 'Enter the registration number.',
   'Turi būti anksčiau, nei baigiasi registracija.': 'This must be before registration closes.',
   'Įrašykite adresą, kuriuo registruojamasi.': 'Enter the address where people register.',
-  'Pasirinkite renginį, į kurį registruojamasi.': 'Choose the event that people register for.',
+  'Pasirinkite renginį.': 'Choose the event.',
   'Įrašykite, kur veda nuoroda.': 'Enter where the link leads.',
   'Pasirinkite pirmą laisvą dieną.': 'Choose the first day off.',
   'Pasirinkite paskutinę laisvą dieną.': 'Choose the last day off.',

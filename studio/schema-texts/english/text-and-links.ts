@@ -59,10 +59,11 @@ export const contentTexts: Record<string, Record<string, string>> = {
       'Optional. When the document was approved or reviewed.',
   },
   registrationAction: {
-    'Registracijos mygtukas': 'Registration button',
-    'Du trys žodžiai, pvz., „Registruotis į kelionę“.':
-      'Two or three words, such as ‘Register for the trip’.',
-    'Į kurį renginį registruojamasi.': 'The event that people register for.',
+    'Registracijos ar bilietų mygtukas': 'Registration or ticket button',
+    'Du trys žodžiai, pvz., „Registruotis į kelionę“ arba „Pirkti bilietą“.':
+      'Two or three words, such as ‘Register for the trip’ or ‘Buy a ticket’.',
+    'Į kurį renginį registruojamasi ar perkami bilietai. Mygtukas ves ten pat, kur renginio puslapyje.':
+      'The event that people register for or buy tickets to. The button leads where the one on its page does.',
   },
   richText: {
     'Formatuotas tekstas': 'Formatted text',

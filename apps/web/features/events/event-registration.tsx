@@ -14,7 +14,7 @@ interface EventRegistrationProps {
   variant: ButtonVariant
 }
 
-/** The way to register for an event, away from its own page: a button or a link, or why there is none at present. */
+/** The way to a place at an event, away from its own page: a button or the same link, or why there is none at present. */
 export async function EventRegistration({eventKey, label, variant}: EventRegistrationProps) {
   const [event, t] = await Promise.all([getEvent(eventKey), getTranslations('event')])
   if (!event) return null
@@ -23,14 +23,14 @@ export async function EventRegistration({eventKey, label, variant}: EventRegistr
     case 'registerHere':
       return <RegistrationButton event={event} label={label} variant={variant} />
     case 'registerElsewhere':
+    case 'buyTicket':
       return (
-        <WebLink href={event.registration?.url} className={buttonClass(variant)}>
+        <WebLink href={(event.ticketing ?? event.registration)?.url} className={buttonClass(variant)}>
           {label}
         </WebLink>
       )
     case 'unavailable':
       return <UnavailableTickets event={event} />
-    case 'buyTicket':
     case undefined:
       return (
         <UnavailableButton label={label}>
