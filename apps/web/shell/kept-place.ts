@@ -57,6 +57,8 @@ export function returnToPlace() {
   tabValues.remove(KEY)
   const place = kept === null ? undefined : (JSON.parse(kept) as Place)
   if (place?.page !== location.pathname) return
+  const hasScrolled = scrollY > 0 && !location.hash
+  if (hasScrolled) return
   const {steps, top} = place
 
   function scroll(): boolean {
