@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {accessibilityFaults} from '../support/accessibility.ts'
+import {inLanguage} from '../support/routes.ts'
 import {expect, test} from '../support/test.ts'
 import {languageViews, long, views} from '../support/views.ts'
 
@@ -120,6 +121,20 @@ for (const {language, details} of languageViews) {
       await expect(last).toBeInViewport()
     },
   )
+}
+
+for (const {language, details} of languageViews) {
+  test(`the home page and an event end after a few screens, in ${language}`, details, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844})
+    for (const [path, most] of [
+      ['/', 5500],
+      ['/kaledos-2025', 6000],
+      ['/renginiai/bbq-savaitgalis-2026', 6000],
+    ] as const) {
+      await page.goto(inLanguage(language, path))
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(most)
+    }
+  })
 }
 
 test('a heading that a link leads to is not below the header', long, async ({page}) => {

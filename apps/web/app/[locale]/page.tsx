@@ -58,7 +58,7 @@ export default async function HomePage({params}: Props) {
       />
       <NextEvents events={upcoming.slice(0, 3)} />
       {campaign && <CampaignBanner campaign={campaign} />}
-      <LatestNews news={news} />
+      <LatestNews news={news} pictureAbove={campaign?.image?.asset?._id} />
       <CommunityLinks schools={schools} groups={groups} albums={albums} fee={settings?.membershipFee} />
     </>
   )

@@ -12,7 +12,7 @@ export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
   const t = useTranslations('home')
   const path = documentPath({...campaign, _type: 'campaign'})
   return (
-    <section aria-labelledby="campaign" className="mt-16 bg-sunken md:mt-24">
+    <section aria-labelledby="campaign" className="mt-12 bg-sunken md:mt-24">
       <div
         className={`mx-auto max-w-[100rem] ${hasPicture(campaign.image) ? 'md:grid md:grid-cols-2 md:items-stretch' : ''}`}
       >
@@ -24,7 +24,7 @@ export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
           decorative
           className="aspect-[3/2] object-cover md:aspect-auto md:h-full"
         />
-        <div className="px-[clamp(--spacing(4.5),4vw,2.5rem)] py-12 md:max-w-[40rem] md:px-12 md:py-16 lg:py-20">
+        <div className="px-[clamp(--spacing(4.5),4vw,2.5rem)] py-10 md:max-w-[40rem] md:px-12 md:py-16 lg:py-20">
           <h2 id="campaign" className="text-h2">
             <LocalizedText text={campaign.name} />
           </h2>
@@ -32,11 +32,11 @@ export function CampaignBanner({campaign}: {campaign: FeaturedCampaign}) {
             <LocalizedText text={campaign.description} />
           </p>
           {campaign.stats && campaign.stats.length > 0 && (
-            <div className="mt-8">
+            <div className="mt-6 md:mt-8">
               <StatList stats={campaign.stats.slice(0, 2)} note={campaign.statsNote} />
             </div>
           )}
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
             <DonateButton campaign={campaign} />
             {path && (
               <ButtonLink href={path} variant="quiet">

@@ -52,7 +52,7 @@ function YearDivider({year}: {year: string}) {
 export function NextEvents({events}: {events: EventCard[]}) {
   const t = useTranslations('home')
   return (
-    <section aria-labelledby="coming-up" className="frame pt-16 md:pt-24">
+    <section aria-labelledby="coming-up" className="frame pt-12 md:pt-24">
       <SectionHeading id="coming-up" title={t('events')} href="/renginiai" more={t('allEvents')} />
       {events.length === 0 && <p className="mt-6 text-lead text-muted">{t('noEvents')}</p>}
       <ul className="mt-4 divide-y divide-line empty:hidden">

@@ -27,7 +27,7 @@ export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksPro
   return (
     <section
       aria-labelledby="belong"
-      className="frame grid gap-x-16 gap-y-8 pt-16 md:grid-cols-[2fr_3fr] md:pt-24"
+      className="frame grid gap-x-16 gap-y-8 pt-12 md:grid-cols-[2fr_3fr] md:pt-24"
     >
       <Picture
         image={schools[0]?.image ?? albums[0]?.photo ?? null}
@@ -65,7 +65,7 @@ export function CommunityLinks({schools, groups, albums, fee}: CommunityLinksPro
 
 function CommunityLink({href, title, text}: {href: string; title: string; text: ReactNode}) {
   return (
-    <li className="relative py-5">
+    <li className="relative py-4 sm:py-5">
       <h3 className="text-h3">
         <Link
           href={href}

@@ -5,19 +5,30 @@ import {leadItem, markedItem} from './item/emphasis.ts'
 import {NewsCard} from './item/news-card.tsx'
 import type {NewsCardItem} from './news-queries.ts'
 
+interface LatestNewsProps {
+  news: NewsCardItem[]
+  /** Id of the picture above the news, which they do not repeat. */
+  pictureAbove: string | undefined
+}
+
 /** The latest news, on the home page. */
-export function LatestNews({news}: {news: NewsCardItem[]}) {
+export function LatestNews({news, pictureAbove}: LatestNewsProps) {
   const t = useTranslations('home')
-  const lead = leadItem(news)
-  const marked = markedItem(news)
+  const items = news.map((item) => (item.image?.asset?._id === pictureAbove ? {...item, image: null} : item))
+  const lead = leadItem(items)
+  const marked = markedItem(items)
   if (!lead) return null
   return (
-    <section aria-labelledby="latest-news" className="frame pt-16 md:pt-24">
+    <section aria-labelledby="latest-news" className="frame pt-12 md:pt-24">
       <SectionHeading id="latest-news" title={t('news')} href="/naujienos" more={t('allNews')} />
       <div className="mt-8">
         <NewsCard item={lead} variant="lead" isMarked={lead === marked} />
       </div>
-      <Cards news={news.filter((item) => item !== lead)} marked={marked} className="mt-12 empty:hidden" />
+      <Cards
+        news={items.filter((item) => item !== lead)}
+        marked={marked}
+        className="mt-10 empty:hidden md:mt-12"
+      />
     </section>
   )
 }
@@ -53,14 +64,10 @@ interface CardsProps {
 
 function Cards({news, marked, className}: CardsProps) {
   return (
-    <ul className={`${className} grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3`}>
+    <ul className={`${className} grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3`}>
       {news.map((item) => (
         <li key={item._id}>
-          <NewsCard
-            item={item}
-            isMarked={item === marked}
-            sizes="(min-width: 75rem) 22rem, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 92vw"
-          />
+          <NewsCard item={item} variant="compact" isMarked={item === marked} />
         </li>
       ))}
     </ul>

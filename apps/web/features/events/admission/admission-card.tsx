@@ -18,7 +18,7 @@ export function AdmissionCard({event}: {event: Event}) {
   const admission = admissionOf(event)
   if (!admission || admission.isOver) return null
   return (
-    <section aria-labelledby="attend" className="frame mt-10">
+    <section aria-labelledby="attend" className="frame mt-8 md:mt-10">
       <div className="grid grid-cols-1 rounded-card border border-line bg-raised lg:grid-cols-[1fr_auto]">
         <div className="p-5 sm:p-8 print:p-4">
           <h2 id="attend" className="text-h3">

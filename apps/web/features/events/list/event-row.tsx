@@ -30,7 +30,7 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
   const onPaper = event.status === 'cancelled' ? 'print:hidden' : 'print:grid-cols-[12rem_1fr_auto]'
   return (
     <article
-      className={`group relative grid grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] gap-x-5 gap-y-5 py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem] ${onPaper}`}
+      className={`group relative grid grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] gap-x-5 gap-y-4 py-6 sm:gap-y-5 sm:py-8 sm:grid-cols-[1fr_13rem] md:grid-cols-[9rem_1fr_11rem] md:gap-x-8 lg:grid-cols-[11rem_1fr_15rem] ${onPaper}`}
     >
       <DateBlock {...event} />
       <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 print:col-span-1 print:col-start-2 print:row-start-1">

@@ -26,7 +26,7 @@ export function EventProgramme({event: {programme}}: {event: Event}) {
               <SashMark className="mt-2 sm:mt-2.5" />
               <span className="mt-2 w-px flex-1 bg-line group-last:hidden" />
             </div>
-            <div className="pb-4 sm:pb-7 print:pb-2">
+            <div className="pb-3 sm:pb-7 print:pb-2">
               <h3 className="text-h3">
                 <LocalizedText text={title} />
               </h3>

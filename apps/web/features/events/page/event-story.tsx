@@ -17,14 +17,14 @@ export function EventStory({event}: {event: Event}) {
   const locale = useLocale()
   if (!localize<BodyBlocks>(event.body, locale)) {
     return (
-      <div className="frame mt-10 grid gap-y-5 md:mt-14">
+      <div className="frame mt-8 grid gap-y-5 md:mt-14">
         <WhenAndWhere event={event} variant="alone" />
         <VisitDetails event={event} />
       </div>
     )
   }
   return (
-    <div className="frame mt-10 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="frame mt-8 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <WhenAndWhere event={event} variant="beside" />
       <VisitDetails event={event} className="lg:row-start-2 print:order-last" />
       <div className="-mt-2 lg:row-start-1 lg:-mt-5">

@@ -14,8 +14,8 @@ import {NewsPicture} from './news-picture.tsx'
 
 interface NewsCardProps {
   item: NewsCardItem
-  /** `lead`: full width, with a large picture beside the text. */
-  variant?: 'lead' | 'card'
+  /** `lead`: full width, with a large picture beside the text. `compact`: on a phone, a small picture beside the title. */
+  variant?: 'lead' | 'card' | 'compact'
   heading?: 'h2' | 'h3'
   /** Adds ‘Don’t miss it’. */
   isMarked?: boolean
@@ -23,19 +23,31 @@ interface NewsCardProps {
   withActions?: boolean
   /** For the first card of a page. */
   priority?: boolean
-  /** Width of the picture; by default that in a grid of three columns from 64 rem. */
-  sizes?: string
 }
 
 const variants = {
   lead: {
-    article: 'md:grid-cols-[3fr_2fr] md:items-center md:gap-x-10',
+    article: 'gap-y-4 md:grid-cols-[3fr_2fr] md:items-center md:gap-x-10',
+    picture: '',
+    text: 'flex flex-col',
+    description: '',
     sizes: '(min-width: 75rem) 40.5rem, (min-width: 48rem) 53vw, 92vw',
     title: 'text-h2',
   },
   card: {
-    article: 'h-full grid-rows-[auto_1fr]',
+    article: 'h-full grid-rows-[auto_1fr] gap-y-4',
+    picture: '',
+    text: 'flex flex-col',
+    description: '',
     sizes: '(min-width: 75rem) 22rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw',
+    title: 'text-h3',
+  },
+  compact: {
+    article: 'max-sm:grid-cols-[1fr_7.5rem] max-sm:gap-x-4 sm:h-full sm:grid-rows-[auto_1fr] sm:gap-y-4',
+    picture: 'max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1',
+    text: 'max-sm:contents sm:flex sm:flex-col',
+    description: 'max-sm:col-span-2',
+    sizes: '(min-width: 75rem) 22rem, (min-width: 48rem) 29vw, (min-width: 40rem) 44vw, 7.5rem',
     title: 'text-h3',
   },
 }
@@ -48,27 +60,29 @@ export function NewsCard({
   isMarked = false,
   withActions = false,
   priority = false,
-  sizes = variants[variant].sizes,
 }: NewsCardProps) {
   const locale = useLocale()
   const t = useTranslations('news')
-  const {article, title} = variants[variant]
+  const withPicture = hasPicture(item.image)
+  const {article, picture, text, title, description, sizes} = variants[variant]
   return (
-    <article className={`relative grid gap-y-4 ${hasPicture(item.image) ? article : ''}`}>
+    <article className={`relative grid ${withPicture ? article : 'gap-y-4'}`}>
       {hasPicture(item.image) ? (
-        <NewsPicture
-          image={item.image}
-          ratio={3 / 2}
-          sizes={sizes}
-          decorative
-          priority={priority}
-          className="rounded-card"
-          lightboxTitle={withActions ? localizeText(item.title, locale) : undefined}
-        />
+        <div className={picture}>
+          <NewsPicture
+            image={item.image}
+            ratio={3 / 2}
+            sizes={sizes}
+            decorative
+            priority={priority}
+            className="rounded-card"
+            lightboxTitle={withActions ? localizeText(item.title, locale) : undefined}
+          />
+        </div>
       ) : (
         <span className="h-1 bg-accent" />
       )}
-      <div className="flex flex-col">
+      <div className={withPicture ? text : 'flex flex-col'}>
         <p className="text-small text-muted">
           <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
           <Separator />
@@ -88,7 +102,7 @@ export function NewsCard({
             <LocalizedText text={item.title} />
           </Link>
         </Heading>
-        <p className="mt-2">
+        <p className={`measure mt-2 ${description}`}>
           <LocalizedText text={item.description} />
         </p>
         {withActions && <CardButtons item={item} />}
