@@ -2835,6 +2835,18 @@ export type SchoolListQueryResult = Array<{
   groupSizeFrom: number | null
   groupSizeTo: number | null
   fee: SchoolFee | null
+  responsible: ContactPerson | null
+  safeguarding: {
+    contact: ContactPerson | null
+    checks: LocalizedText | null
+    insurance: LocalizedText | null
+    policies: Array<{
+      _key: string
+      title: LocalizedString | null
+      date: string | null
+      href: string | null
+    }> | null
+  } | null
   registrationUrl: string | null
   email: string | null
   facebookUrl: string | null
@@ -2882,6 +2894,18 @@ export type SchoolQueryResult = {
   groupSizeFrom: number | null
   groupSizeTo: number | null
   fee: SchoolFee | null
+  responsible: ContactPerson | null
+  safeguarding: {
+    contact: ContactPerson | null
+    checks: LocalizedText | null
+    insurance: LocalizedText | null
+    policies: Array<{
+      _key: string
+      title: LocalizedString | null
+      date: string | null
+      href: string | null
+    }> | null
+  } | null
   registrationUrl: string | null
   email: string | null
   facebookUrl: string | null
@@ -2957,18 +2981,6 @@ export type SchoolQueryResult = {
     > | null
   } | null
   registrationInfo: LocalizedText | null
-  responsible: ContactPerson | null
-  safeguarding: {
-    contact: ContactPerson | null
-    checks: LocalizedText | null
-    insurance: LocalizedText | null
-    policies: Array<{
-      _key: string
-      title: LocalizedString | null
-      date: string | null
-      href: string | null
-    }> | null
-  } | null
   seo: {
     title: LocalizedString | null
     description: LocalizedText | null

@@ -25,7 +25,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Nebūtina. Kiekvienų metų atskirai, naujausia – pirma.': 'Optional. One for each year, the newest first.',
     'Kas gali būti nariu': 'Who can be a member',
     'Kiekvieną sąlygą pridėkite atskirai, pvz., „gyvena Velse“. Rodoma ir puslapio „Tapti nariu“ pradžioje.':
-      'Add each condition on its own, such as ‘lives in Wales’.',
+      'Add each condition on its own, such as ‘lives in Wales’. Also shown at the top of ‘Become a member’.',
     'Apie narystę': 'About membership',
     'Ką reiškia būti nariu: nuolaidos, balsas susirinkime ir kita.':
       'What it means to be a member: discounts, a vote at the meeting and more.',
@@ -82,7 +82,7 @@ export const pageTexts: Record<string, Record<string, string>> = {
     'Ką gauna narys': 'What a member gets',
     'Trys punktai, kiekvienas su vienu ar dviem sakiniais.': 'Three points, each with one or two sentences.',
     'Nebūtina. Keli sakiniai prie anketos. Pati suma – svetainės nustatymuose.':
-      'Optional. A few sentences beside the amount. The amount itself is in the site settings.',
+      'Optional. A few sentences beside the form. The amount itself is in the site settings.',
     'Mažiausias nario amžius': 'Minimum age',
     'Metais, tik skaičius, pvz., 18.': 'In years, a number only, such as 18.',
   },
