@@ -118,7 +118,8 @@ for (const {language, width, details} of views) {
       const summary = page.locator('summary', {hasText: add})
       const date = await page.getByRole('main').locator('time').first().boundingBox()
       const below = await summary.boundingBox()
-      expect((below?.y ?? Infinity) - (date?.y ?? 0) - (date?.height ?? 0)).toBeLessThan(24)
+      // Between them is one line with the place and the price.
+      expect((below?.y ?? Infinity) - (date?.y ?? 0) - (date?.height ?? 0)).toBeLessThan(48)
       expect(below?.height).toBeGreaterThanOrEqual(44)
       await summary.focus()
       await page.keyboard.press('Enter')
