@@ -86,7 +86,8 @@ export function SiteFooter({settings, year}: SiteFooterProps) {
   )
 }
 
-const footerLink = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:decoration-2'
+const footerLink =
+  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:decoration-2'
 
 /** A link to a file, which the router must not handle. */
 function FileLink({href, children}: {href: string; children: ReactNode}) {
