@@ -43,7 +43,8 @@ const variants = {
     title: 'text-h3',
   },
   compact: {
-    article: 'max-sm:grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] max-sm:gap-x-4 sm:h-full sm:grid-rows-[auto_1fr] sm:gap-y-4',
+    article:
+      'max-sm:grid-cols-[minmax(min-content,1fr)_minmax(0,7.5rem)] max-sm:gap-x-4 sm:h-full sm:grid-rows-[auto_1fr] sm:gap-y-4',
     picture: 'max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1',
     text: 'max-sm:contents sm:flex sm:flex-col',
     description: 'max-sm:col-span-2',
