@@ -15,9 +15,9 @@ export function Prices({event}: {event: Event}) {
       {event.prices.map(({_key, audience, amount, note}) => (
         <div
           key={_key}
-          className="flex justify-between gap-x-4 sm:flex-col-reverse sm:justify-end max-sm:items-baseline"
+          className="flex justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:justify-end max-sm:items-baseline"
         >
-          <dt className="sm:max-w-[12rem] print:max-w-none">
+          <dt className="max-sm:flex-[1_1_7rem] sm:max-w-[12rem] print:max-w-none">
             <span className="font-semibold">
               <LocalizedText text={audience} />
             </span>
@@ -28,7 +28,7 @@ export function Prices({event}: {event: Event}) {
           <dd className="flex items-center gap-x-3 font-serif text-h2 font-semibold text-brand max-sm:flex-col max-sm:items-end sm:flex-wrap sm:text-h1">
             {amount != null && <Pounds amount={amount} />}
             {_key === membersKey && (
-              <span className="inline-flex items-center gap-1.5 font-sans whitespace-nowrap text-small font-semibold text-ink">
+              <span className="inline-flex items-center gap-1.5 font-sans text-small sm:whitespace-nowrap font-semibold text-ink">
                 <SashMark />
                 {t('memberPrice')}
               </span>
