@@ -4,6 +4,10 @@ import sharp from 'sharp'
 interface ShownPicture {
   /** Its text, or its address. */
   name: string
+  /** Path of its file, without the size asked for. */
+  file: string
+  /** Distance from the top of the page, in px. */
+  top: number
   /** Pixels of the file, over what the place where it is shown can use on this screen. */
   excess: number
   isLazy: boolean
@@ -33,6 +37,15 @@ export async function shownPictures(page: Page): Promise<ShownPicture[]> {
   )
 }
 
+/** Files of pictures that are met again less than `distance` px further down. */
+export function repeatedPictures(pictures: ShownPicture[], distance: number): string[] {
+  return pictures.flatMap(({file, top}, index) =>
+    pictures.slice(index + 1).some((other) => other.file === file && Math.abs(other.top - top) < distance)
+      ? file
+      : [],
+  )
+}
+
 /** Runs in the page. */
 async function loadedImages() {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -42,11 +55,13 @@ async function loadedImages() {
     await image.decode()
   }
   return visible.map((image) => {
-    const {width, height} = image.getBoundingClientRect()
+    const {width, height, top} = image.getBoundingClientRect()
     const {objectFit, backgroundColor} = getComputedStyle(image)
     return {
       name: image.alt || image.currentSrc,
       url: image.currentSrc,
+      file: new URL(image.currentSrc).pathname,
+      top: top + scrollY,
       box: {width, height},
       covers: objectFit === 'cover',
       density: devicePixelRatio,

@@ -5,8 +5,14 @@ import {SectionHeading} from '#/ui/section-heading.tsx'
 import type {EventCard} from './events-queries.ts'
 import {EventRow} from './list/event-row.tsx'
 
+interface UpcomingEventsProps {
+  events: EventCard[]
+  /** Its picture stands above the list already. */
+  featured?: EventCard
+}
+
 /** All upcoming events, nearest first, with a divider before each new year. On paper, without those that are cancelled. */
-export function UpcomingEvents({events}: {events: EventCard[]}) {
+export function UpcomingEvents({events, featured}: UpcomingEventsProps) {
   const t = useTranslations('event')
   const nearest = events.find(({status}) => status !== 'cancelled')
   return (
@@ -30,7 +36,12 @@ export function UpcomingEvents({events}: {events: EventCard[]}) {
               className={`border-t border-line first:border-t-0 ${isOn ? 'print:grow' : 'print:border-0'}`}
             >
               {startsYear && <YearDivider year={year} />}
-              <EventRow event={event} isNearest={event === nearest} withButtons />
+              <EventRow
+                event={event}
+                isNearest={event === nearest}
+                withPicture={event !== featured}
+                withButtons
+              />
             </li>
           )
         })}

@@ -30,7 +30,7 @@ export default async function EventsPage({params}: Props) {
       <RefreshAtBoundaries boundaries={upcoming.map(eventEnd)} />
       <EventsHeading upcoming={upcoming} />
       {featured && <FeaturedEvent event={featured} />}
-      <UpcomingEvents events={upcoming} />
+      <UpcomingEvents events={upcoming} featured={featured} />
       <PrintAddress path="/renginiai" variant="foot" />
       <CalendarSubscription />
       <PastEvents events={past} />

@@ -19,12 +19,13 @@ import type {EventCard} from '../events-queries.ts'
 interface EventRowProps {
   event: EventCard
   isNearest: boolean
+  withPicture?: boolean
   /** Adds buttons, likes and comment counts. */
   withButtons?: boolean
 }
 
 /** An upcoming event in a list. On paper, with its price instead of the picture, and only if it is not cancelled. */
-export function EventRow({event, isNearest, withButtons = false}: EventRowProps) {
+export function EventRow({event, isNearest, withPicture = true, withButtons = false}: EventRowProps) {
   const format = useFormatter()
   const t = useTranslations('event')
   const onPaper = event.status === 'cancelled' ? 'print:hidden' : 'print:grid-cols-[12rem_1fr_auto]'
@@ -57,15 +58,17 @@ export function EventRow({event, isNearest, withButtons = false}: EventRowProps)
       <p className="hidden font-serif text-h2 font-semibold text-brand print:block">
         {priceInBrief(event, format, t('free'))}
       </p>
-      <div className="col-start-2 row-start-1 md:col-start-3 print:hidden">
-        <Picture
-          image={event.image}
-          ratio={4 / 3}
-          sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, (min-width: 40rem) 13rem, 7.5rem"
-          decorative
-          className="rounded-card"
-        />
-      </div>
+      {withPicture && (
+        <div className="col-start-2 row-start-1 md:col-start-3 print:hidden">
+          <Picture
+            image={event.image}
+            ratio={4 / 3}
+            sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, (min-width: 40rem) 13rem, 7.5rem"
+            decorative
+            className="rounded-card"
+          />
+        </div>
+      )}
     </article>
   )
 }
