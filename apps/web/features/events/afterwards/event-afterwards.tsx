@@ -29,7 +29,7 @@ export async function EventAfterwards({event}: {event: Event}) {
   return (
     <EventSection id="afterwards" title={t(title)}>
       <div className={`grid gap-x-16 gap-y-8 ${hasBoth ? 'md:grid-cols-2' : ''}`}>
-        {album && <AlbumLink album={album} />}
+        {album && <AlbumLink album={album} isAlone={!hasBoth} />}
         {news.length > 0 && (
           <ul className="self-start border-t border-line">
             {news.map((item) => (
@@ -44,14 +44,19 @@ export async function EventAfterwards({event}: {event: Event}) {
   )
 }
 
-function AlbumLink({album: {_id, title, photoCount, cover}}: {album: EventAlbum}) {
+function AlbumLink({album, isAlone}: {album: EventAlbum; isAlone: boolean}) {
+  const {_id, title, photoCount, cover} = album
   const t = useTranslations('event')
   return (
     <article className="relative max-w-[40rem]">
       <Picture
         image={cover}
         ratio={3 / 2}
-        sizes="(min-width: 75rem) 33rem, (min-width: 48rem) 42vw, 92vw"
+        sizes={
+          isAlone
+            ? '(min-width: 44rem) 40rem, 92vw'
+            : '(min-width: 75rem) 33rem, (min-width: 48rem) 42vw, 92vw'
+        }
         decorative
         className="rounded-card"
       />
