@@ -38,7 +38,7 @@ describe('the link in an email', () => {
       )`select public.change_registration(${token}, ${changes}::text::jsonb) as shown`
       expect(row?.shown).toMatchObject({
         firstName: 'Rasutė',
-        phone: '029 2018 1111',
+        phoneEnding: '111',
         seats: 2,
         specialRequests: null,
       })
@@ -151,6 +151,56 @@ describe('the link in an email', () => {
       ).rejects.toMatchObject({
         code: 'PT404',
       })
+    })
+  })
+
+  test.each([
+    ['+44 29 2018 0123', '123'],
+    ['029 20123', '23'],
+    ['12', ''],
+    ['skambinti vyrui', null],
+    [null, null],
+  ])('shows of the phone %j only %j', async (phone, phoneEnding) => {
+    await rolledBack(async (tx) => {
+      const {token} = await registered(tx, {phone})
+      const [row] = await as(tx, visitor())`select public.show_registration(${token}) as shown`
+      expect(row?.shown).toMatchObject({phoneEnding})
+      expect(row?.shown).not.toHaveProperty('phone')
+    })
+  })
+
+  test('tells a child’s age to the organisers alone, and keeps what is not corrected', async () => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx, {seats: 1, runner: child('Ąžuolas', {age: 8})}, 'race')
+      const caller = as(tx, visitor())
+      const [row] = await caller<{shown: {runners: {id: string}[]}}>`
+        select public.show_registration(${token}) as shown`
+      const id = row?.shown.runners[0]?.id
+      expect(row?.shown.runners).toEqual([
+        {
+          id,
+          category: 'child',
+          firstName: 'Ąžuolas',
+          lastName: 'Rasaitė',
+          needsConsent: false,
+          hasHealthNotes: false,
+        },
+      ])
+      const emails = await tx`
+        select recipient = 'organisers@example.test' as to_organisers, data #> '{runners,0,age}' as age
+        from public.email_outbox where created_at = now() order by 1`
+      expect(emails).toEqual([
+        {to_organisers: false, age: null},
+        {to_organisers: true, age: 8},
+      ])
+      const changes = JSON.stringify({runners: [{id, firstName: 'Ąžuolėlis'}]})
+      await caller`select public.change_registration(${token}, ${changes}::text::jsonb)`
+      expect(
+        await tx`
+          select runner.first_name, runner.age, registration.phone from public.race_registrations as runner
+          join public.event_registrations as registration on registration.id = runner.registration_id
+          where registration.email = ${String(submission.email)}`,
+      ).toEqual([{first_name: 'Ąžuolėlis', age: 8, phone: '+44 29 2018 0000'}])
     })
   })
 

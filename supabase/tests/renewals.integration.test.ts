@@ -131,6 +131,17 @@ describe('the link in a reminder', () => {
     })
   })
 
+  test('ends when the member gets another address', async () => {
+    await rolledBack(async (tx) => {
+      const {email, token} = await linked(tx)
+      const changed = `${randomUUID()}@example.test`
+      await tx`update public.memberships set email = ${changed} where email = ${email}`
+      await expect(as(tx, visitor())`select public.show_renewal(${token})`).rejects.toMatchObject({
+        code: 'PT404',
+      })
+    })
+  })
+
   test('is stored as a digest only', async () => {
     await rolledBack(async (tx) => {
       const {token} = await linked(tx)

@@ -1,9 +1,9 @@
 import {createHash, randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {as, refused, service} from './callers.ts'
+import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {giveEvent, giveRole, makeAdmin, signUp, unique} from './people.ts'
-import {addRegistrableEvent, emailsTo, register, serviceOf, submissionFor} from './registrations.ts'
+import {addRegistrableEvent, emailsTo, register, serviceOf, submissionFor, tokenOf} from './registrations.ts'
 
 /** Registers somebody, and resolves to the registration's event, id and address. */
 async function registered(tx: Transaction) {
@@ -52,16 +52,35 @@ async function sending(tx: Transaction, address: string): Promise<string> {
 const finish = (tx: Transaction, result: {id: string; provider_id?: string; error?: string}) =>
   as(tx, service)`select public.finish_emails(${tx.json([result])})`
 
-/** Sends the newest email to the address, of which this is reported then. */
-async function report(tx: Transaction, address: string, event: 'bounced' | 'delivered', at: string) {
+/** Sends the newest email to the address, and resolves to its id at Resend. */
+async function send(tx: Transaction, address: string): Promise<string> {
   const [id, providerId] = [await sending(tx, address), unique('r')]
   await finish(tx, {id, provider_id: providerId})
-  await as(tx, service)`
+  return providerId
+}
+
+const record = (tx: Transaction, providerId: string, event: 'bounced' | 'delivered', at: string) =>
+  as(tx, service)`
     select public.record_email_event(${unique('msg')}, ${providerId}, ${event}, ${at}, 'No such mailbox', ${[]})`
+
+/** Sends the newest email to the address, of which this is reported then. */
+async function report(tx: Transaction, address: string, event: 'bounced' | 'delivered', at: string) {
+  await record(tx, await send(tx, address), event, at)
 }
 
 async function fail(tx: Transaction, address: string) {
   await finish(tx, {id: await sending(tx, address), error: 'Invalid address'})
+}
+
+/** What a link shows, or why not. */
+async function shownBy(tx: Transaction, token: string): Promise<unknown> {
+  const shown = tx.savepoint(
+    (part) => as(part, visitor())`select public.show_registration(${token}) as shown`,
+  )
+  return shown.then(
+    ([row]) => row?.shown,
+    (error: unknown) => error,
+  )
 }
 
 const isUnreached = async (
@@ -120,8 +139,9 @@ describe('a registration', () => {
   test('is not marked for an address that it has no longer', async () => {
     await rolledBack(async (tx) => {
       const {id, address} = await registered(tx)
+      const providerId = await send(tx, address)
       await tx`update public.event_registrations set email = 'kita@example.test' where id = ${id}`
-      await report(tx, address, 'bounced', '2026-11-22T10:00:00Z')
+      await record(tx, providerId, 'bounced', '2026-11-22T10:00:00Z')
       expect(await isUnreached(tx, 'event_registrations', id)).toBe(false)
     })
   })
@@ -143,10 +163,9 @@ describe('sending again what did not arrive', () => {
     await rolledBack(async (tx) => {
       const {eventKey, id, address} = await registered(tx)
       await report(tx, address, 'bounced', '2026-11-22T10:00:00Z')
-      const olga = await giveRole(tx, await signUp(tx), 'organiser')
-      await giveEvent(tx, olga, eventKey)
+      const ona = await makeAdmin(tx, await signUp(tx))
       const corrected = `${unique('policy')}@example.test`
-      await as(tx, olga)`select public.resend_registration_email(${id}, ${` ${corrected.toUpperCase()}`})`
+      await as(tx, ona)`select public.resend_registration_email(${id}, ${` ${corrected.toUpperCase()}`})`
       expect(await emailsTo(tx, corrected)).toEqual(['registration-confirmed'])
       expect(await tx`select action, details from public.audit_log where subject_id = ${id}`).toEqual([
         {action: 'registration_resend', details: {event: eventKey, corrected: true}},
@@ -154,7 +173,7 @@ describe('sending again what did not arrive', () => {
     })
   })
 
-  test('sends failed emails as they were written, instead of a new one', async () => {
+  test('sends failed emails as they were written, instead of a new one, with a link that holds', async () => {
     await rolledBack(async (tx) => {
       const {id, address} = await registered(tx)
       await fail(tx, address)
@@ -164,6 +183,61 @@ describe('sending again what did not arrive', () => {
       expect(
         await tx`select status, resends from public.email_outbox where recipient = ${corrected}`,
       ).toEqual([{status: 'queued', resends: 1}])
+      expect(await shownBy(tx, await tokenOf(tx, corrected))).toMatchObject({firstName: 'Rasa'})
+    })
+  })
+
+  test.each(['resend_registration_email', 'retry_failed_email'] as const)(
+    'with a corrected address ends every earlier link (%s)',
+    async (name) => {
+      await rolledBack(async (tx) => {
+        const {id, address} = await registered(tx)
+        const earlier = [
+          await tokenOf(tx, address),
+          ...(await tx`select private.create_registration_link(${id}) as token`).map(({token}) =>
+            String(token),
+          ),
+        ]
+        for (const token of earlier) expect(await shownBy(tx, token)).toMatchObject({firstName: 'Rasa'})
+        await fail(tx, address)
+        await tx`
+          insert into public.email_outbox (recipient, template, language, data, idempotency_key, registration_id)
+          values (${address}, 'event-message', 'lt', ${tx.json({token: earlier[0] ?? ''})}, ${unique('message')}, ${id})`
+        const [failed] =
+          await tx`select id from public.email_outbox where recipient = ${address} and status = 'failed'`
+        const ona = await makeAdmin(tx, await signUp(tx))
+        const corrected = `${unique('policy')}@example.test`
+        await as(
+          tx,
+          ona,
+        )`select from public.${tx(name)}(${name === 'retry_failed_email' ? String(failed?.id) : id}, ${corrected})`
+        for (const token of earlier) expect(await shownBy(tx, token)).toMatchObject({code: 'PT404'})
+        // What was still waiting goes to the corrected address as well.
+        expect(await emailsTo(tx, address)).toEqual([])
+        const sent =
+          await tx`select data ->> 'token' as token from public.email_outbox where recipient = ${corrected}`
+        expect(sent).toHaveLength(2)
+        for (const {token} of sent)
+          expect(await shownBy(tx, String(token))).toMatchObject({firstName: 'Rasa'})
+      })
+    },
+  )
+
+  test('an organiser cannot have the link sent to an address of her own, only to the family', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey, id, address} = await registered(tx)
+      const olga = await giveRole(tx, await signUp(tx), 'organiser')
+      await giveEvent(tx, olga, eventKey)
+      const token = await tokenOf(tx, address)
+      const own = `${unique('policy')}@example.test`
+      const correct = tx.savepoint(
+        (part) => as(part, olga)`select public.resend_registration_email(${id}, ${own})`,
+      )
+      await expect(correct).rejects.toMatchObject(refused)
+      expect(await emailsTo(tx, own)).toEqual([])
+      await as(tx, olga)`select public.resend_registration_email(${id}, ${` ${address.toUpperCase()}`})`
+      expect(await emailsTo(tx, address)).toEqual(['registration-confirmed', 'registration-confirmed'])
+      expect(await shownBy(tx, token)).toMatchObject({firstName: 'Rasa'})
     })
   })
 

@@ -9,6 +9,7 @@ import {
   registerForService,
   storedRegistration,
 } from '../support/registration-link.ts'
+import {storedRegistrations} from '../support/registration-dialog.ts'
 import {manageTrip} from '../support/trip-story.ts'
 import {expect, test} from '../support/test.ts'
 import {long} from '../support/views.ts'
@@ -135,15 +136,22 @@ test('a family sees that health notes were given, corrects a child, gives consen
   // What was typed before is still there.
   await expect(ema.getByLabel('Vardas')).toHaveValue('Emilija')
   const save = main(page).getByRole('button', {name: 'Išsaugoti pakeitimus'})
-  await ema.getByLabel('Amžius metais').fill('4')
+  const age = ema.getByLabel('Amžius metais')
+  await expect(age).toHaveValue('')
+  await age.fill('4')
   await save.click()
   await expect(
     main(page).getByRole('link', {name: 'Vaikų bėgime dalyvauja 5–17 metų vaikai (Ema)'}),
   ).toBeVisible()
-  await ema.getByLabel('Amžius metais').fill('13')
+  await age.fill('13')
   await save.click()
   await expect(page.getByText('Pakeitimus išsaugojome')).toBeVisible()
-  await expect(main(page).getByText('13 metų')).toBeVisible()
+  const emilija = main(page).getByRole('group', {name: 'Emilija Bandytojas'})
+  await expect(emilija.getByLabel('Amžius metais')).toHaveValue('')
+  const children = await storedRegistrations(registered.email)
+  expect(
+    Object.fromEntries(children.map(({first_name, age: stored}) => [String(first_name), stored])),
+  ).toEqual({Lukas: 9, Emilija: 13})
 
   await main(page).getByRole('button', {name: 'Atšaukti: Lukas Bandytojas'}).click()
   await page.getByRole('alertdialog').getByRole('button', {name: 'Taip, atšaukti'}).click()

@@ -56,6 +56,7 @@ export function EmailFailures() {
       )}
       <ResendDialog
         subject={subject}
+        mayCorrect
         send={resendEmail}
         onClose={() => setSubject(undefined)}
         onDone={() => void reload()}

@@ -20,6 +20,8 @@ interface Undelivered {
 interface ResendDialogProps {
   /** Undefined while the dialog is closed. */
   subject: Undelivered | undefined
+  /** Whether the address may be corrected. */
+  mayCorrect: boolean
   send: (id: string, recipient: string) => Promise<Result<undefined, ResendError>>
   onClose: () => void
   onDone: () => void
@@ -45,7 +47,7 @@ export function ResendDialog({subject, onClose, ...rest}: ResendDialogProps) {
     <DialogFrame
       isOpen={subject !== undefined}
       title={t('resendTitle')}
-      description={t('resendText')}
+      description={rest.mayCorrect ? t('resendText') : t('resendOnly', {address: undelivered.recipient})}
       finalFocus={() => null}
       onClose={onClose}
     >
@@ -67,7 +69,7 @@ interface ResendFormProps extends Omit<ResendDialogProps, 'subject'> {
   onType: (address: string) => void
 }
 
-function ResendForm({undelivered, address, onType, send, onClose, onDone}: ResendFormProps) {
+function ResendForm({undelivered, address, onType, mayCorrect, send, onClose, onDone}: ResendFormProps) {
   const t = useTranslations('admin.emailFailures')
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -88,14 +90,16 @@ function ResendForm({undelivered, address, onType, send, onClose, onDone}: Resen
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-6">
-      <FormField
-        id={id}
-        type="email"
-        label={t('address')}
-        value={address}
-        onChange={(event) => onType(event.target.value)}
-        error={error === 'invalidAddress' ? t('fault.invalidAddress') : undefined}
-      />
+      {mayCorrect && (
+        <FormField
+          id={id}
+          type="email"
+          label={t('address')}
+          value={address}
+          onChange={(event) => onType(event.target.value)}
+          error={error === 'invalidAddress' ? t('fault.invalidAddress') : undefined}
+        />
+      )}
       {error && error !== 'invalidAddress' && (
         <p role="alert" className="font-semibold text-danger">
           {t(`fault.${error}`)}

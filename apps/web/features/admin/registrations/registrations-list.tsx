@@ -77,6 +77,7 @@ export function RegistrationsList({eventKey, filter, registrations, isAdmin}: Re
       />
       <ResendDialog
         subject={unreached && {id: unreached.id, recipient: unreached.email}}
+        mayCorrect={isAdmin}
         send={resendRegistrationEmail}
         onClose={() => setUnreached(undefined)}
         onDone={() => void registrations.reload()}

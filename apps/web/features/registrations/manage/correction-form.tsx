@@ -1,5 +1,6 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useTranslations} from 'next-intl'
+import {CheckboxField} from '#/ui/checkbox-field.tsx'
 import {ErrorSummary} from '#/ui/error-summary.tsx'
 import {NumberSelect} from '#/ui/number-select.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
@@ -22,7 +23,7 @@ import {useCorrectionErrorText} from './use-correction-error-text.ts'
 /** Corrects what was sent, and gives up places. */
 export function CorrectionForm({token, registration, onChanged}: RegistrationPartProps) {
   const t = useTranslations('registrations.manage')
-  const {kind, seats, runners} = registration
+  const {kind, phoneEnding, seats, runners} = registration
   const {form, field, summary, submit, isBusy} = useChangeForm<CorrectionFields, Correction>({
     resolver: zodResolver(correctionSchema(registration)),
     defaultValues: correctionFields(registration),
@@ -40,7 +41,18 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
     },
   })
 
-  const phone = <PhoneField optional={kind === 'general'} {...field('phone')} />
+  const phone = (
+    <>
+      <PhoneField
+        optional={kind === 'general' || phoneEnding !== null}
+        hint={phoneEnding === null ? undefined : t('correct.phoneHint', {digits: phoneEnding})}
+        {...field('phone')}
+      />
+      {kind === 'general' && phoneEnding !== null && (
+        <CheckboxField label={t('correct.removePhone')} {...field('isPhoneRemoved')} />
+      )}
+    </>
+  )
   return (
     <RegistrationSection title={t('correct.title')}>
       <form noValidate onSubmit={submit}>

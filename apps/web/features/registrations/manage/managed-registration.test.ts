@@ -3,7 +3,10 @@ import {eventNotice, isActive, isOnlyRunner, managedRegistration} from './manage
 import {adult, familyOf, shownFamily, trip} from './testing/example-registrations.ts'
 
 test('what the database shows is understood', () => {
-  expect(managedRegistration.parse(shownFamily)).toMatchObject({kind: 'race', runners: [{age: 9}, {age: 12}]})
+  expect(managedRegistration.parse(shownFamily)).toMatchObject({
+    kind: 'race',
+    runners: [{firstName: 'Lukas'}, {firstName: 'Ema'}],
+  })
 })
 
 test('an event may have lost its page, its date and its place', () => {

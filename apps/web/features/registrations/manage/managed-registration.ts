@@ -8,7 +8,6 @@ const runner = z.object({
   category: z.enum(['adult', 'child']),
   firstName: z.string(),
   lastName: z.string(),
-  age: z.int().nullable(),
   needsConsent: z.boolean(),
   /** Whether health notes were given; what they say is never sent. */
   hasHealthNotes: z.boolean(),
@@ -32,7 +31,8 @@ export const managedRegistration = z.object({
   }),
   firstName: z.string(),
   lastName: z.string(),
-  phone: z.string().nullable(),
+  /** Last digits of the phone number, which is not sent; null if there is none. */
+  phoneEnding: z.string().nullable(),
   note: z.string().nullable(),
   specialRequests: z.string().nullable(),
   seats: z.int(),

@@ -41,12 +41,20 @@ test('only what was changed is sent', () => {
 })
 
 test('a general registration has a note, and may lose its phone number', () => {
-  const withPhone = {...general(), phone: '029 2018 0000'}
+  const withPhone = {...general(), phoneEnding: '123'}
   const changes = changesOf(withPhone, (fields) => {
-    fields.phone = ''
+    fields.isPhoneRemoved = true
     fields.note = 'Ateisime laiku'
   })
   expect(changes).toEqual({phone: null, note: 'Ateisime laiku'})
+})
+
+test('a number that is typed replaces the one that is not shown, also where that was to be forgotten', () => {
+  const changes = changesOf({...general(), phoneEnding: '123'}, (fields) => {
+    fields.isPhoneRemoved = true
+    fields.phone = ' 029 2018 0000 '
+  })
+  expect(changes).toEqual({phone: '029 2018 0000'})
 })
 
 test('of a family, the children that were corrected are named', () => {
@@ -67,11 +75,12 @@ test('the name of an adult who runs is that of the person too', () => {
 })
 
 test('names, the phone number and ages follow the rules of the registration form', () => {
-  expect(errorsOf(trip(), {firstName: ' ', phone: '', note: 'x'.repeat(1001)})).toEqual([
+  expect(errorsOf(trip(), {firstName: ' ', phone: '1', note: 'x'.repeat(1001)})).toEqual([
     ['firstName', 'required'],
-    ['phone', 'required'],
+    ['phone', 'phoneInvalid'],
     ['note', 'tooLong'],
   ])
+  expect(errorsOf({...trip(), phoneEnding: null}, {phone: ''})).toEqual([['phone', 'required']])
   const runners = {...correctionFields(familyOf()).runners}
   runners[lukas ?? ''] = {firstName: '', lastName: 'Jankus', age: '4'}
   expect(errorsOf(familyOf(), {runners})).toEqual([

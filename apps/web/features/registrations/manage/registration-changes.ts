@@ -15,9 +15,11 @@ interface Name {
   lastName: string
 }
 
-/** The form, as typed. */
+/** The form, as typed. A phone number and ages are not shown: nothing typed keeps them. */
 export interface CorrectionFields extends Name {
   phone?: string | null
+  /** Whether the phone number is to be forgotten. */
+  isPhoneRemoved: boolean
   /** The note, or the special requests of a trip. */
   note?: string | null
   seats: string | number
@@ -27,6 +29,7 @@ export interface CorrectionFields extends Name {
 
 export interface Correction extends Name {
   phone: string | null
+  isPhoneRemoved: boolean
   note: string | null
   seats: number
   runners: Record<string, Name & {age: number | null}>
@@ -45,18 +48,16 @@ export interface RegistrationChanges {
 
 /** What the form shows of a registration. */
 export function correctionFields(registration: ManagedRegistration): CorrectionFields {
-  const {firstName, lastName, phone, seats, runners} = registration
+  const {firstName, lastName, seats, runners} = registration
   return {
     firstName,
     lastName,
-    phone: phone ?? '',
+    phone: '',
+    isPhoneRemoved: false,
     note: noteOf(registration) ?? '',
     seats,
     runners: Object.fromEntries(
-      runners.map((runner) => [
-        runner.id,
-        {firstName: runner.firstName, lastName: runner.lastName, age: runner.age ?? ''},
-      ]),
+      runners.map((runner) => [runner.id, {firstName: runner.firstName, lastName: runner.lastName, age: ''}]),
     ),
   }
 }
@@ -64,13 +65,15 @@ export function correctionFields(registration: ManagedRegistration): CorrectionF
 /** Validates the form by the rules of the form that registered. */
 export function correctionSchema({
   kind,
+  phoneEnding,
   seats,
   runners,
 }: ManagedRegistration): z.ZodType<Correction, CorrectionFields> {
   return z.object({
     firstName: personName,
     lastName: personName,
-    phone: kind === 'general' ? optionalPhoneNumber : phoneNumber,
+    phone: kind === 'general' || phoneEnding !== null ? optionalPhoneNumber : phoneNumber,
+    isPhoneRemoved: z.boolean(),
     note: optionalText(NOTE_LIMIT),
     seats: wholeNumber({min: kind === 'race' ? 0 : 1, max: seats, error: 'seatsRange'}),
     runners: z.object(Object.fromEntries(runners.map((runner) => [runner.id, runnerSchema(runner)]))),
@@ -78,10 +81,13 @@ export function correctionSchema({
 }
 
 function runnerSchema({category}: Runner) {
+  const typed = z.union([z.string(), z.number()])
   const age: z.ZodType<number | null, string | number> =
     category === 'child'
-      ? wholeNumber({...childAgeRange, error: 'ageRange'})
-      : z.union([z.string(), z.number()]).transform(() => null)
+      ? typed
+          .transform((value) => (String(value).trim() === '' ? null : value))
+          .pipe(wholeNumber({...childAgeRange, error: 'ageRange'}).nullable())
+      : typed.transform(() => null)
   return z.object({firstName: personName, lastName: personName, age})
 }
 
@@ -91,12 +97,13 @@ export function registrationChanges(shown: ManagedRegistration, typed: Correctio
   const [onlyRunner] = isOnlyRunner(shown) ? runners : []
   const name = (onlyRunner && typed.runners[onlyRunner.id]) ?? typed
   const changedRunners = runners.flatMap((runner) => {
-    const {firstName, lastName, age} = typed.runners[runner.id] ?? runner
-    const changes = differing({firstName, lastName, age: age ?? undefined}, runner)
+    const {firstName, lastName, age} = typed.runners[runner.id] ?? {...runner, age: null}
+    const changes = {...differing({firstName, lastName}, runner), ...(age !== null && {age})}
     return Object.keys(changes).length > 0 ? [{id: runner.id, ...changes}] : []
   })
   return {
-    ...differing({firstName: name.firstName, lastName: name.lastName, phone: typed.phone}, shown),
+    ...differing({firstName: name.firstName, lastName: name.lastName}, shown),
+    ...(typed.phone !== null ? {phone: typed.phone} : typed.isPhoneRemoved && {phone: null}),
     ...(kind === 'general' && differing({note: typed.note}, shown)),
     ...(kind === 'trip' && differing({specialRequests: typed.note}, shown)),
     ...(kind !== 'race' && differing({seats: typed.seats}, shown)),

@@ -9,7 +9,7 @@ import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './man
 /** The event, and what was sent. Of health notes only that some were given. */
 export function RegistrationFacts({registration}: {registration: ManagedRegistration}) {
   const t = useTranslations('registrations.manage')
-  const {kind, event, firstName, lastName, phone, seats, runners} = registration
+  const {kind, event, firstName, lastName, phoneEnding, seats, runners} = registration
   const note = noteOf(registration)
   return (
     <section className="border-t border-line pt-8">
@@ -25,7 +25,7 @@ export function RegistrationFacts({registration}: {registration: ManagedRegistra
       <dl className="mt-5 grid gap-4">
         <EventFacts event={event} />
         {!isOnlyRunner(registration) && <Fact term={t('name')}>{`${firstName} ${lastName}`}</Fact>}
-        {phone && <Fact term={t('phone')}>{phone}</Fact>}
+        {phoneEnding !== null && <Fact term={t('phone')}>{t('phoneEnding', {digits: phoneEnding})}</Fact>}
         {kind !== 'race' && <Fact term={t('seats')}>{seats}</Fact>}
         {note && (
           <Fact term={t(kind === 'trip' ? 'specialRequests' : 'note')}>
@@ -77,13 +77,9 @@ function EventFacts({event}: Pick<ManagedRegistration, 'event'>) {
   )
 }
 
-function RunnerLine({runner: {firstName, lastName, age, needsConsent, hasHealthNotes}}: {runner: Runner}) {
+function RunnerLine({runner: {firstName, lastName, needsConsent, hasHealthNotes}}: {runner: Runner}) {
   const t = useTranslations('registrations.manage')
-  const details = [
-    age !== null && t('runnerAge', {age}),
-    needsConsent && t('consentMissing'),
-    hasHealthNotes && t('healthNotes'),
-  ].filter(Boolean)
+  const details = [needsConsent && t('consentMissing'), hasHealthNotes && t('healthNotes')].filter(Boolean)
   return (
     <>
       <span className="font-semibold">{`${firstName} ${lastName}`}</span>

@@ -28,7 +28,8 @@ export function RunnerFields({runner: {category, firstName, lastName}, field}: R
       {category === 'child' && (
         <FormField
           label={t('age')}
-          hint={`${childAgeRange.min}–${childAgeRange.max}`}
+          hint={t('ageHint', childAgeRange)}
+          optional
           inputMode="numeric"
           autoComplete="off"
           {...field('age')}

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {FieldErrorText} from '#/ui/field-errors.ts'
 import type {Runner} from './managed-registration.ts'
 
-const missing = {firstName: 'firstNameMissing', lastName: 'lastNameMissing', age: 'ageMissing'} as const
+const missing = {firstName: 'firstNameMissing', lastName: 'lastNameMissing'} as const
 
 /** The texts of the errors that only this form has. Of several runners they say which. */
 export function useCorrectionErrorText(runners: readonly Runner[]): FieldErrorText {

@@ -11,7 +11,7 @@ const event = {
   place: {name: {lt: 'Niuportas', en: null}, address: 'Newport'},
 }
 
-const person = {firstName: 'Rasa', lastName: 'Jankutė', phone: '+44 7700 900123'}
+const person = {firstName: 'Rasa', lastName: 'Jankutė', phoneEnding: '123'}
 
 const child = {lastName: 'Jankus', category: 'child', needsConsent: false, hasHealthNotes: false}
 
@@ -28,8 +28,8 @@ export const shownFamily = {
   eventTitle: 'Penki už Lietuvą',
   offeredUntil: null,
   runners: [
-    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0001', firstName: 'Lukas', age: 9, needsConsent: true},
-    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0002', firstName: 'Ema', age: 12, hasHealthNotes: true},
+    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0001', firstName: 'Lukas', needsConsent: true},
+    {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0002', firstName: 'Ema', hasHealthNotes: true},
   ],
 }
 
@@ -38,7 +38,7 @@ export const familyOf = (): ManagedRegistration => managedRegistration.parse(sho
 /** An adult's registration for a race. */
 export function adult(): ManagedRegistration {
   const {id} = shownFamily.runners[0] ?? {id: ''}
-  const runner = {...child, ...person, id, category: 'adult', age: null}
+  const runner = {...child, ...person, id, category: 'adult'}
   return managedRegistration.parse({...shownFamily, seats: 1, runners: [runner]})
 }
 
@@ -55,4 +55,10 @@ export const trip = (): ManagedRegistration =>
 
 /** Two people who come to an event, without a phone number. */
 export const general = (): ManagedRegistration =>
-  managedRegistration.parse({...shownFamily, kind: 'general', phone: null, note: 'Vėluosime', runners: []})
+  managedRegistration.parse({
+    ...shownFamily,
+    kind: 'general',
+    phoneEnding: null,
+    note: 'Vėluosime',
+    runners: [],
+  })
