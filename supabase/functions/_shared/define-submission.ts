@@ -8,6 +8,7 @@ import {definePageHandler} from './define-page-handler.ts'
 import {variable} from './env.ts'
 import {HttpError} from './http-error.ts'
 import {digestOf, readIdempotencyKey} from './idempotency-key.ts'
+import {addressOf} from './network.ts'
 import {hashSubmitter} from './rate-limit.ts'
 import {readJson} from './read-json.ts'
 import {throwOnRefusal} from './refusal.ts'
@@ -92,6 +93,8 @@ export async function storeSubmission<Schema extends z.ZodType<FormFields>>(
       action: name,
       key,
       digest: digestOf(submission),
+      // Applications also come without a function: the database hashes what it counts them by.
+      ...(procedure === 'apply_for_membership' && {address: addressOf(request)}),
       ...hashSubmitter(env.SUPABASE_SECRET_KEYS.default, {email: submission.email, request}),
       userId: user?.id,
       isSuspected: looksAutomatic(fields),

@@ -4,12 +4,16 @@
  */
 const ADDRESS_HEADER = 'cf-connecting-ip'
 
+/** The address that a request comes from; `undefined` if it is unknown. */
+export const addressOf = ({headers}: Request): string | undefined =>
+  headers.get(ADDRESS_HEADER)?.trim() || undefined
+
 /**
  * The network that a request comes from: the IPv4 address, or the first half of the IPv6 address, since a household or a
  * server has all addresses below it. `undefined` if it is unknown.
  */
-export function networkOf({headers}: Request): string | undefined {
-  const address = headers.get(ADDRESS_HEADER)?.trim().toLowerCase()
+export function networkOf(request: Request): string | undefined {
+  const address = addressOf(request)?.toLowerCase()
   if (!address) return undefined
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

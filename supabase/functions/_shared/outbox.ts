@@ -1,5 +1,6 @@
 import type {Database, Json} from '../../generated/database.types.gen.ts'
 import type {EmailContent} from './email/email-data.ts'
+import {tooMany} from './rate-limit.ts'
 import {throwOnError, type ServiceClient} from './service-client.ts'
 
 /** A row of the outbox. */
@@ -16,7 +17,10 @@ type NewEmail = EmailContent & {
   idempotencyKey: string
 }
 
-/** @throws {Error} when the database rejects it */
+/**
+ * @throws {HttpError} too_many, when too many emails to the address were asked for
+ * @throws {Error} when the database rejects it
+ */
 export async function queueEmail(client: ServiceClient, email: NewEmail): Promise<void> {
   const {error} = await client.rpc('queue_email', {
     recipient: email.recipient,
@@ -26,6 +30,8 @@ export async function queueEmail(client: ServiceClient, email: NewEmail): Promis
     idempotency_key: email.idempotencyKey,
     kind: email.kind,
   })
+  const refusal = tooMany(error)
+  if (refusal) throw refusal
   throwOnError('queue_email', error)
 }
 

@@ -30,12 +30,12 @@ describe('an email from Supabase Auth', () => {
       const newEmail = 'nauja@example.test'
       const confirm = (token: string) => `${site}/auth/confirm?token_hash=${token}&type=email_change`
       expect(emailsFor(emailData, {[field]: newEmail})).toEqual([
+        {recipient: newEmail, template: 'confirm-new-email', data: {link: confirm('forNew'), newEmail}},
         {
           recipient: 'rasa@example.test',
           template: 'approve-email-change',
           data: {link: confirm('forCurrent'), newEmail},
         },
-        {recipient: newEmail, template: 'confirm-new-email', data: {link: confirm('forNew'), newEmail}},
       ])
     },
   )

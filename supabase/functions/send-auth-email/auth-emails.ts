@@ -72,7 +72,8 @@ function emailChange({user, email_data}: HookPayload, {confirm}: Links): AuthEma
   const toNew: AuthEmail = {recipient: newEmail, template: 'confirm-new-email', data: {link, newEmail}}
   if (!token_hash_new || !user.email) return [toNew]
   const approval = confirm(token_hash_new, 'email_change')
-  return [{recipient: user.email, template: 'approve-email-change', data: {link: approval, newEmail}}, toNew]
+  // First the one that may be refused, to what may be a stranger's address.
+  return [toNew, {recipient: user.email, template: 'approve-email-change', data: {link: approval, newEmail}}]
 }
 
 const isKey = <Known extends object>(known: Known, key: PropertyKey): key is keyof Known =>

@@ -129,6 +129,18 @@ test.each([[null], [{}], [{privacy_policy_accepted: 'true'}], [{privacy_policy_a
   },
 )
 
+test('the Send Email hook tells Auth when an address has been sent too many emails, and queues no other', async () => {
+  const {call, queued} = await start({
+    queue_email: () =>
+      Response.json({code: 'PT429', message: 'Too many emails', details: '600', hint: null}, {status: 429}),
+  })
+  const change = {email_action_type: 'email_change', token_hash_new: 'forCurrent'}
+  const response = await call(signed(hookPayload(change, {new_email: 'nauja@example.test'})))
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({error: {http_code: 429, message: 'Too many emails to this address'}})
+  expect(queued().map(({recipient}) => recipient)).toEqual(['nauja@example.test'])
+})
+
 describe('the Send Email hook rejects', () => {
   const tenMinutes = 10 * 60 * 1000
   const other = `v1,whsec_${btoa('a secret of somebody else entirely')}`

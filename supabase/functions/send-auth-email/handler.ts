@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {queueEmail} from '../_shared/outbox.ts'
@@ -41,16 +42,20 @@ export const handler = defineHandler({
     if (!emails) throw new HttpError('bad_request', 'The data of the email is incomplete')
     // Supabase Auth repeats a call with the same body, but under another webhook id.
     const digest = createHash('sha256').update(body).digest('hex')
-    await Promise.all(
-      emails.map((email) =>
-        queueEmail(client, {
+    try {
+      for (const email of emails) {
+        await queueEmail(client, {
           ...email,
           language,
           kind: 'account',
           idempotencyKey: `auth/${digest}/${email.template}`,
-        }),
-      ),
-    )
+        })
+      }
+    } catch (error) {
+      // Auth then keeps the link of the email before, which goes on working.
+      if (error instanceof HttpError && error.code === 'too_many') return refuseHook(429, TOO_MANY_EMAILS)
+      throw error
+    }
     return Response.json({})
   },
 })

@@ -76,6 +76,11 @@ test('recognises too many requests by their status', () => {
   expect(toAccountError(failureOf(new AuthApiError('Slow down', 429, undefined)))).toEqual({code: 'tooMany'})
 })
 
+test('says when an address has been sent too many emails', () => {
+  const error = new AuthApiError('Too many emails to this address', 429, 'unknown')
+  expect(toAccountError(failureOf(error))).toEqual({code: 'tooManyEmails'})
+})
+
 test('reports an error without a message as unexpected', () => {
   expect(toAccountError(failureOf(new AuthUnknownError('', undefined)))).toEqual({code: 'unexpected'})
 })

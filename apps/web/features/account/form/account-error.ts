@@ -1,3 +1,4 @@
+import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
 import type {AuthError} from '@supabase/supabase-js'
 import type {Failure} from '#/supabase/query.ts'
 
@@ -15,6 +16,7 @@ export type AccountError =
         | 'offline'
         | 'samePassword'
         | 'tooMany'
+        | 'tooManyEmails'
         | 'unavailable'
         | 'unexpected'
         | 'wrongPassword'
@@ -48,6 +50,7 @@ export function toAccountError({error, code, cause}: Failure): AccountError {
   if (code === 'weak_password') return {code: 'weakPassword', reasons: weaknessesIn(cause)}
   const known = byCode[code]
   if (known) return {code: known}
+  if (isAuthError(cause) && cause.message === TOO_MANY_EMAILS) return {code: 'tooManyEmails'}
   if (error === 'tooMany' || error === 'loggedOut') return {code: error}
   if (isAuthError(cause) && cause.name !== 'AuthRetryableFetchError') {
     if (cause.message === 'Invalid login credentials') return {code: 'invalidCredentials'}

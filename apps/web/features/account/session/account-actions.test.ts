@@ -27,6 +27,8 @@ describe.each([
       'For security purposes, you can only request this after 3 seconds.',
     )
     expect(await send('yra@example.test', 'lt')).toMatchObject({ok: true})
+    failure(429, 'unknown', 'Too many emails to this address')
+    expect(await send('yra@example.test', 'lt')).toMatchObject({ok: true})
   })
 
   test('that the whole project may not send now is an error', async () => {

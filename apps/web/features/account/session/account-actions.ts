@@ -1,4 +1,5 @@
 import type {Language} from '@site/schemas/languages'
+import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
 import type {LogInRequest} from '@site/schemas/requests/log-in'
 import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {localizedUrl} from '#/i18n/localized-path.ts'
@@ -57,11 +58,11 @@ export async function sendConfirmation(
   return {...result, error: toAccountError(result)}
 }
 
-/** Auth applies this limit only to existing accounts, for which an email is already on its way. */
+/** Auth applies these limits only to existing accounts, for which an email is already on its way. */
 export function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
+  if (!(cause instanceof Error)) return false
   return (
-    code === 'over_email_send_rate_limit' &&
-    cause instanceof Error &&
-    cause.message.startsWith('For security purposes')
+    cause.message === TOO_MANY_EMAILS ||
+    (code === 'over_email_send_rate_limit' && cause.message.startsWith('For security purposes'))
   )
 }
