@@ -96,7 +96,7 @@ export default async function SiteLayout({params, children}: Props) {
               <StickyHeader>
                 <SiteHeader settings={settings} />
               </StickyHeader>
-              <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28">
+              <main id="content" tabIndex={-1} className="flex-1 pb-20 outline-none md:pb-28 print:pb-0">
                 {children}
               </main>
               <SiteFooter settings={settings} year={londonYear(now().toISOString())} />

@@ -25,7 +25,7 @@ export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecome
   return (
     <section
       aria-labelledby="how-to-join"
-      className="frame grid grid-cols-1 gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] print:block print:pt-5"
+      className="frame grid grid-cols-1 gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block print:pt-5"
     >
       <div>
         <h2 id="how-to-join" className="text-h2">
@@ -40,10 +40,10 @@ export function HowToBecomeAMember({page, settings, hasEligibility}: HowToBecome
       </div>
       {hasForm && (
         <>
-          <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 noscript:hidden print:hidden">
+          <div className="mt-6 lg:col-start-2 lg:row-start-1 lg:mt-0 noscript:hidden print:hidden">
             <MembershipForm minimumAge={minimumAge} bankDetails={bankDetails} />
           </div>
-          <div className="mt-10 measure border-t border-line pt-6 lg:mt-8 noscript:hidden print:hidden">
+          <div className="mt-10 measure border-t border-line pt-6 lg:col-start-2 noscript:hidden print:hidden">
             <p>{t.rich('alreadyMember', {account: accountLink})}</p>
             {contacts?.email && <WriteEmail email={contacts.email} />}
           </div>

@@ -29,7 +29,7 @@ export default async function PhotosPage({params}: Props) {
       {albums.length === 0 && <p className="frame text-lead">{t('empty')}</p>}
       {albums.map((album, index) => (
         <div key={album._id}>
-          {index > 0 && <Sash className="mt-16 md:mt-24" />}
+          {index > 0 && <Sash className="mt-16 md:mt-24 print:hidden" />}
           <AlbumSection album={album} isFirst={index === 0} />
         </div>
       ))}

@@ -26,7 +26,16 @@ export async function NextEdition({event: {nextEdition, kind}}: {event: Event}) 
           <div className="max-w-[40rem] flex-[1_1_24rem]">
             <p className="text-muted">{t(chosen ? 'nextEdition' : 'another')}</p>
             <h2 id="next-edition" className="mt-1 text-h2">
-              {chosen ? title : <Link href={eventPath(event)}>{title}</Link>}
+              {chosen ? (
+                title
+              ) : (
+                <Link
+                  href={eventPath(event)}
+                  className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4"
+                >
+                  {title}
+                </Link>
+              )}
             </h2>
             <PlaceAndPrice event={event} className="mt-2" />
           </div>
