@@ -7,7 +7,7 @@ import {sanityClient} from '../support/sanity-client.ts'
 import {expect, test} from '../support/test.ts'
 import {languageViews, long} from '../support/views.ts'
 
-/** Slugs of the seed's ten items, newest first. What other tests publish meanwhile is dated before all of them. */
+/** Slugs of the seed's ten items, newest first. Other tests publish more meanwhile. */
 const slugs = [
   'lietuviskas-filmas-kardife-ir-niuporte',
   'is-sirdies-i-sirdi-kad-per-kaledas-niekas-neliktu-vienas',
@@ -25,12 +25,18 @@ const pathOf = (item: number) => `/naujienos/${slugs[10 - item]}`
 
 const titles = (page: Page) => page.locator('main article h2 a')
 
-/** Where these links lead. */
-const pathsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+/** The seed's items among these links. */
+const seedPathsOf = async (links: Locator) => {
+  const all = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href') ?? ''))
+  return all.filter((path) => paths.includes(path))
+}
+
+/** The seed's last item in the list. */
+const lastTitle = (page: Page) => page.locator('main article h2 a[href$="kelione-autobusu-i-tenbi"]')
 
 /** Waits until the seed's last item is in the list, and resolves to the number of all. */
 async function countWhenLong(page: Page): Promise<number> {
-  await expect(titles(page).nth(9)).toHaveAttribute('href', /kelione-autobusu-i-tenbi$/)
+  await expect(lastTitle(page)).toBeVisible()
   return titles(page).count()
 }
 
@@ -39,11 +45,13 @@ const listedPaths = [pathOf(9), pathOf(10), ...paths.slice(2)]
 
 test('the list has the newest first, but no film that is over, and grows in place', long, async ({page}) => {
   await page.goto('/naujienos')
-  expect(await pathsOf(titles(page))).toEqual(listedPaths.slice(0, 7))
+  const first = await seedPathsOf(titles(page))
+  expect(first.length).toBeGreaterThan(0)
+  expect(first).toEqual(listedPaths.slice(0, first.length))
 
   await page.getByRole('link', {name: 'Rodyti daugiau'}).press('Enter')
   const count = await countWhenLong(page)
-  expect((await pathsOf(titles(page))).slice(0, 10)).toEqual(listedPaths)
+  expect(await seedPathsOf(titles(page))).toEqual(listedPaths)
   await expect(titles(page).nth(7)).toBeFocused()
   await expect(page.getByRole('status')).toHaveText(`Rodoma ${count} naujienų iš ${count}`)
   await expect(page).toHaveURL(`/naujienos?ikelta=${count - 7}`)
@@ -88,8 +96,8 @@ test('all items can be shown at once, in English too, and stay shown after going
   await page.getByRole('link', {name: /^Show all \(1\d\)$/}).click()
   const count = await countWhenLong(page)
   await expect(page.getByRole('status')).toHaveText(`${count} news items of ${count} shown`)
-  await expect(titles(page).nth(9)).toHaveText(/Tenby$/)
-  await titles(page).nth(9).click()
+  await expect(lastTitle(page)).toHaveText(/Tenby$/)
+  await lastTitle(page).click()
   await expect(page.getByRole('heading', {level: 1})).toContainText('Tenby')
   await page.goBack()
   await expect(titles(page)).toHaveCount(count)
@@ -102,7 +110,7 @@ test('a longer list stays as long in the other language', long, async ({page}) =
   await page.getByRole('link', {name: 'EN – English'}).first().click()
   await expect(page).toHaveURL(/\/en\/naujienos\?ikelta=\d+$/)
   await countWhenLong(page)
-  await expect(titles(page).nth(9)).toHaveText(/Tenby$/)
+  await expect(lastTitle(page)).toHaveText(/Tenby$/)
   await expect(titles(page).nth(7)).not.toBeFocused()
   for (const hostile of ['-1', '1e9', 'x', '%00', '9'.repeat(400)]) {
     await page.goto(`/en/naujienos?ikelta=${hostile}`)
@@ -146,12 +154,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', {name: 'Rodyti daugiau'}).click()
     await expect(page).toHaveURL(/\/naujienos\/puslapis\/2$/)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Naujienos, 2 puslapis')
-    expect((await pathsOf(titles(page))).slice(0, 3)).toEqual(paths.slice(7))
+    expect(await seedPathsOf(titles(page))).toEqual(paths.slice(-3))
     await page.getByRole('link', {name: 'Naujesnės'}).click()
     await expect(page).toHaveURL(/\/naujienos$/)
     await page.getByRole('link', {name: /^Rodyti visas \(1\d\)$/}).click()
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Visos naujienos')
-    expect((await pathsOf(page.locator('main article h3 a'))).slice(0, 10)).toEqual(paths)
+    expect(await seedPathsOf(page.locator('main article h3 a'))).toEqual(paths)
   })
 
   test('a picture links to the large version', long, async ({page, request}) => {

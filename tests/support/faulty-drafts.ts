@@ -29,17 +29,20 @@ export interface FaultyDraft {
   warnings?: Problems
 }
 
-/** Ids of a picture and a PDF in the Content Lake. */
-interface Assets {
+/** What drafts use of the Content Lake. */
+interface Used {
+  /** Ids of a picture and a PDF. */
   picture: string
   pdf: string
+  /** An event that sells tickets, with the address of its shop. */
+  selling: {title: string; url: string}
 }
 
 /** Drafts with as many faults as fit together. What they clash with otherwise is in the seed. */
-export function faultyDrafts({picture, pdf}: Assets): FaultyDraft[] {
+export function faultyDrafts({picture, pdf, selling}: Used): FaultyDraft[] {
   const image = {_type: 'localizedImage', asset: {_type: 'reference', _ref: picture}}
   return [
-    ...newsItems(image),
+    ...newsItems(image, selling),
     ...events,
     ...schools(pdf),
     ...groups,
@@ -63,7 +66,7 @@ const block = (_key: string, href?: string) => ({
   children: [{_type: 'span', _key: 'span', text: 'Nuoroda', marks: ['link']}],
 })
 
-const newsItems = (image: object): FaultyDraft[] => [
+const newsItems = (image: object, selling: Used['selling']): FaultyDraft[] => [
   {
     name: 'an empty news item, with buttons, pictures and links',
     draft: {
@@ -111,7 +114,7 @@ const newsItems = (image: object): FaultyDraft[] => [
         'Tokios dienos nėra: „31/02/2026 10:00“. Pirma rašoma diena, paskui mėnuo: 02/03/2026 – kovo 2-oji.',
         'Įrašykite adresą, į kurį veda mygtukas.',
         'Pasirinkite kampaniją, kuriai bus skirta auka.',
-        'Pasirinkite renginį, į kurį registruojamasi.',
+        'Pasirinkite renginį.',
       ],
       'Paieškai ir dalijimuisi': 'Aprašykite lietuviškai, ką matyti paveikslėlyje.',
       'Visas tekstas': [
@@ -143,6 +146,7 @@ const newsItems = (image: object): FaultyDraft[] => [
       ...newsItem,
       _id: 'drafts.guard-rails-news',
       title: text(long(151), 'A fair'),
+      actions: [{_type: 'externalLink', _key: 'a', label: text('Bilietai', 'Tickets'), url: selling.url}],
       date: 'kada nors',
       slug: {_type: 'slug', current: 'Mugė'},
     },
@@ -151,6 +155,9 @@ const newsItems = (image: object): FaultyDraft[] => [
       Antraštė: 'Per ilga: ženklų yra 151, o telpa 150.',
       'Adreso pabaiga':
         'Adrese gali būti tik mažosios raidės be lietuviškų ženklų, skaičiai ir brūkšneliai. Paprasčiausia – spustelėti „Sukurti“.',
+    },
+    warnings: {
+      Mygtukai: `Čia parduodami renginio „${selling.title}“ bilietai. Pridėkite „Registracijos ar bilietų mygtuką“ ir pasirinkite šį renginį: pasikeitus adresui, pasikeis ir mygtukas.`,
     },
   },
   {
@@ -428,7 +435,7 @@ const schools = (pdf: string): FaultyDraft[] => [
       breaks: [{_type: 'schoolBreak', _key: 'a', from: '2026-01-03', to: '2025-12-20'}],
       groupSizeFrom: 0,
       groupSizeTo: 0,
-      fee: {_type: 'schoolFee', amount: 30, amountTo: 25, siblingAmount: 6000},
+      fee: {_type: 'schoolFee', amount: 30, amountTo: 25, monthsPerTerm: 7, siblingAmount: 6000},
       email: 'gulbe',
       safeguarding: {
         _type: 'safeguarding',
@@ -450,7 +457,11 @@ const schools = (pdf: string): FaultyDraft[] => [
       'Grupės dydis iki': 'Įrašykite sveikąjį skaičių nuo 1, pvz., 12.',
       'El. paštas': 'Patikrinkite adresą: jis turėtų atrodyti kaip vardas@pavyzdys.lt.',
       'Kada vyksta pamokos': 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
-      Mokestis: ['Turi būti daugiau už pirmąją sumą.', 'Didžiausia galima suma – £5,000.'],
+      Mokestis: [
+        'Turi būti daugiau už pirmąją sumą.',
+        'Įrašykite sveikąjį skaičių nuo 1 iki 6, pvz., 3.',
+        'Didžiausia galima suma – £5,000.',
+      ],
       'Komentarų kodas':
         'Kodą „school-gulbe“ jau naudoja „Gulbė“. Sugalvokite kitą, pvz., pridėkite metus ar miestą.',
       Atostogos: 'Paskutinė diena negali būti ankstesnė už pirmą.',
@@ -692,11 +703,13 @@ const settings: FaultyDraft[] = [
       },
       socialLinks: [{_type: 'socialLink', _key: 'a', platform: 'facebook', url: 'http://example.com'}],
       membershipFee: 1001,
+      press: {_type: 'press', members: 0, pictures: [{_type: 'pressPicture', _key: 'a'}]},
       bankDetails: {_type: 'bankDetails', accountName: 'A', sortCode: '000000', accountNumber: '123'},
       synonyms: [{_type: 'synonymGroup', _key: 'a', words: [long(61), 'mugė', 'mugė']}],
     },
     errors: {
       'Metinis nario mokestis (£)': 'Didžiausia galima suma – £1,000.',
+      Žiniasklaidai: ['Įrašykite sveikąjį skaičių nuo 1, pvz., 120.', 'Įkelkite paveikslėlį.'],
       'Darbo laikas': 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
       'Banko sąskaita': [
         'Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.',

@@ -10,7 +10,7 @@ import {timeLimits} from '../../support/time-limits.ts'
 test.use({expectedConsoleErrors: studioErrors})
 test.setTimeout(timeLimits.test + timeLimits.studio)
 
-const withoutAssets = faultyDrafts({picture: '', pdf: ''})
+const withoutAssets = faultyDrafts({picture: '', pdf: '', selling: {title: 'Šventė', url: ''}})
 const types = new Set(withoutAssets.map(({draft}) => draft._type))
 
 let drafts: FaultyDraft[]
@@ -23,7 +23,10 @@ test.beforeAll(async () => {
     filename: 'taisykles.pdf',
   })
   pdf = file._id
-  drafts = faultyDrafts({picture, pdf})
+  const selling = await client.fetch<{title: string; url: string}>(
+    '*[_type == "event" && defined(ticketing.url)][0]{"title": title.lt, "url": ticketing.url}',
+  )
+  drafts = faultyDrafts({picture, pdf, selling})
 })
 
 test.afterEach(async () => {
