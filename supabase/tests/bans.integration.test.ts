@@ -14,9 +14,8 @@ describe('a banned user', () => {
       await as(tx, ona)`select public.ban_commenter(${rasa.id}, ' Reklama ')`
       await expect(comment(tx, rasa, event)).rejects.toMatchObject(refused)
       expect(
-        await as(tx, rasa)`
-          select banned_at is not null as banned, trusted_at, ban_reason from public.commenters`,
-      ).toEqual([{banned: true, trusted_at: null, ban_reason: 'Reklama'}])
+        await as(tx, rasa)`select banned_at is not null as banned, trusted_at from public.commenters`,
+      ).toEqual([{banned: true, trusted_at: null}])
       expect(
         await as(tx, visitor())`select id from public.event_comment_list where event_id = ${event}`,
       ).toEqual([{id}])
@@ -25,6 +24,24 @@ describe('a banned user', () => {
         ['approve', 'comment', id, {}],
         ['ban', 'user', rasa.id, {reason: expect.stringContaining('Reklama')}],
       ])
+    })
+  })
+
+  test('reads neither who banned them nor the note, also in their own export', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa, ona} = await cast(tx)
+      await as(tx, ona)`select public.ban_commenter(${rasa.id}, 'Reklama')`
+      for (const column of ['banned_by', 'ban_reason', '*']) {
+        const reading = as(tx, rasa)`select ${tx.unsafe(column)} from public.commenters`
+        await expect(reading).rejects.toMatchObject(refused)
+      }
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(row?.data.commenting).toEqual({
+        user_id: rasa.id,
+        trusted_at: null,
+        banned_at: expect.any(String),
+      })
+      expect(JSON.stringify(row?.data)).not.toMatch(new RegExp(`Reklama|${ona.id}`))
     })
   })
 

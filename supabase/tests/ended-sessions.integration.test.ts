@@ -53,12 +53,12 @@ describe.each(ends)('a session $how', ({end}) => {
         'profiles',
         'user_roles',
         'event_organisers',
-        'commenters',
         'event_likes',
         'user_overview',
         'audit_log',
       ])
         expect(await as(tx, rasa)`select * from public.${tx(table)}`).toEqual([])
+      expect(await as(tx, rasa)`select user_id from public.commenters`).toEqual([])
       expect(await as(tx, rasa)`select * from storage.objects`).toEqual([])
       const everybodyReads = [
         'event_comments',

@@ -22,7 +22,7 @@ export const tableGrants: Record<string, Grants> = {
     service_role: 'delete, select',
   },
   event_like_counts: everybodyReads,
-  commenters: adminsRead,
+  commenters: {authenticated: 'select (user_id, trusted_at, banned_at)', service_role: 'select'},
   event_comments: {
     anon: 'select',
     authenticated: 'delete, insert (event_id, user_id, comment_text), select',

@@ -87,6 +87,7 @@ const visible = {
 const comments: Matrix = {
   commenters: {
     key: 'user_id',
+    columns: ['user_id', 'trusted_at', 'banned_at'],
     select: ['refused', 'user', 'none', 'none', 'none', 'none', 'none', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
