@@ -165,6 +165,51 @@ describe('admins', () => {
     })
   })
 
+  test.each(['lt', 'en'] as const)(
+    'write 20,000 characters in each language, and no more: %s',
+    async (language) => {
+      await rolledBack(async (tx) => {
+        const {eventKey, submission} = await requested(tx)
+        await tx`update public.event_registrations set language = ${language} where email = ${String(submission.email)}`
+        const caller = await admin(tx)
+        const write = (message: object) =>
+          as(tx, caller)`
+          select public.message_registrants(
+            ${eventKey}, array['requested'], ${JSON.stringify({...texts, [language]: message})}::text::jsonb, ${randomUUID()}
+          ) as count`
+        // Characters, not bytes.
+        const longest = {subject: 'ą'.repeat(200), text: 'ž'.repeat(20_000)}
+        for (const longer of [
+          {...longest, subject: `${longest.subject}a`},
+          {...longest, text: `${longest.text}a`},
+        ])
+          await expect(write(longer)).rejects.toMatchObject({code: 'PT400', detail: 'too_long'})
+        expect(await write(longest)).toEqual([{count: 1}])
+        const mails = await tx`
+        select data ->> 'text' as text from public.email_outbox
+        where recipient = ${String(submission.email)} and template = 'event-message'`
+        expect(mails).toEqual([{text: longest.text}])
+      })
+    },
+  )
+
+  test('write a subject and a text, and nothing else into the email', async () => {
+    await rolledBack(async (tx) => {
+      const {eventKey, submission} = await requested(tx)
+      const messages = {...texts, lt: {...texts.lt, token: 'svetimas', more: 'a'.repeat(100_000)}}
+      await as(tx, await admin(tx))`
+        select public.message_registrants(
+          ${eventKey}, array['requested'], ${JSON.stringify(messages)}::text::jsonb, ${randomUUID()}
+        )`
+      const [mail] = await tx`
+        select data from public.email_outbox
+        where recipient = ${String(submission.email)} and template = 'event-message'`
+      expect(mail?.data).toMatchObject(texts.lt)
+      expect(mail?.data.token).not.toBe('svetimas')
+      expect(mail?.data).not.toHaveProperty('more')
+    })
+  })
+
   test('export and erase everything under an email address', async () => {
     await rolledBack(async (tx) => {
       const {submission} = await requested(tx)

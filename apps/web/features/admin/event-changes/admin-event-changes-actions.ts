@@ -1,5 +1,5 @@
+import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
-import type {RegistrantsMessage} from '../registrations/admin-registrations-actions.ts'
 import type {ActiveStatus} from '../registrations/registration.ts'
 import type {EventChange} from './event-change.ts'
 

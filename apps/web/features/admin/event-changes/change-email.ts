@@ -1,7 +1,7 @@
+import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {createTranslator, type Locale, type Messages} from 'next-intl'
 import {localizeText, type Bilingual} from '#/i18n/localize.ts'
 import {eventDate} from '#/time/format-date.ts'
-import type {RegistrantsMessage} from '../registrations/admin-registrations-actions.ts'
 import {changeKind, isPlaceChanged, isTimeChanged, type EventChange, type EventPlan} from './event-change.ts'
 
 /** The texts of the email in one language. */

@@ -13,7 +13,7 @@ import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {toast} from '#/ui/toast.ts'
 import {createSendingKeys} from '../list/sending-key.ts'
 import {RegistrantsMessageFields} from './registrants-message-fields.tsx'
-import {countRecipients, missingIn, type MessageDraft} from './registrants-message.ts'
+import {countRecipients, type DraftFault, faultsIn, type MessageDraft} from './registrants-message.ts'
 import type {Registration} from '../registrations/registration.ts'
 
 interface RegistrantsMessageDialogProps {
@@ -45,10 +45,13 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
   const [hasFailed, setHasFailed] = useState(false)
   useCloseOnBack(isOpen && isConfirming, () => setIsConfirming(false))
   const recipients = countRecipients(registrations, draft.statuses)
-  const missing = isChecked ? missingIn(draft, recipients) : []
+  const faults = isChecked ? faultsIn(draft, recipients) : []
+
+  const faultText = (fault: DraftFault) =>
+    fault.code === 'missing' ? t(`missing.${fault.id}`) : t(`tooLong.${fault.id}`, {count: fault.excess})
 
   function check() {
-    const isComplete = missingIn(draft, recipients).length === 0
+    const isComplete = faultsIn(draft, recipients).length === 0
     flushSync(() => {
       setIsChecked(true)
       setHasFailed(false)
@@ -130,13 +133,16 @@ export function RegistrantsMessageDialog(props: RegistrantsMessageDialogProps) {
         >
           <ErrorSummary
             ref={summaryRef}
-            fieldErrors={missing.map((field) => ({id: `${id}-${field}`, text: t(`missing.${field}`)}))}
+            fieldErrors={faults.map((fault) => ({id: `${id}-${fault.id}`, text: faultText(fault)}))}
             failure={hasFailed ? {title: t('failed'), text: t('failedText')} : undefined}
           />
           <RegistrantsMessageFields
             id={id}
             draft={draft}
-            missing={missing}
+            errorOf={(field) => {
+              const fault = faults.find((each) => each.id === field)
+              return fault && faultText(fault)
+            }}
             registrations={registrations}
             onChange={setDraft}
           />

@@ -4,27 +4,24 @@ import {useTranslations} from 'next-intl'
 import {FormField} from '#/ui/form-field.tsx'
 import {TextAreaField} from '#/ui/text-area-field.tsx'
 import {toggled} from '../roles/roles-change.ts'
-import {countRecipients, draftFields, type MessageDraft} from './registrants-message.ts'
+import {countRecipients, type DraftFault, draftFields, type MessageDraft} from './registrants-message.ts'
 import {activeStatuses, type Registration} from '../registrations/registration.ts'
-
-const LONGEST_SUBJECT = 200
-const LONGEST_TEXT = 5000
 
 interface RegistrantsMessageFieldsProps {
   /** Prefix of the ids of the fields. */
   id: string
   draft: MessageDraft
-  /** What the last attempt lacked. */
-  missing: readonly string[]
+  /** What the last attempt found wrong. */
+  errorOf: (field: DraftFault['id']) => string | undefined
   registrations: readonly Registration[]
   onChange: (draft: MessageDraft) => void
 }
 
 /** Whom to write to, and a subject and a text in each language. */
 export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
-  const {id, draft, missing, registrations, onChange} = props
+  const {id, draft, errorOf, registrations, onChange} = props
   const t = useTranslations('admin.registrations')
-  const noRecipients = missing.includes('recipients') ? t('write.missing.recipients') : undefined
+  const noRecipients = errorOf('recipients')
   return (
     <>
       <fieldset aria-describedby={noRecipients && `${id}-recipients-error`}>
@@ -56,16 +53,16 @@ export function RegistrantsMessageFields(props: RegistrantsMessageFieldsProps) {
         const shared = {
           id: `${id}-${field}`,
           label: t(`write.${field}`),
-          error: missing.includes(field) ? t(`write.missing.${field}`) : undefined,
+          error: errorOf(field),
           lang: language,
           value: draft[language][part],
           onChange: ({target}: {target: {value: string}}) =>
             onChange({...draft, [language]: {...draft[language], [part]: target.value}}),
         }
         return part === 'subject' ? (
-          <FormField key={field} {...shared} maxLength={LONGEST_SUBJECT} autoComplete="off" />
+          <FormField key={field} {...shared} autoComplete="off" />
         ) : (
-          <TextAreaField key={field} {...shared} rows={5} maxLength={LONGEST_TEXT} />
+          <TextAreaField key={field} {...shared} rows={5} />
         )
       })}
     </>

@@ -1,4 +1,10 @@
-import type {RegistrantsMessage} from '../registrations/admin-registrations-actions.ts'
+import {countCharacters} from '@site/schemas/requests/comment-limits'
+import {
+  REGISTRANTS_SUBJECT_LIMIT,
+  REGISTRANTS_TEXT_LIMIT,
+  registrantsMessage,
+  type RegistrantsMessage,
+} from '@site/schemas/requests/registrants-message'
 import type {ActiveStatus, Registration} from '../registrations/registration.ts'
 
 /** What an email to everybody registered consists of, as it is typed. */
@@ -20,10 +26,27 @@ export const draftFields = languages.flatMap((language) =>
   parts.map((part) => ({id: `${language}-${part}` as const, language, part})),
 )
 
-/** Ids of what is still missing: texts, or somebody to write to. */
-export function missingIn(draft: MessageDraft, recipients: number) {
-  const empty = draftFields.filter(({language, part}) => draft[language][part].trim() === '')
-  return [...(recipients === 0 ? (['recipients'] as const) : []), ...empty.map(({id}) => id)]
+export type DraftField = (typeof draftFields)[number]['id']
+
+/** What keeps the draft from being sent: nobody to write to, a text that is missing, or one that is too long. */
+export type DraftFault =
+  | {id: 'recipients'; code: 'missing'}
+  | {id: DraftField; code: 'missing'}
+  | {id: DraftField; code: 'tooLong'; excess: number}
+
+const limits = {subject: REGISTRANTS_SUBJECT_LIMIT, text: REGISTRANTS_TEXT_LIMIT}
+
+/** The faults of the draft, in the order of the fields. */
+export function faultsIn(draft: MessageDraft, recipients: number): DraftFault[] {
+  const issues = registrantsMessage.safeParse(draft).error?.issues ?? []
+  const faults = draftFields.flatMap(({id, language, part}): DraftFault[] => {
+    const issue = issues.find(({path}) => path[0] === language && path[1] === part)
+    if (!issue) return []
+    return issue.message === 'tooLong'
+      ? [{id, code: 'tooLong', excess: countCharacters(draft[language][part].trim()) - limits[part]}]
+      : [{id, code: 'missing'}]
+  })
+  return recipients === 0 ? [{id: 'recipients', code: 'missing'}, ...faults] : faults
 }
 
 /** Number of emails: one for each registration. */

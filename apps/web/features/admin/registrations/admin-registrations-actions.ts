@@ -1,3 +1,4 @@
+import type {RegistrantsMessage} from '@site/schemas/requests/registrants-message'
 import {query, type QueryError, type Result} from '#/supabase/query.ts'
 import type {ActiveStatus} from './registration.ts'
 
@@ -28,11 +29,6 @@ export async function withdrawRegistration(registrationId: string): Promise<Deci
 export async function moveRegistrationUp(registrationId: string): Promise<DecisionResult> {
   const args = {registration_id: registrationId}
   return asDecision(await query((supabase) => supabase.rpc('move_registration_up', args)))
-}
-
-export interface RegistrantsMessage {
-  lt: {subject: string; text: string}
-  en: {subject: string; text: string}
 }
 
 /** Writes to everybody registered with one of the statuses, once for each key. Returns the number of emails. */

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import {countCharacters} from './comment-limits.ts'
+import {readableLine, readableText} from './readable-text.ts'
+
+export const REGISTRANTS_SUBJECT_LIMIT = 200
+/** Characters in one language, as in a newsletter. */
+export const REGISTRANTS_TEXT_LIMIT = 20_000
+
+const written = (clean: (typed: string) => string, limit: number) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((text) => text !== '', {error: 'required', abort: true})
+    .refine((text) => countCharacters(text) <= limit, 'tooLong')
+
+const inOneLanguage = z.object({
+  subject: written(readableLine, REGISTRANTS_SUBJECT_LIMIT),
+  text: written(readableText, REGISTRANTS_TEXT_LIMIT),
+})
+
+/** An email to everybody registered for an event. Errors are `required` and `tooLong`, at `lt.subject` and so on. */
+export const registrantsMessage = z.object({lt: inOneLanguage, en: inOneLanguage})
+
+export type RegistrantsMessage = z.output<typeof registrantsMessage>
