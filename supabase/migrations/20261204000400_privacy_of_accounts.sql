@@ -8,6 +8,26 @@ grant select (user_id, trusted_at, banned_at) on public.commenters to authentica
 comment on column public.commenters.banned_by is 'Not for the person, who may not turn on whoever banned them.';
 comment on column public.commenters.ban_reason is 'A note among admins, not for the person.';
 
+-- names
+
+create or replace function private.follow_author_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Who is banned does not speak by a new name either.
+  if not exists (select from public.commenters where user_id = new.id and banned_at is not null) then
+    update public.event_comments set author_name = private.short_name(new.first_name, new.last_name) where user_id = new.id;
+  end if;
+  -- Nobody has approved what is said by this name.
+  if (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
+    update public.commenters set trusted_at = null where user_id = new.id and trusted_at is not null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.follow_author_name() is
+  'Comments are shown by the name of now. Whoever changes it is not trusted until a comment is approved again.';
+
 -- exports
 
 create or replace function private.export_account(me uuid) returns jsonb

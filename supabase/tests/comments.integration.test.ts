@@ -46,6 +46,41 @@ describe('approval', () => {
     })
   })
 
+  test.each([
+    ['first name', {first_name: 'Pirkite pigiai'}],
+    ['last name', {last_name: 'Kitokaitė'}],
+  ])('is required again once a trusted author has changed the %s', async (_, names) => {
+    await rolledBack(async (tx) => {
+      const rasa = await signUp(tx, 'Rasa', {last_name: 'Rasaitė'})
+      const [event, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
+      await as(tx, ona)`select public.approve_comment(${await comment(tx, rasa, event)})`
+      // The form of the profile sends the names also when something else has changed.
+      await as(
+        tx,
+        rasa,
+      )`update public.profiles set first_name = 'Rasa', last_name = 'Rasaitė', city = 'Swansea'`
+      const before = await comment(tx, rasa, event)
+      expect(await statusOf(tx, before)).toBe('approved')
+
+      await as(tx, rasa)`update public.profiles set ${tx(names)}`
+      const held = [await comment(tx, rasa, event), await comment(tx, rasa, event)]
+      for (const id of held) expect(await statusOf(tx, id)).toBe('pending')
+      expect(await statusOf(tx, before)).toBe('approved')
+
+      await as(tx, ona)`select public.approve_comment(${held[0] ?? ''})`
+      expect(await statusOf(tx, await comment(tx, rasa, event))).toBe('approved')
+    })
+  })
+
+  test('stays required when the former name is back', async () => {
+    await rolledBack(async (tx) => {
+      const [event, rasa, ona] = [await addEvent(tx), await signUp(tx), await makeAdmin(tx, await signUp(tx))]
+      await as(tx, ona)`select public.approve_comment(${await comment(tx, rasa, event)})`
+      for (const name of ['Kita', 'Rasa']) await as(tx, rasa)`update public.profiles set first_name = ${name}`
+      expect(await statusOf(tx, await comment(tx, rasa, event))).toBe('pending')
+    })
+  })
+
   test('is not required for admins', async () => {
     await rolledBack(async (tx) => {
       const [event, ona] = [await addEvent(tx), await makeAdmin(tx, await signUp(tx))]
