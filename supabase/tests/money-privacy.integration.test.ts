@@ -1,17 +1,20 @@
 import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
+import {tablesThatMention} from './mentions.ts'
 import {confirmed, makeAdmin, type Person, signUp} from './people.ts'
 import {
   addDiscountedEvent,
   apply,
   applicant,
+  applyByTransfer,
   beginDonation,
   beginMembership,
   daysAgo,
   ledgerOf,
   memberByCard,
   membershipOf,
+  membershipsOf,
   paid,
   paymentOf,
   serviceOf,
@@ -47,20 +50,6 @@ const traces = (person: Person) => [
   'Mano pastaba',
   'Mano žinutė',
 ]
-
-/** The tables with one of the values anywhere in a row. */
-async function tablesThatMention(tx: Transaction, values: string[]): Promise<string[]> {
-  const tables = await tx<{name: string}[]>`
-    select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
-    where relnamespace = any('{public, private}'::regnamespace[]) and relkind = 'r' order by relname`
-  const mentioning: string[] = []
-  for (const {name} of tables) {
-    const rows = await tx`
-      select from ${tx.unsafe(name)} as row, unnest(${values}::text[]) as value where strpos(row::text, value) > 0 limit 1`
-    if (rows.length > 0) mentioning.push(name)
-  }
-  return mentioning
-}
 
 describe('whoever deletes the account', () => {
   test('leaves the money and no name', async () => {
@@ -119,16 +108,51 @@ describe('whoever deletes the account', () => {
     })
   })
 
-  test('keeps the money of others with the same address', async () => {
+  test('takes the names of everybody under the address along, however they are spelt, and leaves the money', async () => {
     await rolledBack(async (tx) => {
       const {rasa} = await giver(tx)
       await memberByCard(
         tx,
         daysAgo(1),
+        applicant({email: rasa.email.toUpperCase(), firstName: 'Tomas', lastName: 'Tomaitis', notes: 'Ačiū'}),
+      )
+      await applyByTransfer(serviceOf(tx), applicant({email: rasa.email, firstName: 'Rasytė'}))
+      const years = async () => {
+        const [row] = await tx`select count(*)::integer as years from public.membership_payments`
+        return row?.years
+      }
+      const before = await years()
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await membershipsOf(tx, rasa.email)).toEqual([])
+      expect(await tablesThatMention(tx, [rasa.email, 'Tomaitis', 'Rasytė'])).toEqual([])
+      expect(await years()).toBe(before)
+    })
+  })
+
+  test('takes nothing along that other accounts have under the address', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      const tomas = await confirmed(tx, await signUp(tx, 'Tomas', {last_name: 'Tomaitis'}))
+      await memberByCard(
+        tx,
+        daysAgo(1),
         applicant({email: rasa.email, firstName: 'Tomas', lastName: 'Tomaitis'}),
       )
+      await tx`
+        update public.memberships set user_id = ${tomas.id} where email = ${rasa.email} and first_name = 'Tomas'`
+      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Tomas'}, {userId: tomas.id})
+      const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect([row?.data.memberships, row?.data.donations]).toMatchObject([
+        [{first_name: 'Rasa'}],
+        [{donor_name: 'Rasa Užmirštuolė'}],
+      ])
       await as(tx, rasa)`select public.delete_own_account()`
       expect(await membershipOf(tx, rasa.email)).toMatchObject({status: 'active'})
+      expect(await tx`select donor_name from public.donations where user_id = ${tomas.id}`).toEqual([
+        {donor_name: 'Tomas'},
+      ])
     })
   })
 })
@@ -150,6 +174,45 @@ describe('the export', () => {
         ],
         donations: [{message: 'Mano žinutė', received_pence: 2000}],
       })
+    })
+  })
+
+  test('of own data contains what was paid without the account from its address, by whatever name', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      await applyByTransfer(
+        serviceOf(tx),
+        applicant({email: rasa.email, firstName: 'Rasytė', notes: 'Antra'}),
+      )
+      const {paymentId} = await beginDonation(serviceOf(tx), {donorName: 'Rasytė'})
+      const details = {amount_total: 2000, customer_details: {email: rasa.email}}
+      await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
+      const exported = async (person: Person) => {
+        const [row] = await as(tx, person)`select public.export_own_data() as data`
+        return JSON.stringify(row?.data)
+      }
+      const data = JSON.parse(await exported(rasa))
+      expect(data.memberships).toMatchObject([
+        {first_name: 'Rasa'},
+        {first_name: 'Rasytė', applications: [{notes: 'Antra'}]},
+      ])
+      expect(data.donations).toMatchObject([{donor_name: 'Rasa Užmirštuolė'}, {donor_name: 'Rasytė'}])
+      await tx`update auth.users set email_confirmed_at = null where id = ${rasa.id}`
+      expect(await exported(rasa)).not.toContain('Rasytė')
+    })
+  })
+
+  test('of own data contains an application from the address for a membership that has another one now', async () => {
+    await rolledBack(async (tx) => {
+      const {rasa} = await giver(tx)
+      const applying = applicant({email: rasa.email, firstName: 'Rasytė', notes: 'Antra'})
+      await applyByTransfer(serviceOf(tx), applying)
+      await tx`update public.memberships set email = 'kita@example.test' where first_name = 'Rasytė'`
+      const [row] = await as(tx, rasa)`select public.export_own_data() as data`
+      expect(row?.data.other_applications).toMatchObject([{first_name: 'Rasytė', notes: 'Antra'}])
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await tx`select from public.membership_applications where email = ${rasa.email}`).toEqual([])
+      expect(await membershipOf(tx, 'kita@example.test')).toMatchObject({status: 'pending'})
     })
   })
 
