@@ -1,8 +1,8 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {createWriteStream, type WriteStream} from 'node:fs'
 import {createInterface} from 'node:readline'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Variables} from '../env.ts'
+import {LogFile} from './log-file.ts'
 
 export interface Command {
   /** Names the log file. */
@@ -28,7 +28,7 @@ export class Child {
   /** Resolves when the child has ended and its output is read: to the exit code, or the name of the signal. */
   readonly ended: Promise<number | string>
   readonly #process: ChildProcess
-  readonly #log: WriteStream
+  readonly #log: LogFile
   #lastLines: string[] = []
 
   constructor(
@@ -37,7 +37,7 @@ export class Child {
   ) {
     this.title = title
     this.logPath = log.path
-    this.#log = createWriteStream(log.path, {flags: log.append ? 'a' : 'w'})
+    this.#log = new LogFile(log.path, log)
     this.#process = spawn(file, args, {cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe']})
     this.pid = this.#process.pid
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
@@ -52,7 +52,7 @@ export class Child {
       this.#process.once('exit', () => this.signal('SIGKILL'))
       this.#process.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
     })
-    void this.ended.then(() => this.#log.end())
+    void this.ended.then(() => this.#log.close())
   }
 
   get lastLines(): string[] {
@@ -78,7 +78,7 @@ export class Child {
   }
 
   #take(line: string, onLine: Command['onLine']) {
-    this.#log.write(`${line}\n`)
+    this.#log.write(line)
     this.#lastLines = [...this.#lastLines, line].slice(-LAST_LINES)
     onLine?.(line)
   }

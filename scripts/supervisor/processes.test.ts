@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync, readFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -59,6 +59,13 @@ test('adds to the log of an earlier child of that name', async () => {
   await processes.run(node('site', `console.log('first')`))
   await processes.run(node('site', `console.log('second')`))
   await expect.poll(() => readFileSync(processes.logPath('site'), 'utf8')).toBe('first\nsecond\n')
+})
+
+test.skipIf(!existsSync('/dev/full'))('a child runs on while its log cannot be written', async () => {
+  symlinkSync('/dev/full', processes.logPath('site'))
+  const lines: string[] = []
+  await processes.run(node('site', `console.log('first'); console.log('second')`, (line) => lines.push(line)))
+  expect(lines).toEqual(['first', 'second'])
 })
 
 test('ends children and everything they started', async () => {

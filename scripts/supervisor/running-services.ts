@@ -34,7 +34,7 @@ export class RunningServices {
   readonly #backoff: Backoff
   #fail: (reason: Error) => void = () => {}
 
-  constructor({backoff = {first: 500, longest: 30_000, reset: 60_000}, ...options}: Options) {
+  constructor({backoff = {first: 500, longest: 4000, reset: 60_000}, ...options}: Options) {
     this.#options = options
     this.#backoff = backoff
     this.failed = new Promise((_, reject) => (this.#fail = reject))

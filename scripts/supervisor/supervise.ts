@@ -20,6 +20,7 @@ export async function supervise(
   {stateDirectory, command, interruptedExitCode}: Options,
   work: (processes: Processes, progress: Progress) => Promise<number>,
 ): Promise<never> {
+  outliveFullDisk()
   claimState(stateDirectory, command)
   const processes = new Processes(join(stateDirectory, 'logs'))
   const progress = new Progress()
@@ -38,6 +39,15 @@ export async function supervise(
   await processes.stop()
   releaseState(stateDirectory)
   process.exit(exitCode)
+}
+
+/** What is written may go to a file. */
+function outliveFullDisk() {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOSPC') throw error
+    })
+  }
 }
 
 /** Rejects on Ctrl-C and similar signals. A second one, unless npm merely repeats the first, kills the children. */
