@@ -2,6 +2,7 @@ import {existsSync, rmSync} from 'node:fs'
 import {homedir} from 'node:os'
 import {join, sep} from 'node:path'
 import {shell} from './env.ts'
+import {endLeftovers} from './supervisor/leftovers.ts'
 import {readRunRecord} from './supervisor/run-record.ts'
 import {findStateDirectory, root} from './supervisor/variables.ts'
 
@@ -17,6 +18,7 @@ if (running) {
 } else if (holds(root) || holds(homedir()) || !isOurs()) {
   refuse(`STATE_DIR=${state} does not look like this project's state. Nothing was deleted.`)
 } else {
+  for (const folder of ['', ...below]) await endLeftovers(join(state, folder))
   rmSync(state, {recursive: true, force: true})
   console.log(`Deleted ${state}: content, accounts, mail, logs and secrets.`)
   console.log('The next start makes new secrets and loads the seed content again. Builds were kept.')

@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseSettings, shell, type Settings} from '../env.ts'
+import {endLeftovers} from './leftovers.ts'
 import {freePort} from './ports.ts'
 import {requireUnclaimed} from './run-record.ts'
 import {
@@ -91,6 +92,7 @@ export function siteProfile(): Profile {
 export async function freshTestProfile(stateBelow: string): Promise<Profile> {
   const state = join(findStateDirectory(root, shell), stateBelow)
   requireUnclaimed(state)
+  await endLeftovers(state)
   rmSync(state, {recursive: true, force: true})
   const variables = layerVariables({directory: root, shell, isolated: true, stateBelow})
   const settings = parseSettings(variables)

@@ -1,13 +1,16 @@
-import {execFileSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import * as z from 'zod'
+import {processStart} from './process-start.ts'
 
 const serviceRecord = z.object({
   title: z.string(),
   url: z.string(),
   probe: z.string(),
+  /** Leader of the session of everything that it starts. */
   pid: z.number().optional(),
+  /** Distinguishes this process from a later one with the same pid. */
+  startedAt: z.string().optional(),
   /** How often it was started again. */
   restarts: z.number().default(0),
   /** Why it is down, until it responds again. */
@@ -41,12 +44,15 @@ export function writeRunRecord(
   renameSync(`${path}.new`, path)
 }
 
+const nothing = {pid: undefined, down: undefined}
+const startOf = ({pid}: ServiceState) => (pid === undefined ? undefined : processStart(pid))
+
 /** Notes the state of a service in the record of this process. */
 export function recordService(stateDirectory: string, title: string, state: ServiceState): void {
   const record = readRunRecord(stateDirectory)
   if (!record) return
   const services = record.services.map((each) =>
-    each.title === title ? {...each, pid: undefined, down: undefined, ...state} : each,
+    each.title === title ? {...each, ...nothing, ...state, startedAt: startOf(state)} : each,
   )
   writeRunRecord(stateDirectory, {...record, services})
 }
@@ -78,24 +84,23 @@ export function releaseState(stateDirectory: string): void {
 
 /** The stack that runs on this state. Undefined if its supervisor has ended. */
 export function readRunRecord(stateDirectory: string): RunRecord | undefined {
+  const record = readRecord(stateDirectory)
+  return record && isRunning(record) ? record : undefined
+}
+
+/** The record of a supervisor that was killed, so that it could not remove it. */
+export function readEndedRecord(stateDirectory: string): RunRecord | undefined {
+  const record = readRecord(stateDirectory)
+  return record && !isRunning(record) ? record : undefined
+}
+
+const isRunning = ({pid, startedAt}: RunRecord) => processStart(pid) === startedAt
+
+function readRecord(stateDirectory: string): RunRecord | undefined {
   const path = pathIn(stateDirectory)
   if (!existsSync(path)) return undefined
   try {
-    const record = runRecord.parse(JSON.parse(readFileSync(path, 'utf8')))
-    return processStart(record.pid) === record.startedAt ? record : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function processStart(pid: number): string | undefined {
-  try {
-    if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {encoding: 'utf8'}).trim()
-    }
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22. The name in field 2 may contain spaces and brackets.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return runRecord.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return undefined
   }

@@ -47,13 +47,14 @@ export class RunningServices {
    * @throws {Error} if it ends before that, with its last lines, or does not respond in time
    */
   async start(service: Service): Promise<void> {
-    const child = await this.#launch(service)
+    const child = await this.#launch(service, {restarts: 0})
     this.#record(service, {pid: child.pid, restarts: 0})
     void this.#keepRunning(service, child)
   }
 
-  async #launch(service: Service): Promise<Child> {
+  async #launch(service: Service, state: ServiceState): Promise<Child> {
     const child = this.#options.processes.start(service)
+    this.#record(service, {...state, pid: child.pid})
     const settled = new AbortController()
     const ended = child.ended.then((end) => {
       throw failure(child, end)
@@ -94,10 +95,11 @@ export class RunningServices {
       const reason = end instanceof CommandFailed ? end.summary : end.message
       const log = relative(root, processes.logPath(service.name))
       progress.line(`✗ ${reason} It starts again in ${delay / 1000} s. Log: ${log}`)
-      this.#record(service, {restarts: from.restarts, down: reason})
+      const state = {restarts: from.restarts, down: reason}
+      this.#record(service, state)
       try {
         await wait(delay, undefined, {signal: processes.stopping})
-        const child = await this.#launch(service)
+        const child = await this.#launch(service, state)
         const seconds = ((performance.now() - since) / 1000).toFixed(1)
         progress.line(`✓ ${service.title} responds again, after ${seconds} s.`)
         this.#record(service, {pid: child.pid, restarts: from.restarts + 1})

@@ -1,7 +1,8 @@
 import {join} from 'node:path'
+import {endLeftovers} from './leftovers.ts'
 import {CommandFailed, Processes} from './processes.ts'
 import {Progress} from './progress.ts'
-import {claimState, releaseState} from './run-record.ts'
+import {claimState, releaseState, requireUnclaimed} from './run-record.ts'
 
 class Interrupted extends Error {
   override name = 'Interrupted'
@@ -21,6 +22,8 @@ export async function supervise(
   work: (processes: Processes, progress: Progress) => Promise<number>,
 ): Promise<never> {
   outliveFullDisk()
+  requireUnclaimed(stateDirectory)
+  await endLeftovers(stateDirectory)
   claimState(stateDirectory, command)
   const processes = new Processes(join(stateDirectory, 'logs'))
   const progress = new Progress()
