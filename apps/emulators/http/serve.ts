@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {getRequestListener, type HttpBindings} from '@hono/node-server'
+import {type Disk, refuseWritesOnFullDisk} from './full-disk.ts'
 import {type BodyLimits, defaultBodyLimits, type Fetch, limitBodies} from './limit-bodies.ts'
 import {connectionsCheckingInterval, limitConnections} from './limit-connections.ts'
 
@@ -10,10 +11,12 @@ interface ServeOptions extends Partial<BodyLimits> {
   port: number
   /** Environment variable that changes the port. */
   variable: string
+  /** Unset: the service stores nothing. */
+  disk?: Disk
 }
 
 /**
- * Serves on 127.0.0.1 with limits on connections and bodies (1 MB by default).
+ * Serves on 127.0.0.1 with limits on connections and bodies (1 MB by default), and no writes on a full disk.
  *
  * @throws {Error} that says what to change when the port is in use
  */
@@ -21,9 +24,13 @@ export async function serve({
   fetch,
   port,
   variable,
+  disk,
   ...limits
 }: ServeOptions): Promise<{server: Server; port: number}> {
-  const limited = limitBodies(fetch, {...defaultBodyLimits, ...limits})
+  const limited = limitBodies(disk ? refuseWritesOnFullDisk(fetch, disk) : fetch, {
+    ...defaultBodyLimits,
+    ...limits,
+  })
   const listener = getRequestListener((request, bindings) =>
     // The listener lets pass a host such as 256.256.256.256, with which no URL can be made.
     URL.canParse(request.url)

@@ -43,6 +43,8 @@ interface SenderOptions<Each extends Message> {
 
 const AT_ONCE = 10
 const MAX_SLEEP_MS = 60_000
+/** After an outcome could not be stored, such as on a full disk. The messages are sent again then. */
+const PAUSE_MS = 2000
 
 /** Sends what is due, again after each failure, until a response of 2xx. */
 export function createWebhookSender<Each extends Message>({
@@ -99,11 +101,18 @@ export function createWebhookSender<Each extends Message>({
   function wake() {
     if (!target || running || stopping.signal.aborted) return
     clearTimeout(timer)
-    running = sendDue(target).finally(() => {
-      running = undefined
-      const next = stopping.signal.aborted ? undefined : queue.nextAt()
-      if (next !== undefined) timer = setTimeout(wake, Math.min(Math.max(0, next - now()), MAX_SLEEP_MS))
-    })
+    running = sendDue(target)
+      .then(() => 0)
+      .catch((error: unknown) => {
+        console.error(logLine('The outcome of a webhook was not stored:', error))
+        return PAUSE_MS
+      })
+      .then((pause) => {
+        running = undefined
+        const next = stopping.signal.aborted ? undefined : queue.nextAt()
+        if (next !== undefined)
+          timer = setTimeout(wake, Math.min(Math.max(pause, next - now()), MAX_SLEEP_MS))
+      })
   }
 
   wake()

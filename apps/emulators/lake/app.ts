@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {Hono} from 'hono'
 import {except} from 'hono/combine'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
+import {isDiskFull, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import {datasetRoutes} from './accounts/dataset-routes.ts'
 import {localRoutes} from './accounts/local-routes.ts'
 import {loginRoutes} from './accounts/login-routes.ts'
@@ -18,7 +19,7 @@ import type {Store} from './contract.ts'
 import {allowAnyOrigin, allowPrivateNetwork} from './cors.ts'
 import {dataRoutes} from './data/routes.ts'
 import type {LakeEnv} from './env.ts'
-import {LakeError} from './lake-error.ts'
+import {insufficientStorage, LakeError} from './lake-error.ts'
 import type {QueryPool} from './query-threads/query-pool.ts'
 
 interface AppOptions {
@@ -63,6 +64,7 @@ export function createApp({env, people, store, files, state, listenOrigin, queri
   app.route('/:apiVersion{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}', api)
   app.notFound((c) => c.json({statusCode: 404, error: 'Not Found', message: `${c.req.path} not found`}, 404))
   app.onError((error, c) => {
+    if (isDiskFull(error)) return c.json(insufficientStorage().body, 507)
     if (error instanceof LakeError) return c.json(error.body, error.status as ContentfulStatusCode)
     if (c.req.raw.signal.aborted) return c.json({}, 499 as ContentfulStatusCode)
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
@@ -73,3 +75,11 @@ export function createApp({env, people, store, files, state, listenOrigin, queri
   })
   return app
 }
+
+export const diskOf = (directory: string): Disk => ({
+  directory,
+  // A query may come by POST, and a log-in is stored in memory.
+  isWrite: (method, path) => isWriteMethod(method) && !/\/(?:data\/query|auth)\//.test(path),
+  full: () =>
+    Response.json(insufficientStorage().body, {status: 507, headers: {'access-control-allow-origin': '*'}}),
+})

@@ -1,3 +1,5 @@
+import {FULL_DISK} from '../http/full-disk.ts'
+
 /** An error response, thrown anywhere below a route. */
 export class LakeError extends Error {
   readonly status: number
@@ -49,6 +51,9 @@ export const uriTooLong = (maxBytes: number) =>
 export const tooManyRequests = (message: string) => apiError(429, 'Too Many Requests', message)
 
 export const serviceUnavailable = () => apiError(503, 'Service Unavailable', 'The server stops')
+
+/** Sanity never answers so: its disks are not ours to fill. */
+export const insufficientStorage = () => apiError(507, 'Insufficient Storage', FULL_DISK)
 
 /** Nobody reads this response. */
 export const clientLeft = () => apiError(499, 'Client Closed Request', 'The client left')

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {createPeople} from './accounts/people.ts'
-import {createApp} from './app.ts'
+import {createApp, diskOf} from './app.ts'
 import {openAssetFiles} from './assets/asset-files.ts'
 import {updateAssetUrls} from './assets/asset-document.ts'
 import type {LakeEnv} from './env.ts'
@@ -42,6 +42,7 @@ export async function startLake(env: LakeEnv, {queryLimits}: StartOptions = {}):
     fetch: (request, bindings) => handler(request, bindings),
     port: env.LAKE_PORT,
     variable: 'LAKE_PORT',
+    disk: diskOf(directory),
     maxBytes: (path) => (uploadPath.test(path) ? 100 * 1024 * 1024 : 4_000_000),
   })
   const origin = `http://localhost:${port}`

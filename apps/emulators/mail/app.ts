@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {isDiskFull, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import {isOwnOrigin} from '../http/own-origin.ts'
 import {authorize} from './resend/authorize.ts'
 import type {BodyLimits} from '../http/limit-bodies.ts'
@@ -7,7 +8,7 @@ import {emailRoutes} from './resend/email-routes.ts'
 import {createIdempotency} from './resend/idempotency.ts'
 import {createLimits, type LimitSettings} from './resend/limits.ts'
 import {outageRequest, type OutageSwitch} from './resend/outage.ts'
-import {ResendError} from './resend/resend-error.ts'
+import {insufficientStorage, ResendError} from './resend/resend-error.ts'
 import type {SentEmails} from './resend/sent-emails.ts'
 
 interface AppOptions {
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Hono {
   )
   app.onError((error, c) => {
     if (error instanceof ResendError) return c.json(error.body, error.statusCode, error.headers)
+    if (isDiskFull(error)) return errorResponse(insufficientStorage())
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return errorResponse(new ResendError(500, 'application_error', 'An unexpected error occurred.'))
   })
@@ -73,5 +75,11 @@ export const bodyLimits: BodyLimits = {
       new ResendError(413, 'validation_error', 'The email is larger than 40 MB with its attachments.'),
     ),
 }
+
+export const diskOf = (directory: string): Disk => ({
+  directory,
+  isWrite: (method, path) => isWriteMethod(method) && path.startsWith('/emails'),
+  full: () => errorResponse(insufficientStorage()),
+})
 
 const errorResponse = ({body, statusCode}: ResendError) => Response.json(body, {status: statusCode})

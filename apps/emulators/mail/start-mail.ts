@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
-import {bodyLimits, createApp} from './app.ts'
+import {bodyLimits, createApp, diskOf} from './app.ts'
 import type {MailEnv} from './env.ts'
 import {createSender} from './inbox/send.ts'
 import {startInbox} from './inbox/start-inbox.ts'
@@ -63,6 +63,7 @@ export async function startMail(
     fetch: app.fetch,
     port: env.RESEND_PORT,
     variable: 'RESEND_PORT',
+    disk: diskOf(directory),
     ...bodyLimits,
   })
 

@@ -1,10 +1,11 @@
 import {Hono} from 'hono'
+import {FULL_DISK, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import type {BodyLimits} from '../http/limit-bodies.ts'
 import {isOwnOrigin} from '../http/own-origin.ts'
 import type {WebhookSender} from '../http/webhook-sender.ts'
 import {createApi, errorResponse} from './api/endpoint.ts'
 import type {Idempotency} from './api/idempotency.ts'
-import {StripeError, unrecognizedUrl} from './api/stripe-error.ts'
+import {insufficientStorage, StripeError, unrecognizedUrl} from './api/stripe-error.ts'
 import {addCatalogueEndpoints} from './catalogue/catalogue-routes.ts'
 import {addPaymentLinkEndpoints} from './catalogue/payment-link-routes.ts'
 import {addSessionEndpoints} from './checkout/session-routes.ts'
@@ -75,3 +76,12 @@ export const bodyLimits: BodyLimits = {
       {status: 413},
     ),
 }
+
+export const diskOf = (directory: string): Disk => ({
+  directory,
+  isWrite: isWriteMethod,
+  full: (path) =>
+    path.startsWith('/v1/')
+      ? Response.json({error: insufficientStorage().body}, {status: 507})
+      : new Response(FULL_DISK, {status: 507}),
+})

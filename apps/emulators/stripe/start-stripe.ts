@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {createIdempotency} from './api/idempotency.ts'
-import {bodyLimits, createApp} from './app.ts'
+import {bodyLimits, createApp, diskOf} from './app.ts'
 import {seedPaymentLinks} from './catalogue/seed-payment-links.ts'
 import type {StripeEnv} from './env.ts'
 import {createStripeOutage} from './local/outage.ts'
@@ -46,7 +46,8 @@ export async function startStripe(
   /** Returns milliseconds. */
   {now = Date.now}: {now?: () => number} = {},
 ): Promise<RunningStripe> {
-  const store = openStore(join(env.STATE_DIR, 'stripe'))
+  const directory = join(env.STATE_DIR, 'stripe')
+  const store = openStore(directory)
   const clock = openClock(store, now)
   const deliveries = openDeliveries(store)
   const switches = createDeliverySwitches()
@@ -79,6 +80,7 @@ export async function startStripe(
     fetch: app.fetch,
     port: env.STRIPE_PORT,
     variable: 'STRIPE_PORT',
+    disk: diskOf(directory),
     ...bodyLimits,
   }).catch(async (error: unknown) => {
     settling.stop()

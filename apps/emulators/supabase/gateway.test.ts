@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer, type RequestListener, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, test} from 'vitest'
-import {createGateway} from './gateway.ts'
+import {createGateway, diskOf} from './gateway.ts'
 import {signJwt, verifyJwt} from './jwt.ts'
 import {createKeyTokens} from './rest/key-tokens.ts'
 
@@ -306,4 +306,29 @@ test('the demo accounts are listed only to programs on this machine', async () =
     read({host: 'localhost:54321'}, '192.0.2.1'),
   ])
   expect(refused.map(({status}) => status)).toEqual([403, 403, 403, 403])
+})
+
+test.each([
+  ['GET', '/rest/v1/comments', false],
+  ['HEAD', '/rest/v1/comments', false],
+  ['POST', '/rest/v1/comments', true],
+  ['DELETE', '/rest/v1/comments', true],
+  ['POST', '/rest/v1/rpc/reads', false],
+  ['GET', '/rest/v1/rpc/writes', false],
+  ['POST', '/rest/v1/rpc/writes', true],
+  ['POST', '/rest/v1/rpc/unreachable', true],
+  ['GET', '/auth/v1/user', false],
+  ['POST', '/auth/v1/token', true],
+  ['GET', '/auth/v1/verify', true],
+  ['POST', '/auth/v1/logout', false],
+  ['POST', '/storage/v1/object/list/photos', false],
+  ['POST', '/storage/v1/object/sign/photos/a.jpg', false],
+  ['POST', '/storage/v1/object/photos/a.jpg', true],
+  ['POST', '/functions/v1/contact', false],
+])('on a full disk %s %s is a write: %s', async (method, path, isWrite) => {
+  const isVolatile = async (name: string) => {
+    if (name === 'unreachable') throw new Error('The database is down')
+    return name === 'writes'
+  }
+  expect(await diskOf('/', isVolatile).isWrite(method, path)).toBe(isWrite)
 })

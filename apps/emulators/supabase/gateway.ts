@@ -4,6 +4,7 @@ import {Hono, type Context} from 'hono'
 import {except} from 'hono/combine'
 import {cors} from 'hono/cors'
 import type {BodyLimits} from '../http/limit-bodies.ts'
+import {FULL_DISK, isWriteMethod, type Disk} from '../http/full-disk.ts'
 import {isLocalProgram} from '../http/local-program.ts'
 import {needsKey, readAccess, type ApiKeys} from './access.ts'
 import {forwardFunction, type Functions} from './forward-function.ts'
@@ -107,3 +108,33 @@ export const bodyLimits: BodyLimits = {
     return Response.json(body, {status: 413, headers: {'access-control-allow-origin': '*'}})
   },
 }
+
+/** @param isVolatile whether a function of the API may write */
+export const diskOf = (directory: string, isVolatile: (name: string) => Promise<boolean>): Disk => ({
+  directory,
+  async isWrite(method, path) {
+    const rpc = /^\/rest\/v1\/rpc\/([^/]+)$/.exec(path)?.[1]
+    if (rpc !== undefined) return method === 'POST' && (await isVolatile(rpc).catch(() => true))
+    if (path.startsWith('/rest/v1/')) return isWriteMethod(method)
+    if (path.startsWith('/storage/v1/')) return isWriteMethod(method) && !readsStorage.test(path)
+    // A log-out deletes, and a link of an email confirms.
+    if (path.startsWith('/auth/v1/')) {
+      return path === '/auth/v1/verify' || (isWriteMethod(method) && path !== '/auth/v1/logout')
+    }
+    return false
+  },
+  full(path) {
+    const headers = {'access-control-allow-origin': '*'}
+    // Clients end a session whose refresh is answered with 507, and try again after 503.
+    if (path.startsWith('/auth/')) {
+      return Response.json({code: 503, error_code: 'disk_full', msg: FULL_DISK}, {status: 503, headers})
+    }
+    const body = path.startsWith('/storage/')
+      ? {statusCode: '507', error: 'disk_full', message: FULL_DISK}
+      : // Postgres's own code for a full disk.
+        {code: '53100', message: FULL_DISK, details: null, hint: null}
+    return Response.json(body, {status: 507, headers})
+  },
+})
+
+const readsStorage = /^\/storage\/v1\/object\/(?:list|list-v2|sign)\//

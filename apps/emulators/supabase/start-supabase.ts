@@ -4,7 +4,7 @@ import {serve} from '../http/serve.ts'
 import {createAuth} from './auth/auth-app.ts'
 import {demoPassword, demoPeople, seedDemoPeople} from './demo-people.ts'
 import type {SupabaseEnv} from './env.ts'
-import {bodyLimits, createGateway} from './gateway.ts'
+import {bodyLimits, createGateway, diskOf} from './gateway.ts'
 import {connectServices} from './postgres/connect-services.ts'
 import {startPostgres} from './postgres/start-postgres.ts'
 import {readConfig} from './read-config.ts'
@@ -89,7 +89,19 @@ export async function startSupabase(env: SupabaseEnv): Promise<Supabase> {
     keys,
     people: demoPeople.map(({email, role}) => ({email, role, password: demoPassword})),
   })
-  const {server} = await serve({fetch, port: env.SUPABASE_PORT, variable: 'SUPABASE_PORT', ...bodyLimits})
+  const isVolatile = async (name: string) => {
+    const functions = await sql.owner`
+      select from pg_proc
+      where proname = ${name} and pronamespace = any (${config.api.schemas}::regnamespace[]) and provolatile = 'v'`
+    return functions.length > 0
+  }
+  const {server} = await serve({
+    fetch,
+    port: env.SUPABASE_PORT,
+    variable: 'SUPABASE_PORT',
+    disk: diskOf(state, isVolatile),
+    ...bodyLimits,
+  })
   resources.defer(() => void server.close())
 
   const started = resources.move()

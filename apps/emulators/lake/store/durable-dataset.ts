@@ -103,7 +103,8 @@ export class DurableDataset implements Dataset {
       this.log.add(transaction)
       this.database.exec('commit')
     } catch (error) {
-      this.database.exec('rollback')
+      // SQLite itself rolls back when the disk is full.
+      if (this.database.isTransaction) this.database.exec('rollback')
       throw error
     }
     this.sequence = sequence

@@ -3,6 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import type {Dataset, LakeDocument, Store} from '../contract.ts'
+import {isDiskFull} from '../../http/full-disk.ts'
+import {openDatabase} from './database.ts'
+import {DurableDataset} from './durable-dataset.ts'
 import {openStore} from './open-store.ts'
 
 let directory: string
@@ -108,3 +111,28 @@ test('keeps a commit whose listener throws, and calls the others', () => {
   expect(dataset.size()).toBe(2)
   expect(consoleError).toHaveBeenCalledTimes(2)
 })
+
+test('a commit that finds the disk full changes nothing, and the next one with space is kept', () => {
+  const database = openDatabase(directory)
+  onTestFinished(() => database.close())
+  const dataset = new DurableDataset(database, 'production')
+  const put = (id: string) =>
+    dataset.commit({author: 'ruta'}, (stage) => stage.put(id, document(id, 'x'.repeat(100_000)), {}))
+  put('a')
+  database.exec('pragma max_page_count = 1')
+  const {error} = attempt(() => put('b'))
+  expect(isDiskFull(error)).toBe(true)
+  expect([...dataset.documents()].map(({_id}) => _id)).toEqual(['a'])
+  database.exec('pragma max_page_count = 1000000')
+  put('c')
+  expect(dataset.transactionsAfter(0, 10).map(({changes}) => changes[0]?.id)).toEqual(['a', 'c'])
+})
+
+function attempt(work: () => unknown): {error?: unknown} {
+  try {
+    work()
+    return {}
+  } catch (error) {
+    return {error}
+  }
+}

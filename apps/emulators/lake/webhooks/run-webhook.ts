@@ -46,7 +46,15 @@ export function runWebhook({
   const known = cursors.get(webhook.id, dataset.name)
   // A cursor beyond the end of the log is left over from an earlier dataset.
   let cursor = known && known.sequence <= newest.sequence ? known : newest
-  const moveTo = (next: typeof cursor) => cursors.set(webhook.id, dataset.name, (cursor = next))
+  function moveTo(next: typeof cursor) {
+    cursor = next
+    try {
+      cursors.set(webhook.id, dataset.name, cursor)
+    } catch (error) {
+      // A full disk, for example. If the process ends before the next move, what was delivered is sent again.
+      log(`webhook ${name}: its position was not stored: ${String(error)}`)
+    }
+  }
   moveTo(cursor)
 
   const unsubscribe = dataset.onCommit(({changes}) => {

@@ -23,14 +23,11 @@ export function createDelivery(
 ): Delivery {
   const retries = new Set<NodeJS.Timeout>()
 
-  async function deliver(id: string, email: Email) {
-    publish('email.sent', id, email)
-    await arrive(id, email)
-  }
-
-  async function arrive(id: string, email: Email) {
+  /** @param isNew before the first attempt */
+  async function arrive(id: string, email: Email, isNew = false) {
     const fate = fateOf(email)
     try {
+      if (isNew) publish('email.sent', id, email)
       if (fate === 'delivered' || fate === 'complained') {
         await sender.send(id, email)
         publish('email.delivered', id, email)
@@ -48,7 +45,7 @@ export function createDelivery(
   }
 
   return {
-    deliver,
+    deliver: (id, email) => arrive(id, email, true),
     async deliverPending() {
       for (const {id, email} of sent.undelivered()) await arrive(id, email)
     },

@@ -1,3 +1,4 @@
+import {FULL_DISK} from '../../http/full-disk.ts'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
 /** Names from Resend's list of errors. */
@@ -35,6 +36,9 @@ export class ResendError extends Error {
 }
 
 export const invalid = (message: string) => new ResendError(422, 'validation_error', message)
+
+/** Resend never answers so: its disks are not ours to fill. */
+export const insufficientStorage = () => new ResendError(507, 'application_error', FULL_DISK)
 
 export const missing = (field: string) =>
   new ResendError(422, 'missing_required_field', `Missing \`${field}\` field.`)

@@ -73,7 +73,8 @@ export function openSentEmails(directory: string) {
         if (key) insertKey.run(key.key, now, key.payloadHash, JSON.stringify(key.response))
         database.exec('commit')
       } catch (error) {
-        database.exec('rollback')
+        // SQLite itself rolls back when the disk is full.
+        if (database.isTransaction) database.exec('rollback')
         throw error
       }
     },

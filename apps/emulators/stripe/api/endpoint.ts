@@ -1,5 +1,6 @@
 import {logLine} from '@site/schemas/requests/log-line'
 import type {Context, Hono} from 'hono'
+import {isDiskFull} from '../../http/full-disk.ts'
 import type {Account} from '../store/account.ts'
 import {newId} from '../store/object-id.ts'
 import {requireVersion} from './api-version.ts'
@@ -8,7 +9,7 @@ import {expand} from './expand.ts'
 import {parseForm} from './form.ts'
 import type {Idempotency} from './idempotency.ts'
 import {list, readShape, text, type ReadParameters, type Shape} from './parameters.ts'
-import {invalidRequest, StripeError} from './stripe-error.ts'
+import {insufficientStorage, invalidRequest, StripeError} from './stripe-error.ts'
 
 interface Call<Of extends Shape> {
   parameters: ReadParameters<Of>
@@ -119,6 +120,7 @@ const respond = (c: Context, {status, body}: Answer): Response =>
 export function errorResponse(error: unknown, c: Context): Response {
   const requestId = c.res.headers.get('request-id') ?? newId('req_')
   c.header('request-id', requestId)
+  if (isDiskFull(error)) return respond(c, errorAnswer(insufficientStorage(), requestId))
   if (!(error instanceof StripeError)) {
     console.error(logLine(`${c.req.method} ${c.req.path} failed:`, error))
     const unexpected = new StripeError(500, {type: 'api_error', message: 'An unknown error occurred'})

@@ -1,3 +1,4 @@
+import {FULL_DISK} from '../../http/full-disk.ts'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 
 interface ErrorBody {
@@ -45,6 +46,9 @@ export const unrecognizedUrl = (method: string, path: string) =>
     {},
     404,
   )
+
+/** Stripe never answers so: its disks are not ours to fill. */
+export const insufficientStorage = () => new StripeError(507, {type: 'api_error', message: FULL_DISK})
 
 /** What Stripe has and this emulator does not: an error of our own, never a silent difference. */
 export const notCovered = (param: string) =>

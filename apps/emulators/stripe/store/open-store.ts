@@ -97,7 +97,8 @@ export function openStore(directory: string) {
         database.exec('commit')
         return result
       } catch (error) {
-        database.exec('rollback')
+        // SQLite itself rolls back when the disk is full.
+        if (database.isTransaction) database.exec('rollback')
         throw error
       } finally {
         depth -= 1

@@ -1,8 +1,17 @@
+import {isDiskFull} from '../../http/full-disk.ts'
 import {expireSession} from '../checkout/expire-sessions.ts'
 import type {Account} from './account.ts'
 
-/** Brings about what time brings about: sessions, coupons and promotion codes expire. */
+/** Brings about what time brings about: sessions, coupons and promotion codes expire. On a full disk, later. */
 export function settleTime(account: Account): void {
+  try {
+    expireWhatIsDue(account)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
+}
+
+function expireWhatIsDue(account: Account) {
   const {store, clock} = account
   const now = clock.seconds()
   const due = store.dueSessions(now)

@@ -66,6 +66,8 @@ const settings = Object.entries({
   shared_buffers: '128MB',
   // Connections that never log in would keep others out.
   authentication_timeout: '5s',
+  // With them, a checkpoint on a full disk would end Postgres.
+  max_replication_slots: '0',
   // As hosted, where the API roles have shorter ones.
   statement_timeout: '2min',
   compute_query_id: 'on',

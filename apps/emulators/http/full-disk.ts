@@ -1,0 +1,40 @@
+import {statfsSync} from 'node:fs'
+import type {HttpBindings} from '@hono/node-server'
+import type {Fetch} from './limit-bodies.ts'
+
+export interface Disk {
+  /** Where the service stores. */
+  directory: string
+  isWrite: (method: string, path: string) => boolean | Promise<boolean>
+  /** The response to a write when the disk is full, in the words of the service. */
+  full: (path: string) => Response
+}
+
+/** What the logs and the databases' own files need, so that reading goes on. */
+const RESERVE_BYTES = 32 * 1024 * 1024
+const SQLITE_FULL = 13
+
+export const FULL_DISK = 'The disk is full, so nothing can be saved until there is space again'
+
+/** Refuses writes, and nothing else, while less than 32 MB are free. */
+export function refuseWritesOnFullDisk(fetch: Fetch, {directory, isWrite, full}: Disk): Fetch {
+  return async (request, bindings: HttpBindings) => {
+    const path = (bindings.incoming.url ?? '/').replace(/\?.*/, '')
+    return isAlmostFull(directory) && (await isWrite(request.method, path))
+      ? full(path)
+      : fetch(request, bindings)
+  }
+}
+
+/** Whether an error says that the disk is full: of the file system or of SQLite. */
+export function isDiskFull(error: unknown): boolean {
+  const {code, errcode} = Object(error) as {code?: unknown; errcode?: unknown}
+  return code === 'ENOSPC' || errcode === SQLITE_FULL
+}
+
+export const isWriteMethod = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+function isAlmostFull(directory: string): boolean {
+  const {bavail, bsize} = statfsSync(directory)
+  return bavail * bsize < RESERVE_BYTES
+}
