@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 import {closeServer, serve} from '../http/serve.ts'
 import type {WebhookTarget} from '../http/webhook-sender.ts'
 import {bodyLimits, createApp, diskOf} from './app.ts'
@@ -24,6 +25,8 @@ interface StartOptions {
   webhookRetryMs?: readonly number[]
 }
 
+const RESTORE_WAIT_MS = 2000
+
 /**
  * Starts the inbox and the Resend API, which are ready when this resolves.
  * @throws {Error} that says what to change when a port is in use
@@ -38,6 +41,8 @@ export async function startMail(
     smtpPort: env.MAIL_SMTP_PORT,
     directory: join(directory, 'inbox'),
   })
+  // A full inbox takes longer than a start may take.
+  await Promise.race([inbox.restored, wait(RESTORE_WAIT_MS, undefined, {ref: false})])
   const sent = openSentEmails(directory)
   const sender = createSender(inbox.smtp)
   const queue = openWebhookQueue(directory)

@@ -1,20 +1,55 @@
 import {once} from 'node:events'
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {rawConnection} from '../../http/testing/raw-connection.ts'
 import {startInbox} from './start-inbox.ts'
 
-async function start() {
-  const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
+function temporaryDirectory() {
+  const parent = mkdtempSync(join(tmpdir(), 'inbox-'))
+  onTestFinished(() => rmSync(parent, {recursive: true}))
+  return join(parent, 'inbox')
+}
+
+async function start(directory = temporaryDirectory()) {
   const inbox = await startInbox({webPort: 0, smtpPort: 0, directory})
-  onTestFinished(async () => {
-    await inbox.stop()
-    rmSync(directory, {recursive: true})
-  })
+  onTestFinished(() => inbox.stop())
   return inbox
 }
+
+/** Writes emails as an earlier process did: `subject` is their number, the highest is the newest. */
+function writeEmails(directory: string, numbers: number[]) {
+  mkdirSync(directory, {recursive: true})
+  for (const number of numbers) {
+    const path = join(directory, `email${number}.eml`)
+    writeFileSync(path, `From: a@home.test\r\nTo: b@home.test\r\nSubject: ${number}\r\n\r\nLabas\r\n`)
+    utimesSync(path, number, number)
+  }
+}
+
+async function subjects(webPort: number) {
+  const emails = (await (await fetch(`http://127.0.0.1:${webPort}/api/email`)).json()) as {subject: string}[]
+  return emails.map(({subject}) => Number(subject)).toSorted((one, other) => one - other)
+}
+
+test('has the emails of an earlier process, also of one that was killed while it put them back', async () => {
+  const directory = temporaryDirectory()
+  writeEmails(directory, [1, 3])
+  writeEmails(`${directory}-earlier`, [2])
+  const {webPort, restored} = await start(directory)
+  await restored
+  expect(await subjects(webPort)).toEqual([1, 2, 3])
+})
+
+test('puts back the newest 1500', async () => {
+  const directory = temporaryDirectory()
+  const numbers = Array.from({length: 1510}, (_, number) => number)
+  writeEmails(directory, numbers)
+  const {webPort, restored} = await start(directory)
+  await restored
+  expect(await subjects(webPort)).toEqual(numbers.slice(10))
+})
 
 test('an SMTP connection after the hundredth is told to come back', async () => {
   const {smtp} = await start()

@@ -3,6 +3,7 @@ import type {Server} from 'node:http'
 import {MailDev} from 'maildev'
 import {limitConnections} from '../../http/limit-connections.ts'
 import {serveOwnOriginOnly} from '../../http/own-origin.ts'
+import {setAside} from './earlier-emails.ts'
 
 interface InboxOptions {
   webPort: number
@@ -14,6 +15,8 @@ interface InboxOptions {
 export interface Inbox {
   webPort: number
   smtp: SmtpAccess
+  /** Resolves when the emails of an earlier process are there again. */
+  restored: Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,14 +29,18 @@ export interface SmtpAccess {
 
 /** Older emails are removed beyond this. */
 const maxEmails = 2000
+/** The rest is for new emails: MailDev takes those that arrive before the earlier ones are there again for the oldest. */
+const maxRestored = 1500
 /** MailDev keeps to itself what `smtp-server` can limit, which looks these up for each connection. */
 const smtpLimits = {maxClients: 100, socketTimeout: 10_000}
 
 /**
- * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts.
+ * Starts MailDev, which receives email by SMTP, shows it on a web page and keeps it across restarts. Earlier emails are there
+ * again soon after.
  * @throws {Error} that says what to change when a port is in use
  */
 export async function startInbox({webPort, smtpPort, directory}: InboxOptions): Promise<Inbox> {
+  const earlier = setAside(directory, maxRestored)
   const access = {user: 'resend', password: randomBytes(16).toString('hex')}
   const maildev = new MailDev({
     smtp: smtpPort,
@@ -61,10 +68,17 @@ export async function startInbox({webPort, smtpPort, directory}: InboxOptions): 
   }
   const {smtp} = servers.smtp as unknown as {smtp: {options: Partial<typeof smtpLimits>}}
   Object.assign(smtp.options, smtpLimits)
+  const restored = earlier
+    .restore(servers)
+    .catch((error: unknown) => console.error('The earlier emails were not restored:', error))
   return {
     webPort: servers.api?.getPort() ?? webPort,
     smtp: {...access, port: servers.smtp.getPort()},
-    stop: () => maildev.stop(),
+    restored,
+    async stop() {
+      await restored
+      await maildev.stop()
+    },
   }
 }
 
