@@ -39,14 +39,17 @@ export function fetchWithin(timeoutMs: number) {
   }
 }
 
+/** A statement that was cancelled or waited too long for a lock, and a database or PostgREST without a free connection. */
+const busyCodes = new Set(['57014', '55P03', '53300', 'PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'])
+
 /**
  * Throws the error of a Supabase response, if any.
  *
- * @throws {HttpError} unavailable when the database cannot be reached: the caller may retry
+ * @throws {HttpError} unavailable when the database cannot be reached or is busy: the caller may retry
  * @throws {Error} when the database rejects the request: a retry would not help
  */
 export function throwOnError(what: string, error: {code?: string; message: string} | null): void {
   if (!error) return
-  if (error.code) throw new Error(`${what}: ${error.code} ${error.message}`)
+  if (error.code && !busyCodes.has(error.code)) throw new Error(`${what}: ${error.code} ${error.message}`)
   throw new HttpError('unavailable', 'The database does not answer', {cause: `${what}: ${error.message}`})
 }
