@@ -199,12 +199,6 @@ export type Database = {
           {
             foreignKeyName: "comment_reports_comment_id_fkey"
             columns: ["comment_id"]
-            referencedRelation: "event_comment_list"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_reports_comment_id_fkey"
-            columns: ["comment_id"]
             referencedRelation: "event_comments"
             referencedColumns: ["id"]
           },
@@ -332,12 +326,6 @@ export type Database = {
             columns: ["event_key"]
             referencedRelation: "content_items"
             referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "contact_messages_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
           },
           {
             foreignKeyName: "contact_messages_handled_by_fkey"
@@ -479,12 +467,6 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
-            foreignKeyName: "deleted_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-          {
             foreignKeyName: "deleted_comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -547,12 +529,6 @@ export type Database = {
             columns: ["event_key"]
             referencedRelation: "content_items"
             referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "discount_codes_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
           },
           {
             foreignKeyName: "discount_codes_membership_id_fkey"
@@ -849,12 +825,6 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
-            foreignKeyName: "event_changes_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-          {
             foreignKeyName: "event_changes_settled_by_fkey"
             columns: ["settled_by"]
             referencedRelation: "profiles"
@@ -907,12 +877,6 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
-            foreignKeyName: "event_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-          {
             foreignKeyName: "event_comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -952,12 +916,6 @@ export type Database = {
             referencedRelation: "content_items"
             referencedColumns: ["key"]
           },
-          {
-            foreignKeyName: "event_likes_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
         ]
       }
       event_organisers: {
@@ -985,12 +943,6 @@ export type Database = {
             columns: ["event_key"]
             referencedRelation: "content_items"
             referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "event_organisers_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
           },
           {
             foreignKeyName: "event_organisers_user_id_role_fkey"
@@ -1097,12 +1049,6 @@ export type Database = {
             columns: ["event_key"]
             referencedRelation: "content_items"
             referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "event_registrations_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
           },
         ]
       }
@@ -1717,12 +1663,6 @@ export type Database = {
             referencedColumns: ["key"]
           },
           {
-            foreignKeyName: "photo_uploads_album_key_fkey"
-            columns: ["album_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-          {
             foreignKeyName: "photo_uploads_uploaded_by_fkey"
             columns: ["uploaded_by"]
             referencedRelation: "profiles"
@@ -2033,14 +1973,6 @@ export type Database = {
         }
         Relationships: []
       }
-      donor_list: {
-        Row: {
-          campaign_id: string | null
-          donated_on: string | null
-          donor_name: string | null
-        }
-        Relationships: []
-      }
       email_failures: {
         Row: {
           attempts: number | null
@@ -2079,75 +2011,7 @@ export type Database = {
           comment_count: number | null
           event_id: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: "event_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "content_items"
-            referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "event_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-        ]
-      }
-      event_comment_list: {
-        Row: {
-          author_name: string | null
-          comment_text: string | null
-          created_at: string | null
-          event_id: string | null
-          id: string | null
-          status: string | null
-          user_id: string | null
-        }
-        Insert: {
-          author_name?: string | null
-          comment_text?: string | null
-          created_at?: string | null
-          event_id?: string | null
-          id?: string | null
-          status?: string | null
-          user_id?: string | null
-        }
-        Update: {
-          author_name?: string | null
-          comment_text?: string | null
-          created_at?: string | null
-          event_id?: string | null
-          id?: string | null
-          status?: string | null
-          user_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "event_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "content_items"
-            referencedColumns: ["key"]
-          },
-          {
-            foreignKeyName: "event_comments_event_id_fkey"
-            columns: ["event_id"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
-          {
-            foreignKeyName: "event_comments_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "event_comments_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "user_overview"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       event_like_counts: {
         Row: {
@@ -2298,12 +2162,6 @@ export type Database = {
             referencedRelation: "content_items"
             referencedColumns: ["key"]
           },
-          {
-            foreignKeyName: "event_registrations_event_key_fkey"
-            columns: ["event_key"]
-            referencedRelation: "event_like_counts"
-            referencedColumns: ["event_id"]
-          },
         ]
       }
       user_overview: {
@@ -2381,6 +2239,8 @@ export type Database = {
         Returns: Json
       }
       begin_renewal: { Args: { context: Json; token: string }; Returns: Json }
+      campaign_donors: { Args: { campaign_id: string }; Returns: Json }
+      campaign_pence: { Args: { campaign_id: string }; Returns: number }
       cancel_membership: { Args: { membership_id: string }; Returns: undefined }
       cancel_registration: {
         Args: { runner_ids?: string[]; token: string }
@@ -2456,6 +2316,15 @@ export type Database = {
           promotion_code_id: string
         }[]
       }
+      comment_page: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          event_keys: string[]
+          page_size?: number
+        }
+        Returns: Json
+      }
       confirm_bank_transfer: {
         Args: { amount_pence: number; payment_id: string; received_on: string }
         Returns: Json
@@ -2511,6 +2380,7 @@ export type Database = {
           payment_pence: number
         }[]
       }
+      like_state: { Args: { event_key: string }; Returns: Json }
       log_photo_review: {
         Args: {
           album_key: string
@@ -2615,6 +2485,7 @@ export type Database = {
         }
         Returns: string
       }
+      reaction_counts: { Args: { event_keys: string[] }; Returns: Json }
       record_bank_donation: {
         Args: { donation: Json; key: string }
         Returns: string

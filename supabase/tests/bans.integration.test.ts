@@ -16,9 +16,9 @@ describe('a banned user', () => {
       expect(
         await as(tx, rasa)`select banned_at is not null as banned, trusted_at from public.commenters`,
       ).toEqual([{banned: true, trusted_at: null}])
-      expect(
-        await as(tx, visitor())`select id from public.event_comment_list where event_id = ${event}`,
-      ).toEqual([{id}])
+      expect(await as(tx, visitor())`select id from public.event_comments where event_id = ${event}`).toEqual(
+        [{id}],
+      )
       await as(tx, rasa)`insert into public.event_likes (event_id, user_id) values (${event}, ${rasa.id})`
       expect(await actionsOf(tx, ona)).toEqual([
         ['approve', 'comment', id, {}],

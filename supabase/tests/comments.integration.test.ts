@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {as, refused, visitor} from './callers.ts'
+import {as, refused, visitor, type Caller} from './callers.ts'
 import {addEvent, approvedComment, comment} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {makeAdmin, signUp} from './people.ts'
@@ -7,6 +7,19 @@ import {makeAdmin, signUp} from './people.ts'
 const statusOf = async (tx: Transaction, id: string) => {
   const [row] = await tx`select status from public.event_comments where id = ${id}`
   return row?.status
+}
+
+interface Listed {
+  id: string
+  created_at: string
+  comment_text: string
+}
+
+/** What the site lists for the caller, from before a comment on. */
+async function pageOf(tx: Transaction, caller: Caller, event: string, size = 20, before?: Listed) {
+  const [row] = await as(tx, caller)<{page: Listed[]}>`
+    select public.comment_page(array[${event}], ${size}, ${before?.created_at ?? null}::text::timestamptz, ${before?.id ?? null}) as page`
+  return row?.page ?? []
 }
 
 describe('approval', () => {
@@ -109,12 +122,10 @@ describe('a pending comment', () => {
       ]
       await comment(tx, rasa, event, 'Kada prasideda?')
       for (const caller of [visitor(), tomas]) {
-        expect(
-          await as(tx, caller)`select * from public.event_comment_list where event_id = ${event}`,
-        ).toEqual([])
+        expect(await pageOf(tx, caller, event)).toEqual([])
       }
       for (const caller of [rasa, ona]) {
-        const rows = await as(tx, caller)`select * from public.event_comment_list where event_id = ${event}`
+        const rows = await pageOf(tx, caller, event)
         expect(rows).toMatchObject([
           {author_name: 'Rasa K.', comment_text: 'Kada prasideda?', status: 'pending'},
         ])
@@ -122,7 +133,6 @@ describe('a pending comment', () => {
           'author_name',
           'comment_text',
           'created_at',
-          'event_id',
           'id',
           'status',
           'user_id',
@@ -131,18 +141,41 @@ describe('a pending comment', () => {
     })
   })
 
-  test.each(['event_comments', 'event_comment_list'])(
-    'cannot be revealed by a failing filter on %s',
-    async (table) => {
-      await rolledBack(async (tx) => {
-        const [event, rasa] = [await addEvent(tx), await signUp(tx)]
-        await comment(tx, rasa, event, 'Paslaptis')
-        const filtered = await as(tx, visitor())`
-          select * from public.${tx(table)} where comment_text like 'Pas\\'`
-        expect(filtered).toEqual([])
-      })
-    },
-  )
+  test('cannot be revealed by a failing filter', async () => {
+    await rolledBack(async (tx) => {
+      const [event, rasa] = [await addEvent(tx), await signUp(tx)]
+      await comment(tx, rasa, event, 'Paslaptis')
+      const filtered = await as(tx, visitor())`
+        select * from public.event_comments where comment_text like 'Pas\\'`
+      expect(filtered).toEqual([])
+    })
+  })
+})
+
+describe('a page of comments', () => {
+  test('follows the one before it, also between comments of the same moment', async () => {
+    await rolledBack(async (tx) => {
+      const [event, rasa] = [await addEvent(tx), await signUp(tx)]
+      const ids = await Promise.all([1, 2, 3].map((n) => approvedComment(tx, rasa, event, `${n}`)))
+      await tx`update public.event_comments set created_at = now() - interval '1 day' where id = ${ids[0] ?? ''}`
+      const all = await pageOf(tx, visitor(), event)
+      expect(all.map(({id}) => id)).toEqual([...ids.slice(1).toSorted().toReversed(), ids[0]])
+      expect(await pageOf(tx, visitor(), event, 2)).toEqual(all.slice(0, 2))
+      expect(await pageOf(tx, visitor(), event, 2, all[0])).toEqual(all.slice(1))
+      expect(await pageOf(tx, visitor(), event, 2, all[2])).toEqual([])
+    })
+  })
+
+  test.each([
+    ['of 502 comments', ['a'], 502],
+    ['of none', ['a'], 0],
+    ['on 21 keys', Array.from({length: 21}, (_, n) => `key-${n}`), 20],
+  ])('%s is refused', async (_, keys, size) => {
+    await rolledBack(async (tx) => {
+      const page = as(tx, visitor())`select public.comment_page(${keys}, ${size})`
+      await expect(page).rejects.toMatchObject({code: 'PT400'})
+    })
+  })
 })
 
 describe('an insert', () => {

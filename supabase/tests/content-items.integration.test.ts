@@ -129,9 +129,9 @@ test('keep their comments and likes when removed', async () => {
     await like(tx, rasa, event)
     const id = await approvedComment(tx, rasa, event)
     await sync(tx, [picnic(unique('policy'))])
-    expect(
-      await as(tx, visitor())`select id from public.event_comment_list where event_id = ${event}`,
-    ).toEqual([{id}])
+    expect(await as(tx, visitor())`select id from public.event_comments where event_id = ${event}`).toEqual([
+      {id},
+    ])
     expect(await as(tx, rasa)`select event_id from public.event_likes`).toEqual([{event_id: event}])
     await as(tx, rasa)`delete from public.event_likes where event_id = ${event}`
     expect(await as(tx, rasa)`select event_id from public.event_likes`).toEqual([])

@@ -11,7 +11,7 @@ describe('a deleted comment', () => {
       const {event, rasa, ona} = await cast(tx)
       const id = await approvedComment(tx, rasa, event, 'Reklama')
       await as(tx, ona)`delete from public.event_comments where id = ${id}`
-      expect(await as(tx, visitor())`select * from public.event_comment_list where id = ${id}`).toEqual([])
+      expect(await as(tx, visitor())`select * from public.event_comments where id = ${id}`).toEqual([])
       expect(await as(tx, ona)`select * from public.deleted_comments where id = ${id}`).toMatchObject([
         {event_id: event, user_id: rasa.id, comment_text: 'Reklama', status: 'approved', deleted_by: ona.id},
       ])

@@ -18,9 +18,8 @@ import {
 } from './money.ts'
 
 const confirmedPence = async (tx: Transaction, campaign: string) => {
-  const [row] = await as(tx, visitor())<{confirmed_pence: string}>`
-    select confirmed_pence from public.campaign_progress where campaign_id = ${campaign}`
-  return Number(row?.confirmed_pence)
+  const [row] = await as(tx, visitor())<{pence: string}>`select public.campaign_pence(${campaign}) as pence`
+  return Number(row?.pence)
 }
 
 describe('a donation', () => {
@@ -130,8 +129,11 @@ describe('the list of donors', () => {
     }
     const {paymentId} = await beginDonation(serviceOf(tx), donation)
     await apply(serviceOf(tx), paid(paymentId, daysAgo(0), {amount_total: 2000}))
-    const list = () =>
-      as(tx, visitor())<{donor_name: string}>`select * from public.donor_list where campaign_id = ${campaign}`
+    const list = async () => {
+      const [row] = await as(tx, visitor())<{names: string[]}>`
+        select public.campaign_donors(${campaign}) as names`
+      return row?.names
+    }
     return {paymentId, list}
   }
 
@@ -140,9 +142,7 @@ describe('the list of donors', () => {
       const {paymentId, list} = await named(tx)
       expect(await list()).toEqual([])
       await as(tx, await treasurerIn(tx))`select public.approve_donor(${paymentId}, true)`
-      expect(await list()).toEqual([
-        {campaign_id: expect.any(String), donor_name: 'Rasa', donated_on: expect.any(Date)},
-      ])
+      expect(await list()).toEqual(['Rasa'])
       await as(tx, await treasurerIn(tx))`select public.approve_donor(${paymentId}, false)`
       expect(await list()).toEqual([])
     })

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {as, refused, visitor} from './callers.ts'
-import {addEvent, like} from './content.ts'
+import {as, refused, visitor, type Caller} from './callers.ts'
+import {addEvent, approvedComment, like} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {anonymousId, signUp} from './people.ts'
 
@@ -9,6 +9,32 @@ async function likesOf(tx: Transaction, event: string) {
     select like_count from public.event_like_counts where event_id = ${event}`
   return row?.like_count ?? 0
 }
+
+test('are counted for many keys at once, and known to whoever likes', async () => {
+  await rolledBack(async (tx) => {
+    const [event, other] = [await addEvent(tx), await addEvent(tx)]
+    const [rasa, guest] = [await signUp(tx), visitor(anonymousId())]
+    await like(tx, rasa, event)
+    await like(tx, guest, event)
+    await approvedComment(tx, rasa, other)
+    const [counts] = await as(
+      tx,
+      visitor(),
+    )`select public.reaction_counts(${[event, other, 'nothing']}) as found`
+    expect(counts?.found).toEqual({
+      [event]: {likes: 2, comments: 0},
+      [other]: {likes: 0, comments: 1},
+      nothing: {likes: 0, comments: 0},
+    })
+    const stateFor = async (caller: Caller) => {
+      const [row] = await as(tx, caller)`select public.like_state(${event}) as state`
+      return row?.state
+    }
+    for (const caller of [rasa, guest]) expect(await stateFor(caller)).toEqual({likes: 2, is_liked: true})
+    for (const caller of [visitor(), visitor(anonymousId()), await signUp(tx)])
+      expect(await stateFor(caller)).toEqual({likes: 2, is_liked: false})
+  })
+})
 
 test('count once per visitor until withdrawn', async () => {
   await rolledBack(async (tx) => {

@@ -37,7 +37,6 @@ export async function addMoney(
     ["other's", owners.other],
     ["a stranger's", undefined],
   ]
-  const names: string[] = []
   for (const [name, owner] of everybody) {
     const {paymentId, email} = await memberByCard(tx, daysAgo(1), applicant())
     const {id} = await membershipOf(tx, email)
@@ -49,7 +48,6 @@ export async function addMoney(
       insert into public.discount_codes (membership_id, event_key, code, amount_pence, valid_until)
       values (${id}, ${eventKey}, private.new_code(), 500, now() + interval '30 days') returning id`
     const donor = name === "user's" ? {showInDonorList: true} : {}
-    names.push(`${name} ${email}`)
     const donation = await beginDonation(
       serviceOf(tx),
       {donorName: `${name} ${email}`.slice(0, 100), ...donor},
@@ -83,6 +81,5 @@ export async function addMoney(
     donations: rows.donations,
     campaigns: {campaign},
     campaign_progress: {campaign},
-    donor_list: {named: names[0]?.slice(0, 100) ?? '', "nobody's": names[1]?.slice(0, 100) ?? ''},
   }
 }

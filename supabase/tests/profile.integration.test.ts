@@ -120,7 +120,7 @@ test('names its comments with the first name and an initial', async () => {
   await rolledBack(async (tx) => {
     const [event, rasa] = [await addEvent(tx), await signUp(tx, 'Rasa', {last_name: 'Žąsytė'})]
     const id = await approvedComment(tx, rasa, event)
-    const author = () => as(tx, visitor())`select author_name from public.event_comment_list where id = ${id}`
+    const author = () => as(tx, visitor())`select author_name from public.event_comments where id = ${id}`
     expect(await author()).toEqual([{author_name: 'Rasa Ž.'}])
     await as(tx, rasa)`update public.profiles set first_name = 'Rasutė', last_name = ''`
     expect(await author()).toEqual([{author_name: 'Rasutė'}])

@@ -20,7 +20,7 @@ test.each(texts)('a comment is stored as typed: %s', async (text) => {
     const id = await approvedComment(tx, rasa, event, text)
     const [shown] = await as(tx, {
       role: 'anon',
-    })`select comment_text from public.event_comment_list where id = ${id}`
+    })`select comment_text from public.event_comments where id = ${id}`
     expect(shown?.comment_text).toBe(text)
   })
 })

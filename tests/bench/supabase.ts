@@ -33,20 +33,14 @@ export async function measurePart(): Promise<Section[]> {
 async function read(event: string): Promise<Figure[]> {
   const readers = Array.from({length: 10}, () => supabaseClient())
   const comments = await sendOn(readers, (client) =>
-    client
-      .from('event_comment_list')
-      .select('id, comment_text, created_at, status, user_id, author_name')
-      .eq('event_id', event)
-      .order('created_at', {ascending: false})
-      .order('id', {ascending: false})
-      .limit(20),
+    client.rpc('comment_page', {event_keys: [event]}, {get: true}),
   )
   const counters = await sendOn(readers, (client) =>
-    client.from('event_like_counts').select().in('event_id', ['kaledos-2025', event]),
+    client.rpc('reaction_counts', {event_keys: ['kaledos-2025', event]}, {get: true}),
   )
   return [
     ...figuresOf('a page of comments, 10 connections', comments),
-    ...figuresOf('counters of likes, 10 connections', counters),
+    ...figuresOf('counters, 10 connections', counters),
   ]
 }
 

@@ -38,13 +38,8 @@ export const pageTargets = (): Target[] =>
 /** What a page requests to show the comments of an event. */
 export function commentsTarget(): Target {
   const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = stackEnv()
-  const url = new URL('/rest/v1/event_comment_list', SUPABASE_URL)
-  url.search = new URLSearchParams({
-    select: 'id,user_id,comment_text,created_at,status,author_name',
-    event_id: `in.(${EVENT})`,
-    order: 'created_at.desc,id.desc',
-    limit: '21',
-  }).toString()
+  const url = new URL('/rest/v1/rpc/comment_page', SUPABASE_URL)
+  url.search = new URLSearchParams({event_keys: `{${EVENT}}`, page_size: '21'}).toString()
   return {
     name: 'comments of an event',
     url: url.href,

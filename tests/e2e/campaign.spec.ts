@@ -32,8 +32,8 @@ test('the English page has English numbers and words', long, async ({page}) => {
 })
 
 test('all donors are shown when asked for, and stay shown in the other language', long, async ({page}) => {
-  const donors = Array.from({length: 30}, (_, index) => ({donor_name: `Rėmėjas nr. ${index + 1}`}))
-  await page.route('**/rest/v1/donor_list*', (route) =>
+  const donors = Array.from({length: 30}, (_, index) => `Rėmėjas nr. ${index + 1}`)
+  await page.route('**/rest/v1/rpc/campaign_donors*', (route) =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
       : route.fulfill({json: donors, headers: {'access-control-allow-origin': '*'}}),

@@ -196,7 +196,7 @@ test(
     await roundTrip(page)
     expect(requests).toEqual([])
     await page.getByRole('heading', {name: 'Komentarai'}).scrollIntoViewIfNeeded()
-    await expect.poll(() => requests.some((url) => url.includes('/event_comment_list'))).toBe(true)
+    await expect.poll(() => requests.some((url) => url.includes('/comment_page'))).toBe(true)
     expect(await isClientLoaded()).toBe(false)
     await startLoggedIn(page, await demoAdmin())
     await page.goto('/grupes')

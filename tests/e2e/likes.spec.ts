@@ -154,7 +154,7 @@ test('fifty concurrent likes by one visitor are one', long, async () => {
   }
 })
 
-test('cards show the number of likes and comments, unless it is zero, each loaded in one request', async ({
+test('cards show the number of likes and comments, unless it is zero, all loaded in one request', async ({
   page,
 }) => {
   const undo = await Promise.all(['kaledos-2025', 'vasario-16-2026'].map(likeAsVisitor))
@@ -172,8 +172,7 @@ test('cards show the number of likes and comments, unless it is zero, each loade
     // Also runs the page's idle callbacks.
     await page.clock.runFor(10_000)
     await roundTrip(page)
-    expect(requests.filter((url) => url.includes('/event_like_counts'))).toHaveLength(1)
-    expect(requests.filter((url) => url.includes('/event_comment_counts'))).toHaveLength(1)
+    expect(requests.filter((url) => url.includes('/reaction_counts'))).toHaveLength(1)
     expect(await cards.count()).toBeGreaterThan(1)
     await expect(page.getByRole('article').getByText(/: 0/)).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])

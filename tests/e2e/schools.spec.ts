@@ -95,14 +95,14 @@ const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number
 
 test('the list shows comments on the schools, and nothing of them while there are none', async ({page}) => {
   // Other tests write comments on the schools.
-  await page.route('**/event_comment_list?*', (route) => {
+  await page.route('**/rpc/comment_page?*', (route) => {
     const url = new URL(route.request().url())
-    url.searchParams.set('event_id', `in.(school-${slug})`)
+    url.searchParams.set('event_keys', `{school-${slug}}`)
     return route.continue({url: url.href})
   })
   await page.goto('/mokykleles')
   const feedback = page.getByRole('region', {name: 'Kaip jums patiko mokyklėlių šventės?'})
-  const loaded = page.waitForResponse(/event_comment_list/)
+  const loaded = page.waitForResponse(/comment_page/)
   await feedback.scrollIntoViewIfNeeded()
   expect(await (await loaded).json()).toEqual([])
   await roundTrip(page)

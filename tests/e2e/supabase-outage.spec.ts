@@ -62,12 +62,12 @@ test('the counters on cards stay empty until Supabase is back', long, async ({pa
   try {
     await page.clock.install()
     await goDown(page)
-    const first = nextFailure(page, '/event_like_counts')
+    const first = nextFailure(page, '/reaction_counts')
     await page.goto('/renginiai')
     await page.getByRole('heading', {name: 'Būsimi renginiai'}).scrollIntoViewIfNeeded()
     await first
     // The second attempt is made after the page has handled the first.
-    await nextFailure(page, '/event_like_counts')
+    await nextFailure(page, '/reaction_counts')
     await expect(page.getByText(/^Patinka: /)).toHaveCount(0)
     await comeBack(page)
     await runClockUntil(page, async () => (await page.getByText(/^Patinka: /).count()) > 0)

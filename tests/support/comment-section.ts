@@ -10,7 +10,7 @@ const schoolKey = 'school-gulbe'
 export const POLL_MS = 10_000
 
 /** Whether a request asks for comments: the first ones, or a page of older ones. */
-export const isPoll = (request: Request) => request.url().includes('/event_comment_list')
+export const isPoll = (request: Request) => request.url().includes('/comment_page')
 
 /** Moves the installed clock of a page on until it polls for comments. */
 export async function advanceToPoll(page: Page): Promise<void> {

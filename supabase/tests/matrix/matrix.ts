@@ -53,7 +53,7 @@ const accounts: Matrix = {
 const likes: Matrix = {
   content_items: {
     key: 'key',
-    select: everybody('all'),
+    select: ['refused', 'none', 'none', 'none', 'all', 'all', 'all', 'all', 'all'],
     insert: everybody('refused'),
     update: everybody('refused'),
     delete: everybody('refused'),
@@ -116,24 +116,6 @@ const comments: Matrix = {
       user_id: callers[caller].id ?? people.user.id,
       comment_text: 'Ar bus vietos?',
     }),
-    change: {comment_text: 'Kita'},
-  },
-  event_comment_list: {
-    key: 'id',
-    select: [
-      visible.everybody,
-      visible.user,
-      visible.everybody,
-      visible.other,
-      'all',
-      visible.everybody,
-      visible.everybody,
-      'all',
-      'all',
-    ],
-    insert: everybody('refused'),
-    update: everybody('refused'),
-    delete: everybody('refused'),
     change: {comment_text: 'Kita'},
   },
   event_comment_counts: {
@@ -319,14 +301,13 @@ const money: Matrix = {
   },
   discount_codes: {key: 'id', select: ownAndTreasurers, ...closed, change: {amount_pence: 1}},
   donations: {key: 'payment_id', select: ownAndTreasurers, ...closed, change: {donor_name: 'Kita'}},
-  campaigns: {key: 'id', select: everybody('all'), ...closed, change: {name_lt: 'Kita'}},
+  campaigns: {key: 'id', select: treasurersOnly, ...closed, change: {name_lt: 'Kita'}},
   campaign_progress: {
     key: 'campaign_id',
-    select: everybody('all'),
+    select: treasurersOnly,
     ...readOnly,
     change: {confirmed_pence: 1},
   },
-  donor_list: {key: 'donor_name', select: everybody('named'), ...readOnly, change: {donor_name: 'Kita'}},
   membership_overview: {
     key: 'id',
     select: ['refused', 'none', 'none', 'none', 'none', 'none', 'all', 'all', 'none'],

@@ -111,7 +111,6 @@ export async function createWorld(tx: Transaction): Promise<World> {
       ),
       event_like_counts: {event},
       event_comments: comments,
-      event_comment_list: comments,
       event_comment_counts: {event},
       comment_overview: {...comments, ...deleted},
       comment_search: {...comments, ...deleted},

@@ -14,20 +14,10 @@ export async function databaseWaits({members}: Size): Promise<Wait[]> {
   const {client} = admin
   const membersAll = () => client.from('membership_overview').select('*', {count: 'exact'})
   const queries: [string, () => PromiseLike<{error: unknown}>][] = [
-    [
-      'a page of comments',
-      () =>
-        visitor
-          .from('event_comment_list')
-          .select('id, comment_text, created_at, status, user_id, author_name')
-          .eq('event_id', busiestEvent)
-          .order('created_at', {ascending: false})
-          .order('id', {ascending: false})
-          .limit(20),
-    ],
+    ['a page of comments', () => visitor.rpc('comment_page', {event_keys: [busiestEvent]}, {get: true})],
     [
       'counters of likes',
-      () => visitor.from('event_like_counts').select().in('event_id', ['kaledos-2025', busiestEvent]),
+      () => visitor.rpc('reaction_counts', {event_keys: ['kaledos-2025', busiestEvent]}, {get: true}),
     ],
     ...adminPages(admin, members).map(([subject, show]): (typeof queries)[number] => [
       `admin: ${subject}`,

@@ -16,6 +16,7 @@ const ofCaller = 'reaches the subscription of the caller’s own confirmed addre
 
 const needsRenewalLink =
   'needs the secret token of a link in an email, and shows the first name and the dates of that membership only'
+const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
 const byLink = {
@@ -110,6 +111,13 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     submitter_key: notInApi,
     renewal_links: notInApi,
     membership_reminders: notInApi,
+  },
+  function_search_path_mutable: {
+    admit_request: 'sets the path of the request, which would end with a path of its own',
+  },
+  auth_rls_initplan: {
+    'event_comments: Visitors read approved comments': asksTheTime,
+    'event_comments: People read approved comments and their own, moderators read al': asksTheTime,
   },
   token_read_directly: {
     'private.caller_id': 'is what everything else calls',

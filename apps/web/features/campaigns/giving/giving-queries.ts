@@ -7,9 +7,6 @@ import {query, success, type Result} from '#/supabase/query.ts'
 /** What was given is on the page within a minute. */
 const REFRESH_MS = 30_000
 
-/** More names than a page should have. */
-const DONORS = 500
-
 /** The money that a campaign has received and kept, in pounds; 0 for a campaign that the database does not know. */
 export function useRaisedPounds(campaignId: string, element: RefObject<Element | null>): number | undefined {
   return useFigures(loadRaisedPounds, campaignId, element)
@@ -22,28 +19,16 @@ export function useDonors(campaignId: string, element: RefObject<Element | null>
 
 async function loadRaisedPounds(campaignId: string): Promise<Result<number>> {
   const result = await query((supabase) =>
-    supabase
-      .from('campaign_progress')
-      .select('confirmed_pence')
-      .eq('campaign_id', campaignId)
-      .maybeSingle()
-      .retry(false),
+    supabase.rpc('campaign_pence', {campaign_id: campaignId}, {get: true}).retry(false),
   )
-  return result.ok ? success((result.data?.confirmed_pence ?? 0) / 100) : result
+  return result.ok ? success(result.data / 100) : result
 }
 
 async function loadDonors(campaignId: string): Promise<Result<string[]>> {
   const result = await query((supabase) =>
-    supabase
-      .from('donor_list')
-      .select('donor_name')
-      .eq('campaign_id', campaignId)
-      .order('donated_on', {ascending: false})
-      .order('donor_name')
-      .limit(DONORS)
-      .retry(false),
+    supabase.rpc('campaign_donors', {campaign_id: campaignId}, {get: true}).retry(false),
   )
-  return result.ok ? success([...new Set(result.data.map((row) => row.donor_name ?? ''))]) : result
+  return result.ok ? success(result.data as string[]) : result
 }
 
 /** Polls figures of a campaign while the element is near the viewport. */

@@ -1,5 +1,6 @@
 'use client'
 
+import type {Database} from '@site/supabase/generated/database.types.gen'
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react'
 import {useAccount, userIdOf} from '#/features/account/account-queries.ts'
 import {pollWhileVisible, type Poll} from '#/supabase/poll.ts'
@@ -20,6 +21,11 @@ const PAGE_SIZE = 20
 /** As many as are loaded at once for a list that was longer in the other language. */
 const MAX_SIZE = 500
 
+type CommentRow = Pick<
+  Database['public']['Tables']['event_comments']['Row'],
+  'id' | 'user_id' | 'comment_text' | 'created_at' | 'status' | 'author_name'
+>
+
 interface CommentsToLoad {
   eventKeys: readonly string[]
   size: number
@@ -28,31 +34,23 @@ interface CommentsToLoad {
 
 /** Loads comments on these keys that the visitor may see, from the newest or from the cursor. */
 async function loadComments({eventKeys, size, cursor}: CommentsToLoad): Promise<Result<CommentPage>> {
-  const result = await queryTables((tables) => {
-    const newest = tables
-      .from('event_comment_list')
-      .select('id, user_id, comment_text, created_at, status, author_name')
-      .in('event_id', eventKeys)
-      .order('created_at', {ascending: false})
-      .order('id', {ascending: false})
-      .limit(size + 1)
-      .retry(false)
-    return cursor ? newest.or(isOlderThan(cursor)) : newest
-  })
+  const before = cursor && {before_at: cursor.createdAt, before_id: cursor.id}
+  const result = await queryTables((tables) =>
+    tables
+      .rpc('comment_page', {event_keys: [...eventKeys], page_size: size + 1, ...before}, {get: true})
+      .retry(false),
+  )
   if (!result.ok) return result
-  const comments = result.data.slice(0, size).map((row): Comment => ({
-    id: row.id ?? '',
-    userId: row.user_id ?? '',
-    text: row.comment_text ?? '',
-    createdAt: row.created_at ?? '',
+  const rows = result.data as unknown as CommentRow[]
+  const comments = rows.slice(0, size).map((row): Comment => ({
+    id: row.id,
+    userId: row.user_id,
+    text: row.comment_text,
+    createdAt: row.created_at,
     isPending: row.status === 'pending',
-    authorName: row.author_name ?? '',
+    authorName: row.author_name,
   }))
-  return {...result, data: {comments, hasMore: result.data.length > size}}
-}
-
-function isOlderThan({createdAt, id}: Cursor) {
-  return `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`
+  return {...result, data: {comments, hasMore: rows.length > size}}
 }
 
 /** Search param with the number of comments that were loaded. */

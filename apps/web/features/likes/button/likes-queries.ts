@@ -16,32 +16,13 @@ interface LikeState {
 
 /** Loads the number of likes and the visitor's own like. A visitor without an id has none. */
 async function loadLikes(eventKey: string, visitor: Visitor | null): Promise<Result<LikeState>> {
-  const [count, own] = await Promise.all([loadCount(eventKey), loadOwn(eventKey, visitor)])
-  if (!count.ok) return count
-  if (!own.ok) return own
-  const isLiked = own.data.length > 0
-  return success({others: Math.max(0, (count.data?.like_count ?? 0) - (isLiked ? 1 : 0)), isLiked})
-}
-
-function loadCount(eventKey: string) {
-  return queryTables((tables) =>
-    tables.from('event_like_counts').select('like_count').eq('event_id', eventKey).maybeSingle().retry(false),
-  )
-}
-
-async function loadOwn(eventKey: string, visitor: Visitor | null): Promise<Result<{event_id: string}[]>> {
-  if (!visitor) return success([])
-  return queryTables((tables) =>
-    asVisitor(
-      tables
-        .from('event_likes')
-        .select('event_id')
-        .eq('event_id', eventKey)
-        .eq('user_id', visitor.id)
-        .retry(false),
-      visitor,
-    ),
-  )
+  const result = await queryTables((tables) => {
+    const state = tables.rpc('like_state', {event_key: eventKey}, {get: true}).retry(false)
+    return visitor ? asVisitor(state, visitor) : state
+  })
+  if (!result.ok) return result
+  const {likes, is_liked: isLiked} = result.data as {likes: number; is_liked: boolean}
+  return success({others: Math.max(0, likes - (isLiked ? 1 : 0)), isLiked})
 }
 
 type LikesStatus = ({status: 'known'} & LikeState) | {status: 'loading'} | {status: 'unavailable'}

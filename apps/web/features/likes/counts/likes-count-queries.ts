@@ -9,28 +9,14 @@ export interface Counts {
   comments: number
 }
 
-/** Loads the numbers of likes and approved comments by key, in two requests for all keys. */
+/** Loads the numbers of likes and approved comments by key, in one request for all keys. */
 async function loadCounts(keys: string[]): Promise<Result<Map<string, Counts>>> {
-  const [likes, comments] = await Promise.all([
-    queryTables((tables) =>
-      tables.from('event_like_counts').select('event_id, like_count').in('event_id', keys).retry(false),
-    ),
-    queryTables((tables) =>
-      tables.from('event_comment_counts').select('event_id, comment_count').in('event_id', keys).retry(false),
-    ),
-  ])
-  if (!likes.ok) return likes
-  if (!comments.ok) return comments
-  const counts = new Map(keys.map((key) => [key, {likes: 0, comments: 0}]))
-  for (const {event_id, like_count} of likes.data) {
-    const found = counts.get(event_id ?? '')
-    if (found) found.likes = like_count ?? 0
-  }
-  for (const {event_id, comment_count} of comments.data) {
-    const found = counts.get(event_id ?? '')
-    if (found) found.comments = comment_count ?? 0
-  }
-  return success(counts)
+  const result = await queryTables((tables) =>
+    tables.rpc('reaction_counts', {event_keys: keys}, {get: true}).retry(false),
+  )
+  if (!result.ok) return result
+  const counts = result.data as unknown as Record<string, Counts>
+  return success(new Map(keys.map((key) => [key, counts[key] ?? {likes: 0, comments: 0}])))
 }
 
 /** The counts of all cards on the page, loaded together when the first card needs them. Later cards load their own. */
