@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {stackEnv} from '../env.ts'
 import {Flood} from '../support/flood.ts'
+import {sendContactForm, whileAttacked} from '../support/reading-attack.ts'
 import {runningService} from '../support/run-record.ts'
 
 interface Target {
@@ -81,6 +82,28 @@ test('300 connections to Postgres that never speak keep nobody from Supabase', a
   const table = `${SUPABASE_URL}/rest/v1/event_like_counts?limit=1&apikey=${SUPABASE_PUBLISHABLE_KEY}`
   expect(await responds([table, `${stackEnv().SITE_URL}/naujienos`])).toEqual([200, 200])
   flood.close()
+})
+
+test.each([
+  [
+    'selects nested four deep',
+    'content_items?select=key,event_comments(id,content_items(key,event_comments(id)))',
+  ],
+  [
+    'regular expressions',
+    `event_comments?comment_text=match.${encodeURIComponent('^(.*)(.*)(.*)\\1\\2\\3x$')}`,
+  ],
+  ['selects of all comments', 'event_comments?select=*&order=comment_text'],
+])('150 requests at once with %s keep nobody from a page, the contact form and the site', async (_, path) => {
+  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL} = stackEnv()
+  const page = `${SUPABASE_URL}/rest/v1/rpc/comment_page?event_keys={kaledos-2025}&apikey=${key}`
+  const attack = {url: SUPABASE_URL, key, path, token: undefined, requests: 150}
+  const {result, answers} = await whileAttacked(attack, async () => ({
+    pages: await responds([page, `${SITE_URL}/naujienos`]),
+    form: await sendContactForm(`${SUPABASE_URL}/functions/v1`, {apikey: key}),
+  }))
+  expect(result).toEqual({pages: [200, 200], form: 200})
+  expect(answers.filter((answer) => /^50[0-24-9]/.test(answer))).toEqual([])
 })
 
 /** Resident memory in MB. */
