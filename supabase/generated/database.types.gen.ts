@@ -2218,6 +2218,10 @@ export type Database = {
         Args: { is_approved: boolean; payment_id: string }
         Returns: undefined
       }
+      ask_for_account_email: {
+        Args: { email: string; kind: string; language: string }
+        Returns: undefined
+      }
       ban_commenter: {
         Args: { reason?: string; user_id: string }
         Returns: undefined
@@ -2268,6 +2272,15 @@ export type Database = {
       choose_newsletter: {
         Args: { locale: string; wanted: boolean; wording: string }
         Returns: undefined
+      }
+      claim_account_emails: {
+        Args: { at_most?: number }
+        Returns: {
+          email: string
+          id: number
+          kind: string
+          language: string
+        }[]
       }
       claim_emails: {
         Args: { batch_size?: number }
@@ -2359,6 +2372,7 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
+      finish_account_emails: { Args: { ids: number[] }; Returns: undefined }
       finish_deactivation: { Args: { code_id: string }; Returns: undefined }
       finish_emails: { Args: { results: Json }; Returns: undefined }
       give_parental_consent: {

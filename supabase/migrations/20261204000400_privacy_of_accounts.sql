@@ -78,6 +78,75 @@ as $$
   )
 $$;
 
+-- emails of Auth that visitors ask for: Auth answers later, or with an error, where there is an account
+
+create table private.account_email_requests (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('recovery', 'signup')),
+  email text not null check (email = private.normalize_email(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  language text not null check (language in ('lt', 'en')),
+  asked_at timestamptz not null default now(),
+  claimed_at timestamptz
+);
+comment on table private.account_email_requests is
+  'Who asked for a link for a new password or to confirm a sign-up, with or without an account. Kept until Auth has sent it, an hour at most.';
+alter table private.account_email_requests enable row level security;
+
+insert into private.rate_limits (action, per_email, per_network, period) values ('ask-for-account-email', 5, 60, '1 hour');
+
+create function public.ask_for_account_email(email text, kind text, language text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.normalize_email(email);
+begin
+  if (
+    address ~ '^[^@\s]+@[^@\s]+$' and char_length(address) <= 254 and kind in ('recovery', 'signup') and language in ('lt', 'en')
+  ) is not true then
+    raise exception 'It takes an address, recovery or signup, and a language' using errcode = 'PT400', detail = 'bad_request';
+  end if;
+  perform public.count_submission(
+    'ask-for-account-email', private.submitter_hash(address), private.submitter_hash(private.network_of_request())
+  );
+  insert into private.account_email_requests (kind, email, language) values (kind, address, language);
+end
+$$;
+comment on function public.ask_for_account_email(text, text, text) is
+  'Asks for a link for a new password or to confirm a sign-up. It does the same with every address: only deliver-emails looks whether there is an account.';
+grant execute on function public.ask_for_account_email(text, text, text) to anon, authenticated, service_role;
+
+create function public.claim_account_emails(at_most integer default 10)
+  returns table (id bigint, kind text, email text, language text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- First, so that no crowd of made-up addresses keeps others waiting.
+  delete from private.account_email_requests as request
+  where request.asked_at < now() - interval '1 hour' or not exists (
+    select from auth.users as account
+    where account.email = request.email and not account.is_sso_user
+      and (request.kind = 'recovery' or account.email_confirmed_at is null)
+  );
+  return query
+  update private.account_email_requests as request set claimed_at = now()
+  where request.id = any (array(
+    select due.id from private.account_email_requests as due
+    where due.claimed_at is null or due.claimed_at < now() - interval '1 minute'
+    order by due.id limit at_most for update skip locked
+  ))
+  returning request.id, request.kind, request.email, request.language;
+end
+$$;
+comment on function public.claim_account_emails(integer) is
+  'The requests that concern an account, for deliver-emails, which asks Auth. They are due again after a minute, unless it finishes them.';
+grant execute on function public.claim_account_emails(integer) to service_role;
+
+create function public.finish_account_emails(ids bigint[]) returns void
+language sql security definer set search_path = ''
+as $$ delete from private.account_email_requests where id = any (ids) $$;
+comment on function public.finish_account_emails(bigint[]) is 'Forgets requests that Auth has answered.';
+grant execute on function public.finish_account_emails(bigint[]) to service_role;
+
 -- what belongs to an address
 
 create or replace function private.confirmed_address(user_id uuid) returns text
@@ -195,6 +264,7 @@ as $$
   where mail.recipient = address or mail.data ->> 'email' = address
     or exists (select from public.event_registrations as registration where registration.id = mail.registration_id and registration.email = address)
     or exists (select from public.contact_messages as message where message.id = mail.message_id and message.email = address);
+  delete from private.account_email_requests as request where request.email = address;
   delete from private.email_preferences as preference where preference.email = address;
   delete from public.suppressed_addresses as suppressed where suppressed.email = address;
 $$;

@@ -129,6 +129,7 @@ const leftOut: Record<string, string> = {
   'public.newsletter_issues': 'what is sent to all',
   'public.payments': 'sums without names, which the law keeps; in the export with what they paid for',
   'public.stripe_events': 'ids of events, for 90 days',
+  'private.account_email_requests': 'an address, until Auth has sent the email, for an hour at most',
   'private.address_changes': 'a time, for an hour; goes with the account',
   'private.charge_refunds': 'sums without names',
   'private.consent_wordings': 'texts',

@@ -4,6 +4,7 @@ import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
 import {claimEmails, type OutboxEmail} from '../_shared/outbox.ts'
 import {createServiceClient} from '../_shared/service-client.ts'
+import {askAuthForEmails} from './ask-auth.ts'
 import {deliverBatch} from './deliver-batch.ts'
 import {deliverEmail, type Delivery, type DeliveryStatus} from './deliver-email.ts'
 import {createEmailService} from './email-service.ts'
@@ -13,7 +14,8 @@ import {createNewsletterLoader} from './load-newsletters.ts'
 const claimingMs = 18_000
 
 /**
- * Sends the emails of the outbox, the urgent ones first: between two requests of a newsletter it looks for others.
+ * Sends the emails of the outbox, the urgent ones first: between two requests of a newsletter it looks for others. Before
+ * that it asks Auth for those that visitors asked for.
  * Concurrent calls share the work: each email is claimed by one of them.
  */
 export const handler = defineHandler({
@@ -35,6 +37,9 @@ export const handler = defineHandler({
       siteUrl: env.SITE_URL,
       functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
     }
+    await askAuthForEmails(client, env).catch((error: unknown) =>
+      console.error(logLine('deliver-emails: cannot ask for account emails:', error)),
+    )
     const loadNewsletters = createNewsletterLoader(client)
     const counts: Record<DeliveryStatus, number> = {sent: 0, retried: 0, failed: 0, waiting: 0}
     const end = Date.now() + claimingMs

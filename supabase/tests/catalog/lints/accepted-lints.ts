@@ -19,6 +19,9 @@ const needsRenewalLink =
 const asksTheTime = 'asks for each row how long the statement has run'
 const saysPaid = 'says only whether the checkout with that id, which nobody guesses, is paid'
 
+const takesAnyAddress =
+  'writes down a request, does the same with every address, and is limited by address and network'
+
 const byLink = {
   show_registration: needsLink,
   change_registration: needsLink,
@@ -39,6 +42,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ...byLink,
     show_renewal: needsRenewalLink,
     checkout_state: saysPaid,
+    ask_for_account_email: takesAnyAddress,
   },
   authenticated_security_definer_function_executable: {
     is_admin: 'says only of the caller whether it is an admin; policies on the table that it reads call it',
@@ -90,10 +94,12 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     ...byLink,
     show_renewal: needsRenewalLink,
     checkout_state: saysPaid,
+    ask_for_account_email: takesAnyAddress,
   },
   rls_enabled_no_policy: {
     sign_ups: notInApi,
     address_changes: notInApi,
+    account_email_requests: notInApi,
     email_limits: notInApi,
     email_pauses: notInApi,
     rate_limits: notInApi,

@@ -1,21 +1,17 @@
 import type {Language} from '@site/schemas/languages'
 import type {PasswordChangeRequest} from '@site/schemas/requests/password'
 import type {SignUpCompletion} from '@site/schemas/requests/sign-up'
-import {localizedUrl} from '#/i18n/localized-path.ts'
 import {tabValues} from '#/storage/browser-storage.ts'
 import {query, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
-import {accountQuery, isRateLimitedByAccount} from '../session/account-actions.ts'
+import {accountQuery, askForAccountEmail} from '../session/account-actions.ts'
 
 /** Requests the email with a link for a new password. The result does not reveal whether the account exists. */
 export async function sendPasswordReset(
   email: string,
   language: Language,
 ): Promise<Result<null, AccountError>> {
-  const redirectTo = localizedUrl(location.origin, language, '/slaptazodis')
-  const result = await accountQuery(({auth}) => auth.resetPasswordForEmail(email, {redirectTo}))
-  if (result.ok || isRateLimitedByAccount(result)) return success(null)
-  return {...result, error: toAccountError(result)}
+  return askForAccountEmail(email, 'recovery', language)
 }
 
 const RECOVERY_KEY = 'until-log-out:password-recovery'

@@ -1,38 +1,34 @@
-import {AuthApiError} from '@supabase/supabase-js'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {sendPasswordReset} from '../password/password-actions.ts'
 import {sendConfirmation} from './account-actions.ts'
 
-const answer = vi.hoisted(() => vi.fn<() => Promise<object>>())
+const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => Promise<object>>())
 vi.mock('#/supabase/supabase-client.ts', () => ({
-  getSupabase: async () => ({auth: {resend: answer, resetPasswordForEmail: answer}}),
+  getSupabase: async () => {
+    throw new Error('Auth would say whether there is an account')
+  },
+  getTables: async () => ({rpc}),
 }))
 
-beforeEach(() => void vi.stubGlobal('location', {origin: 'https://velsas.example'}))
+beforeEach(() => rpc.mockReset())
 
 describe.each([
-  ['a new confirmation', sendConfirmation],
-  ['a new password', sendPasswordReset],
-])('an email for %s', (_, send) => {
-  const failure = (status: number, code: string, message: string) =>
-    answer.mockResolvedValue({data: null, error: new AuthApiError(message, status, code)})
-
-  test('looks the same whether or not there is an account', async () => {
-    answer.mockResolvedValue({data: {}, error: null})
-    expect(await send('nera@example.test', 'lt')).toMatchObject({ok: true})
-    // Auth limits only those who have one.
-    failure(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 3 seconds.',
-    )
-    expect(await send('yra@example.test', 'lt')).toMatchObject({ok: true})
-    failure(429, 'unknown', 'Too many emails to this address')
-    expect(await send('yra@example.test', 'lt')).toMatchObject({ok: true})
+  ['a new confirmation', sendConfirmation, 'signup'],
+  ['a new password', sendPasswordReset, 'recovery'],
+])('an email for %s', (_, send, kind) => {
+  test('is asked for without Auth, which would say whether there is an account', async () => {
+    rpc.mockResolvedValue({data: null, error: null, status: 204})
+    expect(await send('rasa@example.test', 'en')).toMatchObject({ok: true})
+    expect(rpc.mock.calls).toEqual([
+      ['ask_for_account_email', {email: 'rasa@example.test', kind, language: 'en'}],
+    ])
   })
 
-  test('that the whole project may not send now is an error', async () => {
-    failure(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
-    expect(await send('rasa@example.test', 'lt')).toMatchObject({ok: false, error: {code: 'tooMany'}})
+  test.each([
+    [429, 'PT429', 'tooManyEmails'],
+    [503, '', 'unavailable'],
+  ])('that nobody can ask for now is an error: %s', async (status, code, error) => {
+    rpc.mockResolvedValue({data: null, error: {code, message: 'Why'}, status})
+    expect(await send('rasa@example.test', 'lt')).toMatchObject({ok: false, error: {code: error}})
   })
 })

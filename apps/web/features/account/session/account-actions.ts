@@ -1,9 +1,8 @@
 import type {Language} from '@site/schemas/languages'
-import {TOO_MANY_EMAILS} from '@site/schemas/requests/account-emails'
 import type {LogInRequest} from '@site/schemas/requests/log-in'
 import type {SignUpRequest} from '@site/schemas/requests/sign-up'
 import {localizedUrl} from '#/i18n/localized-path.ts'
-import {failure, query, success, type Result} from '#/supabase/query.ts'
+import {failure, query, queryTables, success, type Result} from '#/supabase/query.ts'
 import {toAccountError, type AccountError} from '../form/account-error.ts'
 import {rememberAccount} from './remembered-account.ts'
 import {endSignUpAttempt, proveSignUp} from './sign-up-secret.ts'
@@ -41,7 +40,8 @@ export async function signUp(request: SignUpRequest): Promise<Result<'confirm' |
 
 export async function logIn(request: LogInRequest): Promise<Result<null, AccountError>> {
   const result = await accountQuery(({auth}) => auth.signInWithPassword(request))
-  return result.ok ? success(null) : {...result, error: toAccountError(result)}
+  if (result.ok) return success(null)
+  return {...result, error: result.error === 'tooMany' ? {code: 'tooManyEmails'} : toAccountError(result)}
 }
 
 /**
@@ -52,17 +52,18 @@ export async function sendConfirmation(
   email: string,
   language: Language,
 ): Promise<Result<null, AccountError>> {
-  const options = {emailRedirectTo: localizedUrl(location.origin, language, '/')}
-  const result = await accountQuery(({auth}) => auth.resend({type: 'signup', email, options}))
-  if (result.ok || isRateLimitedByAccount(result)) return success(null)
-  return {...result, error: toAccountError(result)}
+  return askForAccountEmail(email, 'signup', language)
 }
 
-/** Auth applies these limits only to existing accounts, for which an email is already on its way. */
-export function isRateLimitedByAccount({code, cause}: {code: string; cause: unknown}): boolean {
-  if (!(cause instanceof Error)) return false
-  return (
-    cause.message === TOO_MANY_EMAILS ||
-    (code === 'over_email_send_rate_limit' && cause.message.startsWith('For security purposes'))
-  )
+/**
+ * Asks the database for an email of Auth. It answers before anybody looks whether there is an account: Auth itself answers
+ * later, or with an error, where there is one.
+ */
+export async function askForAccountEmail(
+  email: string,
+  kind: 'recovery' | 'signup',
+  language: Language,
+): Promise<Result<null, AccountError>> {
+  const result = await queryTables((tables) => tables.rpc('ask_for_account_email', {email, kind, language}))
+  return result.ok ? success(null) : {...result, error: toAccountError(result)}
 }
