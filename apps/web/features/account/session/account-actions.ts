@@ -40,8 +40,7 @@ export async function signUp(request: SignUpRequest): Promise<Result<'confirm' |
 
 export async function logIn(request: LogInRequest): Promise<Result<null, AccountError>> {
   const result = await accountQuery(({auth}) => auth.signInWithPassword(request))
-  if (result.ok) return success(null)
-  return {...result, error: result.error === 'tooMany' ? {code: 'tooManyEmails'} : toAccountError(result)}
+  return result.ok ? success(null) : {...result, error: toAccountError(result)}
 }
 
 /**
@@ -65,5 +64,6 @@ export async function askForAccountEmail(
   language: Language,
 ): Promise<Result<null, AccountError>> {
   const result = await queryTables((tables) => tables.rpc('ask_for_account_email', {email, kind, language}))
-  return result.ok ? success(null) : {...result, error: toAccountError(result)}
+  if (result.ok) return success(null)
+  return {...result, error: result.error === 'tooMany' ? {code: 'tooManyEmails'} : toAccountError(result)}
 }
