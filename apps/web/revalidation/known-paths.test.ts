@@ -32,7 +32,26 @@ test("knows the site's own pages and those of documents without a request", asyn
 
 test('finds a page that has just been published', async () => {
   published.push('/bbq-savaitgalis-2026')
-  expect(await findPage('/bbq-savaitgalis-2026')).toBe('page')
+  await expect.poll(() => findPage('/bbq-savaitgalis-2026')).toBe('page')
+})
+
+test('loads the paths once for unknown paths at the same time', async () => {
+  const found = await Promise.all(Array.from({length: 100}, (_, n) => findPage(`/nera-${n}`)))
+  expect(new Set(found)).toEqual(new Set([undefined]))
+  expect(site.requests.length).toBeLessThanOrEqual(1)
+})
+
+test('finds a page that is published while somebody asks for it', async () => {
+  expect(await findPage('/netrukus')).toBeUndefined()
+  published.push('/netrukus')
+  await expect.poll(() => findPage('/netrukus')).toBe('page')
+})
+
+test('a refresh is found at once', async () => {
+  expect(await findPage('/dabar')).toBeUndefined()
+  published.push('/dabar')
+  await refreshKnownPaths()
+  expect(await findPage('/dabar')).toBe('page')
 })
 
 test('knows redirects', async () => {

@@ -7,6 +7,9 @@ interface KnownPaths {
   redirects: Map<string, string>
 }
 
+/** Unknown paths cost no more than four requests a second. */
+const LOADS_EVERY_MS = 250
+
 const key = Symbol.for('site.known-paths')
 
 // Route handlers and the proxy are bundled separately but run in one process, so they share state through `globalThis`.
@@ -15,26 +18,39 @@ const shared = globalThis as {[key]?: KnownPaths}
 /** True for a path, encoded and without language, of which it is already known that it has a page. */
 export const isKnownPage = (path: string): boolean => shared[key]?.pages.has(path) === true
 
+let latestLoad: {at: number; done: Promise<void>} | undefined
+
 /**
  * Whether a path has a page or a redirect; `path` is encoded and without language. Loads the paths again if it is
- * unknown, so that a page that has just been published is found.
+ * unknown and they have not been loaded for it in the last quarter of a second, so that a page that has just been published
+ * is found.
  */
 export async function findPage(path: string): Promise<'page' | {redirectTo: string} | undefined> {
   if (isKnownPage(path)) return 'page'
-  const {pages: known, redirects} = await loadKnownPaths()
+  await loadUnlessRecent()
+  const {pages: known, redirects} = shared[key] ?? {pages: new Set<string>(pagePaths), redirects: new Map()}
   if (known.has(path)) return 'page'
   const redirectTo = redirects.get(path)
   return redirectTo === undefined ? undefined : {redirectTo}
 }
 
-async function loadKnownPaths(): Promise<KnownPaths> {
+function loadUnlessRecent(): Promise<void> {
+  const now = performance.now()
+  if (latestLoad === undefined || now - latestLoad.at >= LOADS_EVERY_MS)
+    latestLoad = {at: now, done: loadKnownPaths()}
+  return latestLoad.done
+}
+
+async function loadKnownPaths(): Promise<void> {
+  const before = shared[key]
   try {
     const response = await fetch(`${selfOrigin}/api/addresses`)
-    shared[key] = toKnownPaths(await response.json())
+    const loaded = toKnownPaths(await response.json())
+    // A refresh since then knows more.
+    if (shared[key] === before) shared[key] = loaded
   } catch {
     // While the Content Lake is unavailable, the last known paths stay in use.
   }
-  return shared[key] ?? {pages: new Set<string>(pagePaths), redirects: new Map()}
 }
 
 /**

@@ -2,22 +2,49 @@ import type {Language} from '@site/schemas/languages'
 import {notFoundPath} from '@site/schemas/routes/route-table'
 import {selfOrigin, selfRequestHeader} from './self-request.ts'
 
+/** What volunteers publish is in it within a second. */
+const MAX_AGE_MS = 500
+
+/** The 404 page of each language as it was rendered last, so that an unknown path renders nothing. */
+const copies = new Map<Language, {at: number; copy: Promise<Html>}>()
+
+type Html = Uint8Array<ArrayBuffer>
+
 /**
  * The 404 page. Pages do not use `notFound()` for it, because Next sends that as an empty document which only
  * JavaScript fills in, and caches a copy for each path that somebody tries.
  */
 export async function notFoundResponse(language: Language): Promise<Response> {
-  const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
-    headers: {[selfRequestHeader]: 'page'},
-  })
-  return new Response(page.body, {
+  return new Response(await recentCopy(language), {
     status: 404,
     headers: {
-      'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+function recentCopy(language: Language): Promise<Html> {
+  const now = performance.now()
+  const known = copies.get(language)
+  if (known && now - known.at < MAX_AGE_MS) return known.copy
+  const copy = fetchCopy(language).catch((error: unknown) => {
+    if (known) return known.copy
+    copies.delete(language)
+    throw error
+  })
+  copies.set(language, {at: now, copy})
+  return copy
+}
+
+async function fetchCopy(language: Language): Promise<Html> {
+  const page = await fetch(`${selfOrigin}/${language}${notFoundPath}`, {
+    headers: {[selfRequestHeader]: 'page'},
+  })
+  const html = new Uint8Array(await page.arrayBuffer())
+  if (!page.ok) throw new Error(`The 404 page answers ${page.status}`)
+  return html
 }
 
 /** True for the path of a file, such as `/apple-touch-icon.png` or `/wp-login.php`. */
