@@ -47,6 +47,13 @@ test("the secret of Sanity's own shared links, which never ends, is not valid", 
   expect(await isStudioSecret('event', 3600)).toBe(false)
 })
 
+test('many who try secrets cost a few queries, and do not keep the Studio out', async () => {
+  const tries = Array.from({length: 200}, (_, n) => isStudioSecret(`guess-${n}`, 3600))
+  expect(await isStudioSecret('new', 60)).toBe(true)
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([false]))
+  expect(fetch.mock.calls.length).toBeLessThan(10)
+})
+
 test('what cannot be a secret is not looked up', async () => {
   expect(await isStudioSecret('', 3600)).toBe(false)
   expect(await isStudioSecret('a'.repeat(201), 3600)).toBe(false)

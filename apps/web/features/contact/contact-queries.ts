@@ -4,9 +4,13 @@ import {
   namedPhoto,
   namedPhotoParams,
   namedPhotoQuery,
+  parsePhotoParameter,
+  photoParameter,
   type PhotoReference,
 } from '@site/schemas/requests/photo-reference'
 import {defineQuery} from 'next-sanity'
+import * as z from 'zod'
+import {BatchedLookup} from '#/batched-lookup.ts'
 import {client} from '#/sanity/client.ts'
 import {fetchContent} from '#/sanity/fetch-content.ts'
 import {image, seo} from '#/sanity/fragments.ts'
@@ -38,9 +42,28 @@ export async function getContactPage(): Promise<ContactPage | null> {
   return fetchContent({query: contactPageQuery, tags: ['contactPage']})
 }
 
-/** A published photo, uncached, since anybody may ask for any; null if there is none. */
-export async function getNamedPhoto(photo: PhotoReference): Promise<NamedPhoto | null> {
-  return namedPhoto
-    .nullable()
-    .parse(await client.fetch(namedPhotoQuery, namedPhotoParams(photo), {cache: 'no-store'}))
-}
+const namedPhotos = new BatchedLookup<NamedPhoto | null>({
+  maxQuestions: 20,
+  async answer(parameters) {
+    const queries = parameters.map((_, n) =>
+      namedPhotoQuery.replaceAll('$document', `$document${n}`).replaceAll('$key', `$key${n}`),
+    )
+    const params = parameters.map((parameter, n) => {
+      const photo = parsePhotoParameter(parameter)
+      const {document, key} = photo ? namedPhotoParams(photo) : {document: null, key: null}
+      return {[`document${n}`]: document, [`key${n}`]: key}
+    })
+    const found = await client.fetch<unknown>(`[${queries.join()}]`, Object.assign({}, ...params), {
+      cache: 'no-store',
+    })
+    return z.array(namedPhoto.nullable()).length(parameters.length).parse(found)
+  },
+})
+
+/**
+ * A published photo, uncached, since anybody may ask for any; null if there is none.
+ *
+ * @throws {TooManyLookups}
+ */
+export const getNamedPhoto = (photo: PhotoReference): Promise<NamedPhoto | null> =>
+  namedPhotos.ask(photoParameter(photo))

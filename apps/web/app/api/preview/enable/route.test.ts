@@ -14,6 +14,7 @@ vi.mock('next/headers', () => ({
   draftMode: () => Promise.resolve({isEnabled: true}),
 }))
 
+const {TooManyLookups} = await import('#/batched-lookup.ts')
 const {GET} = await import('./route.ts')
 const request = new Request('http://localhost:3000/api/preview/enable?sanity-preview-secret=a')
 
@@ -32,6 +33,13 @@ test('a secret that is not valid gives none, also to somebody in draft mode', as
   enableDraftMode.mockResolvedValue(new Response('Invalid secret', {status: 401}))
   const response = await GET(request)
   expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  expect(set).not.toHaveBeenCalled()
+})
+
+test('is told to come back while too many ask', async () => {
+  enableDraftMode.mockRejectedValue(new TooManyLookups())
+  const response = await GET(request)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   expect(set).not.toHaveBeenCalled()
 })
 

@@ -3,6 +3,7 @@ import {cookies} from 'next/headers'
 import {enableDraftMode} from '#/features/preview/preview-queries.ts'
 import {grantCookieFor} from '#/preview/preview-cookies.ts'
 import {canPreview, newGrant} from '#/preview/preview-grant.ts'
+import {TooManyLookups} from '#/batched-lookup.ts'
 
 /** Begins a preview in the Studio's frame: with a valid secret, and the grant of this site that pages look at. */
 export async function GET(request: Request): Promise<Response> {
@@ -10,6 +11,8 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return noStore(await enableDraftMode(request))
   } catch (thrown) {
+    if (thrown instanceof TooManyLookups)
+      return noStore(new Response(null, {status: 503, headers: {'retry-after': '1'}}))
     // Only a valid secret leads on to the page. Draft mode says nothing: readers of a shared link have it too.
     if (isRedirectError(thrown))
       (await cookies()).set(grantCookieFor(newGrant({kind: 'studio'}), request.headers))

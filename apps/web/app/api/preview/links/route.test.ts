@@ -7,6 +7,7 @@ const {isStudioSecret} = vi.hoisted(() => ({
 }))
 vi.mock('#/features/preview/preview-queries.ts', () => ({isStudioSecret}))
 
+const {TooManyLookups} = await import('#/batched-lookup.ts')
 const {POST} = await import('./route.ts')
 
 const ask = (body: BodyInit, origin = 'http://localhost:3333') =>
@@ -30,6 +31,11 @@ test('a link needs a secret of the last minute', async () => {
   expect(isStudioSecret).toHaveBeenCalledWith('a-secret', 60)
   isStudioSecret.mockResolvedValue(false)
   expect((await ask(wanted)).status).toBe(401)
+})
+
+test('is told to come back while too many ask', async () => {
+  isStudioSecret.mockRejectedValueOnce(new TooManyLookups())
+  expect((await ask(wanted)).status).toBe(503)
 })
 
 test('only the Studio may ask', async () => {

@@ -2,6 +2,7 @@ import {previewLinkRequest, type PreviewLink} from '@site/schemas/requests/previ
 import * as z from 'zod'
 import {isStudioSecret} from '#/features/preview/preview-queries.ts'
 import {canPreview, newGrant, signGrant} from '#/preview/preview-grant.ts'
+import {TooManyLookups} from '#/batched-lookup.ts'
 import {readUpTo} from '#/read-body.ts'
 import {env} from '#/env.ts'
 
@@ -18,8 +19,9 @@ export async function POST(request: Request): Promise<Response> {
   if (text === undefined) return answer({error: 'The body is too long'}, 413)
   const {data, error} = previewLinkRequest.safeParse(parseJson(text))
   if (error) return answer({error: z.prettifyError(error)}, 400)
-  if (!(await isStudioSecret(data.secret, SECRET_MAX_AGE_SECONDS)))
-    return answer({error: 'The secret is not valid'}, 401)
+  const isValid = await isStudioSecret(data.secret, SECRET_MAX_AGE_SECONDS).catch(unlessTooMany)
+  if (isValid === undefined) return answer({error: 'Too many ask at the moment'}, 503)
+  if (!isValid) return answer({error: 'The secret is not valid'}, 401)
   const grant = newGrant({kind: 'document', document: data.document})
   const url = new URL('/api/preview/shared', env.SITE_URL)
   url.search = new URLSearchParams({link: signGrant(grant), language: data.language}).toString()
@@ -27,6 +29,10 @@ export async function POST(request: Request): Promise<Response> {
     {url: url.href, expiresAt: new Date(grant.expiresAt).toISOString()} satisfies PreviewLink,
     200,
   )
+}
+
+function unlessTooMany(error: unknown): undefined {
+  if (!(error instanceof TooManyLookups)) throw error
 }
 
 /** What a browser asks before it lets the Studio's page call another site. */
