@@ -386,6 +386,9 @@ test.describe('without a connection', () => {
     const kept = () => page.evaluate(() => JSON.stringify(localStorage))
     expect(await kept()).toContain('attendance:')
     const header = page.getByRole('banner')
+    // The header left when the list was scrolled.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(header.getByLabel(/^Paskyra:/).first()).toBeInViewport()
     await header
       .getByLabel(/^Paskyra:/)
       .first()

@@ -110,6 +110,10 @@ test('a page read on after a dialog is met again where it was left', async ({pag
   await expect(viewer(page)).toHaveCount(0)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Grupės'})
   await link.scrollIntoViewIfNeeded()
+  // Comments above may take less room than was kept for them.
+  const album = page.getByRole('region', {name: 'Kultūros paveldas'})
+  await expect(album.getByText('Įkeliama…')).toHaveCount(0)
+  await link.scrollIntoViewIfNeeded()
   const top = await scrollTop(page)
   await link.tap()
   await expect(page).toHaveURL('/grupes')
