@@ -59,7 +59,8 @@ test('ends the services of a killed supervisor, and what they started', async ()
   const {pid, child} = await startRecorded()
   killSupervisor()
   await endLeftovers(state)
-  expect(isAlive(pid)).toBe(false)
+  // A moment longer in the list of processes, until the one that started it has noticed.
+  await expect.poll(() => isAlive(pid)).toBe(false)
   await expect.poll(() => isAlive(child)).toBe(false)
 })
 
