@@ -654,6 +654,26 @@ const pages: FaultyDraft[] = [
     },
     warnings: {'Kaip prisijungti': 'Puslapyje numatyta vieta trims žingsniams.'},
   },
+  {
+    name: 'the contact page without members and with an empty picture for the press',
+    draft: {
+      ...titles,
+      _id: 'drafts.guard-rails-contact',
+      _type: 'contactPage',
+      press: {_type: 'press', members: 0, pictures: [{_type: 'pressPicture', _key: 'a'}]},
+    },
+    errors: {
+      Žiniasklaidai: [
+        'Įrašykite sveikąjį skaičių nuo 1, pvz., 120.',
+        'Įkelkite paveikslėlį.',
+        'Įrašykite tekstą lietuviškai.',
+      ],
+    },
+    warnings: {
+      Žiniasklaidai:
+        'Įrašykite tekstą ir angliškai. Kol jo nėra, angliškoje svetainės dalyje rodomas lietuviškas.',
+    },
+  },
 ]
 
 const settings: FaultyDraft[] = [
@@ -703,13 +723,11 @@ const settings: FaultyDraft[] = [
       },
       socialLinks: [{_type: 'socialLink', _key: 'a', platform: 'facebook', url: 'http://example.com'}],
       membershipFee: 1001,
-      press: {_type: 'press', members: 0, pictures: [{_type: 'pressPicture', _key: 'a'}]},
       bankDetails: {_type: 'bankDetails', accountName: 'A', sortCode: '000000', accountNumber: '123'},
       synonyms: [{_type: 'synonymGroup', _key: 'a', words: [long(61), 'mugė', 'mugė']}],
     },
     errors: {
       'Metinis nario mokestis (£)': 'Didžiausia galima suma – £1,000.',
-      Žiniasklaidai: ['Įrašykite sveikąjį skaičių nuo 1, pvz., 120.', 'Įkelkite paveikslėlį.'],
       'Darbo laikas': 'Pabaigos valanda turi būti vėlesnė už pradžios valandą.',
       'Banko sąskaita': [
         'Įrašykite šešis skaitmenis su brūkšneliais, pvz., 00-00-00.',
