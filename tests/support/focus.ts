@@ -60,7 +60,7 @@ function watchFocus(within: string) {
     ),
   }
   ;(window as unknown as WatchedWindow).focusWalk = walk
-  let last: {bottom: number; right: number} | undefined
+  let last: Element | undefined
   if (within === 'body') (document.activeElement as HTMLElement | null)?.blur()
 
   // What loads late may push a stop out of sight, which is no fault of the focus.
@@ -102,12 +102,14 @@ function watchFocus(within: string) {
       })
       const hasGrown = document.documentElement.scrollHeight !== heightAtFocus
       if (!isSeen && !hasGrown) fault('is covered or out of sight')
-      const down = scrolledBy(stop)
-      const onPage = {top: box.top + down, left: box.left, bottom: box.bottom + down, right: box.right}
       const isFixed = stop.closest('header, [style*=fixed]')
-      if (last && !isFixed && onPage.bottom <= last.bottom - 200 && onPage.left < last.right - 40)
-        fault(`comes after what is below it (${Math.round(last.bottom - onPage.bottom)})`)
-      last = isFixed ? undefined : onPage
+      if (last?.isConnected && !isFixed) {
+        // Both as they are now: what loads late moves them.
+        const [above, below] = [onPage(last), onPage(stop)]
+        if (below.bottom <= above.bottom - 200 && below.left < above.right - 40)
+          fault(`comes after what is below it (${Math.round(above.bottom - below.bottom)})`)
+      }
+      last = isFixed ? undefined : stop
 
       const around = width + parseFloat(style.outlineOffset)
       for (
@@ -129,6 +131,11 @@ function watchFocus(within: string) {
     },
     {capture: true},
   )
+
+  function onPage(element: Element) {
+    const {left, right, bottom} = element.getBoundingClientRect()
+    return {left, right, bottom: bottom + scrolledBy(element)}
+  }
 
   /** By the page and by what scrolls within it. */
   function scrolledBy(element: Element): number {
