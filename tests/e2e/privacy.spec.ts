@@ -70,10 +70,12 @@ test.describe('what stories leave in a browser', () => {
     await keeps('tab language-place')
     await page.unroute('**/en')
     await page.getByRole('link', {name: 'English'}).click()
+    await expect(page).toHaveURL('/en')
     await page
       .getByRole('banner')
       .getByRole('link', {name: /Lietuvių/})
       .click()
+    await expect(page).toHaveURL('/')
 
     await page.goto('/bbq-savaitgalis')
     const like = page.getByRole('button', {name: /^Patinka/})
