@@ -24,11 +24,33 @@ const portTaken = ({title, port, variable}: WantedPort) =>
   `Port ${port} (${title}) is taken by another program. End that program, or move ours: ` +
   `${variable}=${port + 10} in .env or in the shell.`
 
-/** A port that is free on every local address. Below those that systems give to outgoing connections, which might take it first. */
+/** Below the ports that systems give to outgoing connections, which might take one first. */
+const claimable = {from: 20_000, to: 32_000}
+const CLAIM_SIZE = 40
+
+/** What this process may still give away: each once, so that whoever listens late still finds it free. */
+const claimed: number[] = []
+let claiming = Promise.resolve()
+
+/** A port that is free on every local address, and that no other process is given while this one runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000)
-    if (!(await isTaken(port))) return port
+    if (claimed.length === 0) await (claiming = claiming.then(() => claimPorts()))
+    const port = claimed.shift()
+    if (port !== undefined && !(await isTaken(port))) return port
+  }
+}
+
+/** Claims a row of ports by listening on its first one until the process ends, which other processes notice. */
+async function claimPorts(): Promise<void> {
+  while (claimed.length === 0) {
+    const first = randomInt(claimable.from / CLAIM_SIZE, claimable.to / CLAIM_SIZE) * CLAIM_SIZE
+    const server = createServer().unref()
+    const isOurs = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen({port: first, host: '127.0.0.1', exclusive: true}, () => resolve(true))
+    })
+    if (isOurs) claimed.push(...Array.from({length: CLAIM_SIZE - 1}, (_, index) => first + 1 + index))
   }
 }
 

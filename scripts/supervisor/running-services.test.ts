@@ -1,9 +1,9 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {shell} from '../env.ts'
+import {freePort} from './ports.ts'
 import {Processes} from './processes.ts'
 import {Progress} from './progress.ts'
 import {claimState, readRunRecord, writeRunRecord} from './run-record.ts'
@@ -46,15 +46,6 @@ const program = (port: number) => `
   if (require('node:fs').existsSync('broken')) throw new Error('it is broken')
   console.log('it runs')
   require('node:http').createServer((_, response) => response.end('here')).listen(${port}, '127.0.0.1')`
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as {port: number}
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 function services(onEnd: 'restart' | 'fail' = 'restart', backoff = {first: 10, longest: 40, reset: 60_000}) {
   const progress = new Progress({write: (text) => (output += text)})

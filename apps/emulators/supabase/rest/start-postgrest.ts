@@ -10,6 +10,7 @@ import {postgrestEnvironment, type PostgrestSettings} from './postgrest-environm
 const START_LIMIT_MS = 20_000
 const LOG_LINE_LENGTH = 300
 const LAST_LINES = 20
+const STARTS = 5
 
 interface Options extends PostgrestSettings {
   binary: string
@@ -25,13 +26,25 @@ export interface Postgrest {
 }
 
 /**
- * Starts PostgREST on a free port of 127.0.0.1, and resolves once it has loaded the schema.
+ * Starts PostgREST on a free port of 127.0.0.1, and resolves once it has loaded the schema. An outgoing connection
+ * may be given the chosen port first: PostgREST then ends, and is started on another.
  *
  * @throws {Error} with its last lines when it exits, or is not ready after 20 s
  */
 export async function startPostgrest(options: Options): Promise<Postgrest> {
+  await stopLeftover({pid: readPid(options.pidFile), program: 'postgrest', signal: 'SIGTERM'})
+  for (let start = 1; ; start++) {
+    try {
+      return await startOnFreePorts(options)
+    } catch (error) {
+      if (start === STARTS || !(error instanceof Error && /Address (already )?in use/.test(error.message)))
+        throw error
+    }
+  }
+}
+
+async function startOnFreePorts(options: Options): Promise<Postgrest> {
   const {binary, pidFile} = options
-  await stopLeftover({pid: readPid(pidFile), program: 'postgrest', signal: 'SIGTERM'})
   const ports = {server: await freePort(), admin: await freePort()}
   const child = spawn(binary, [], {
     env: postgrestEnvironment(options, ports),
