@@ -4,8 +4,20 @@ import {resultPage} from './result-page.ts'
 
 test('the page of a result has its date, each suite and the sum, and is formatted', async () => {
   const results = [
-    {name: 'attacks', counts: {passed: 31, failed: 0, flaky: 1, skipped: 0}, flaky: [], seconds: 200.4},
-    {name: 'restarts', counts: {passed: 7, failed: 1, flaky: 0, skipped: 0}, flaky: [], seconds: 61},
+    {
+      name: 'attacks',
+      counts: {passed: 31, failed: 0, flaky: 1, skipped: 0},
+      flaky: [],
+      failed: [],
+      seconds: 200.4,
+    },
+    {
+      name: 'restarts',
+      counts: {passed: 7, failed: 1, flaky: 0, skipped: 0},
+      flaky: [],
+      failed: [],
+      seconds: 61,
+    },
   ]
   const page = resultPage(results, new Date('2026-11-22T10:00:00Z'))
   expect(page).toContain('on 2026-11-22.')

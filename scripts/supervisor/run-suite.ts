@@ -10,7 +10,6 @@ import {
   suiteLine,
   sum,
   type Counts,
-  type FlakyTest,
   type ReportedTests,
 } from './suite-counts.ts'
 import {root} from './variables.ts'
@@ -25,10 +24,8 @@ export interface SuiteRun {
   progress: Progress
 }
 
-export interface SuiteResult {
+export interface SuiteResult extends ReportedTests {
   name: string
-  counts: Counts
-  flaky: FlakyTest[]
   seconds: number
 }
 
@@ -62,7 +59,7 @@ async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promis
     for (let next = others.shift(); next; next = others.shift()) await check(next)
   }
   await Promise.all(Array.from({length: CHECKS_AT_ONCE}, worker))
-  return {counts: sum(counts), flaky: []}
+  return {counts: sum(counts), flaky: [], failed: []}
 }
 
 async function runCheck(suite: string, check: Check, timeoutMs: number, run: SuiteRun): Promise<Counts> {

@@ -9,7 +9,7 @@ import {resultPage} from './result-page.ts'
 import {runSuite, type SuiteResult, type SuiteRun} from './run-suite.ts'
 import {serviceEnv} from './service-env.ts'
 import {startStack} from './stack.ts'
-import {MAX_FLAKY, oneFailed, suiteLine, sum, verdict, verdictLine} from './suite-counts.ts'
+import {MAX_FLAKY, oneFailed, suiteLine, sum, verdict, verdictLine, type TriedTest} from './suite-counts.ts'
 import {supervise} from './supervise.ts'
 import {root} from './variables.ts'
 
@@ -29,7 +29,8 @@ interface TestRun {
 
 /**
  * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
- * exit code is 1 if any failed. What passed on its second try is named before, and in `flaky.txt` of the state directory.
+ * exit code is 1 if any failed. What failed or passed on its second try is named before; the latter also in `flaky.txt` of the
+ * state directory.
  */
 export async function runTests(testRun: TestRun): Promise<never> {
   const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun
@@ -58,20 +59,28 @@ export async function runTests(testRun: TestRun): Promise<never> {
     if (stackSuites.length > 0) {
       await Promise.race([runOnStack(), services.failed]).catch((error: unknown) => {
         progress.line(error instanceof Error ? error.message : String(error))
-        results.push(...pending.map(({name}) => ({name, counts: oneFailed, flaky: [], seconds: 0})))
+        results.push(
+          ...pending.map(({name}) => ({name, counts: oneFailed, flaky: [], failed: [], seconds: 0})),
+        )
       })
     }
 
-    const flaky = results.flatMap(({name: suite, flaky: tests}) => tests.map((each) => ({suite, ...each})))
+    const named = (tests: 'flaky' | 'failed') =>
+      results.flatMap((result) =>
+        result[tests].map(({name, reason}) => ({name: `${result.name} › ${name}`, reason})),
+      )
+    const flaky = named('flaky')
     if (flaky.length > 0) {
       const path = join(stateDirectory, 'flaky.txt')
       progress.line(
         `\nPassed on the second try, which fails the run for more than ${MAX_FLAKY} (in full: ${path})`,
       )
-      for (const {suite, name, reason} of flaky)
-        progress.line(`  flaky: ${suite} › ${name}: ${reason.split('\n', 1)[0]}`)
-      writeFileSync(path, flaky.map(({suite, name, reason}) => `${suite} › ${name}\n${reason}\n\n`).join(''))
+      for (const test of flaky) progress.line(`  flaky: ${shortly(test)}`)
+      writeFileSync(path, flaky.map(({name, reason}) => `${name}\n${reason}\n\n`).join(''))
     }
+    const failed = named('failed')
+    if (failed.length > 0) progress.line()
+    for (const test of failed) progress.line(`  failed: ${shortly(test)}`)
     const total = verdict(sum(results.map(({counts}) => counts)))
     progress.line()
     for (const {name, counts} of results)
@@ -82,6 +91,8 @@ export async function runTests(testRun: TestRun): Promise<never> {
     return total.failed > 0 ? 1 : 0
   })
 }
+
+const shortly = ({name, reason}: TriedTest) => `${name}: ${reason.split('\n', 1)[0]}`
 
 /** @throws {Error} when `work` takes longer. That does not stop it. */
 async function withTimeLimit(work: Promise<unknown>, seconds: number, title: string): Promise<void> {

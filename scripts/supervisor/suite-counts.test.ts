@@ -18,7 +18,9 @@ const vitestTest = (title: string, status: string, ...failureMessages: string[])
   failureMessages,
 })
 const vitest = (...assertionResults: ReturnType<typeof vitestTest>[]) =>
-  report({testResults: [{name: 'news.test.ts', assertionResults}]})
+  report({testResults: [{name: 'news.test.ts', status: 'passed', message: '', assertionResults}]})
+const failedFile = (message: string, ...assertionResults: ReturnType<typeof vitestTest>[]) =>
+  report({testResults: [{name: 'news.test.ts', status: 'failed', message, assertionResults}]})
 
 const playwrightTest = (title: string, status: string, ...messages: string[]) => ({
   title,
@@ -32,8 +34,9 @@ const playwright = (...specs: ReturnType<typeof playwrightTest>[]) =>
   })
 
 describe('a report', () => {
-  test('of Vitest is counted, and names what passed on its second try', () => {
-    const path = vitest(
+  test('of Vitest is counted, and names what failed or passed on its second try', () => {
+    const path = failedFile(
+      '',
       vitestTest('is shown', 'passed'),
       vitestTest('is hidden', 'failed', 'Error: seen'),
       vitestTest('is new', 'passed', 'Error: not yet'),
@@ -42,10 +45,24 @@ describe('a report', () => {
     expect(readReport('vitest', path, false)).toEqual({
       counts: {passed: 1, failed: 1, flaky: 1, skipped: 1},
       flaky: [{name: 'news.test.ts › a news item › is new', reason: 'Error: not yet'}],
+      failed: [{name: 'news.test.ts › a news item › is hidden', reason: 'Error: seen'}],
     })
   })
 
-  test('of Playwright is counted, and names what passed on its second try', () => {
+  test.each([
+    ['port 20001 is taken', 'port 20001 is taken'],
+    // Vitest does not say why the hook of a group failed.
+    ['', 'A hook failed'],
+  ])('of Vitest with a hook that failed names the file', (message, reason) => {
+    const path = failedFile(message, vitestTest('is shown', 'skipped'))
+    expect(readReport('vitest', path, false)).toEqual({
+      counts: {passed: 0, failed: 1, flaky: 0, skipped: 1},
+      flaky: [],
+      failed: [{name: 'news.test.ts', reason}],
+    })
+  })
+
+  test('of Playwright is counted, and names what failed or passed on its second try', () => {
     const path = playwright(
       playwrightTest('is shown', 'expected'),
       playwrightTest('is hidden', 'unexpected', 'Error: seen', 'Error: seen'),
@@ -55,6 +72,7 @@ describe('a report', () => {
     expect(readReport('playwright', path, false)).toEqual({
       counts: {passed: 1, failed: 1, flaky: 1, skipped: 1},
       flaky: [{name: 'news.spec.ts › lt › is new', reason: 'Error: not yet'}],
+      failed: [{name: 'news.spec.ts › lt › is hidden', reason: 'Error: seen'}],
     })
   })
 
@@ -70,6 +88,7 @@ describe('a report', () => {
     expect(readReport('playwright', '/nowhere/report.json', true)).toEqual({
       counts: {...nothing, failed: 1},
       flaky: [],
+      failed: [],
     })
   })
 })

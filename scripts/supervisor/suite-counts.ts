@@ -9,17 +9,20 @@ export interface Counts {
   skipped: number
 }
 
-/** A test that passed on its second try. */
-export interface FlakyTest {
+/** A test of which a try failed. */
+export interface TriedTest {
   /** File, groups and title. */
   name: string
-  /** Why the first try failed. */
+  /** Why its first try failed. */
   reason: string
 }
 
 export interface ReportedTests {
   counts: Counts
-  flaky: FlakyTest[]
+  /** Passed on their second try. */
+  flaky: TriedTest[]
+  /** Also files of which a hook failed, or which do not load. */
+  failed: TriedTest[]
 }
 
 export const nothing: Counts = {passed: 0, failed: 0, flaky: 0, skipped: 0}
@@ -33,6 +36,8 @@ const vitestReport = z
     testResults: z.array(
       z.object({
         name: z.string(),
+        status: z.string(),
+        message: z.string(),
         assertionResults: z.array(
           z.object({
             ancestorTitles: z.array(z.string()),
@@ -45,14 +50,18 @@ const vitestReport = z
     ),
   })
   .transform(({testResults}) =>
-    testResults.flatMap(({name: file, assertionResults}) =>
-      assertionResults.map(({ancestorTitles, title, status, failureMessages: [reason]}) => ({
+    testResults.flatMap(({name: file, status: fileStatus, message, assertionResults}) => {
+      const tests = assertionResults.map(({ancestorTitles, title, status, failureMessages: [reason]}) => ({
         name: [file, ...ancestorTitles, title].filter(Boolean).join(' › '),
         // Vitest keeps the reason of a try that was followed by a better one.
         status: status === 'passed' && reason !== undefined ? 'flaky' : status,
         reason,
-      })),
-    ),
+      }))
+      const isExplained = fileStatus !== 'failed' || tests.some(({status}) => status === 'failed')
+      return isExplained
+        ? tests
+        : [...tests, {name: file, status: 'failed', reason: message || 'A hook failed'}]
+    }),
   )
 
 const playwrightSuite = z.object({
@@ -102,23 +111,25 @@ interface ReportedTest {
 export const reports = {vitest: vitestReport, playwright: playwrightReport}
 
 /**
- * Reads the tests of a report. A run that failed without a failed test (a file does not load, no report, out of time)
- * counts as one failure.
+ * Reads the tests of a report. A file that does not load or whose hook fails counts as one failure, as does a run that
+ * failed without a failed test (no report, out of time).
  */
 export function readReport(kind: keyof typeof reports, path: string, succeeded: boolean): ReportedTests {
   const tests = existsSync(path) ? reports[kind].parse(JSON.parse(readFileSync(path, 'utf8'))) : []
-  const flaky = tests.filter(({status}) => status === 'flaky')
-  const count = (wanted: string) => tests.filter(({status}) => status === wanted).length
-  const [passed, failed] = [count('passed'), count('failed')]
-  const isFailure = !succeeded || passed + failed + flaky.length === 0
+  const having = (wanted: string) =>
+    tests.filter(({status}) => status === wanted).map(({name, reason = ''}) => ({name, reason}))
+  const [failed, flaky] = [having('failed'), having('flaky')]
+  const passed = having('passed').length
+  const isFailure = !succeeded || passed + failed.length + flaky.length === 0
   return {
     counts: {
       passed,
-      failed: isFailure ? Math.max(failed, 1) : failed,
+      failed: isFailure ? Math.max(failed.length, 1) : failed.length,
       flaky: flaky.length,
-      skipped: tests.length - passed - failed - flaky.length,
+      skipped: tests.length - passed - failed.length - flaky.length,
     },
-    flaky: flaky.map(({name, reason = ''}) => ({name, reason})),
+    flaky,
+    failed,
   }
 }
 
