@@ -32,7 +32,11 @@ const CLAIM_SIZE = 40
 const claimed: number[] = []
 let claiming = Promise.resolve()
 
-/** A port that is free on every local address, and that no other process is given while this one runs. */
+/**
+ * A port that is free on every local address, and that no other process is given while this one runs.
+ *
+ * @throws {Error} when nothing can listen on this machine
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     if (claimed.length === 0) await (claiming = claiming.then(() => claimPorts()))
@@ -46,8 +50,8 @@ async function claimPorts(): Promise<void> {
   while (claimed.length === 0) {
     const first = randomInt(claimable.from / CLAIM_SIZE, claimable.to / CLAIM_SIZE) * CLAIM_SIZE
     const server = createServer().unref()
-    const isOurs = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
+    const isOurs = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error) => (isPortTaken(error) ? resolve(false) : reject(error)))
       server.listen({port: first, host: '127.0.0.1', exclusive: true}, () => resolve(true))
     })
     if (isOurs) claimed.push(...Array.from({length: CLAIM_SIZE - 1}, (_, index) => first + 1 + index))
@@ -59,13 +63,13 @@ async function isTaken(port: number): Promise<boolean> {
   return v4 || v6
 }
 
-/** Only these errors mean the port: a machine without IPv6 fails on `::1` with another. */
 function listenFails(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', ({code}: NodeJS.ErrnoException) =>
-      resolve(code === 'EADDRINUSE' || code === 'EACCES'),
-    )
+    server.once('error', (error) => resolve(isPortTaken(error)))
     server.listen({port, host, exclusive: true}, () => server.close(() => resolve(false)))
   })
 }
+
+/** Only these errors mean the port: a machine without IPv6 fails on `::1` with another. */
+const isPortTaken = ({code}: NodeJS.ErrnoException) => code === 'EADDRINUSE' || code === 'EACCES'
