@@ -3,15 +3,7 @@ import type {Variables} from '../env.ts'
 import {guardSeconds, type Check, type Suite} from '../test-suites.ts'
 import {CommandFailed, type Processes} from './processes.ts'
 import type {Progress} from './progress.ts'
-import {
-  nothing,
-  oneFailed,
-  readReport,
-  suiteLine,
-  sum,
-  type Counts,
-  type ReportedTests,
-} from './suite-counts.ts'
+import {nothing, readReport, suiteLine, type ReportedTests, type TriedTest} from './suite-counts.ts'
 import {root} from './variables.ts'
 
 export interface SuiteRun {
@@ -47,11 +39,14 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteResult
 
 async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promise<ReportedTests> {
   const deadline = performance.now() + guardSeconds(suite.quietSeconds) * 1000
-  const counts: Counts[] = []
+  let passed = 0
+  const failed: TriedTest[] = []
   const [first, ...others] = suite.checks
   const check = async (each: Check) => {
     const left = deadline - performance.now()
-    counts.push(left > 0 ? await runCheck(suite.name, each, left, run) : oneFailed)
+    const reason = left > 0 ? await runCheck(suite.name, each, left, run) : 'There was no time left for it'
+    if (reason === undefined) passed++
+    else failed.push({name: each.name, reason})
   }
   // The others may need what the first one writes.
   if (first) await check(first)
@@ -59,10 +54,16 @@ async function runChecks(suite: Suite & {kind: 'checks'}, run: SuiteRun): Promis
     for (let next = others.shift(); next; next = others.shift()) await check(next)
   }
   await Promise.all(Array.from({length: CHECKS_AT_ONCE}, worker))
-  return {counts: sum(counts), flaky: [], failed: []}
+  return {counts: {...nothing, passed, failed: failed.length}, flaky: [], failed}
 }
 
-async function runCheck(suite: string, check: Check, timeoutMs: number, run: SuiteRun): Promise<Counts> {
+/** Resolves to why it failed, or to nothing when it passed. */
+async function runCheck(
+  suite: string,
+  check: Check,
+  timeoutMs: number,
+  run: SuiteRun,
+): Promise<string | undefined> {
   const output: string[] = []
   const name = `${suite}-${check.name.replaceAll(/\W+/g, '-')}`
   const passed = await succeeds(() =>
@@ -78,10 +79,11 @@ async function runCheck(suite: string, check: Check, timeoutMs: number, run: Sui
       timeoutMs,
     ),
   )
-  if (passed) return {...nothing, passed: 1}
-  run.progress.line(`✗ ${check.name}: ${check.tool} ${check.args.join(' ')}`)
+  if (passed) return undefined
+  const command = `${check.tool} ${check.args.join(' ')}`
+  run.progress.line(`✗ ${check.name}: ${command}`)
   for (const line of output) run.progress.line(`  ${line}`)
-  return oneFailed
+  return command
 }
 
 async function runTool(

@@ -29,8 +29,8 @@ interface TestRun {
 
 /**
  * Runs every suite, even after a failure. The last line is `N passed, N failed`, with `, N skipped` if any were; the
- * exit code is 1 if any failed. What failed or passed on its second try is named before; the latter also in `flaky.txt` of the
- * state directory.
+ * exit code is 1 if any failed. What failed or passed on its second try is named before; the latter also in `flaky.txt`
+ * of the state directory.
  */
 export async function runTests(testRun: TestRun): Promise<never> {
   const {command, stateBelow, suites, stackSuites, onEnd, resultFile} = testRun

@@ -9,7 +9,7 @@ export interface Counts {
   skipped: number
 }
 
-/** A test of which a try failed. */
+/** A test or check of which a try failed. */
 export interface TriedTest {
   /** File, groups and title. */
   name: string
@@ -21,7 +21,7 @@ export interface ReportedTests {
   counts: Counts
   /** Passed on their second try. */
   flaky: TriedTest[]
-  /** Also files of which a hook failed, or which do not load. */
+  /** Also checks, and files of which a hook failed or which do not load. */
   failed: TriedTest[]
 }
 
