@@ -26,6 +26,8 @@ interface StoredRegistration {
   open?: boolean | null
   /** Until then only members register. */
   membersFirstUntil?: string | null
+  /** Whether a place is held for 30 minutes only, until the address is confirmed. */
+  confirmsAddresses?: boolean | null
   closesAt?: string | null
   reason?: Text
   notice?: Text

@@ -66,6 +66,15 @@ export const registration = defineType({
         }),
     }),
     defineField({
+      name: 'confirmsAddresses',
+      title: 'Vieta atiduodama tik patvirtinus el. paštą',
+      description:
+        'Įjunkite, kai vietų mažai. Vieta laikoma 30 minučių, kol žmogus paspaus nuorodą laiške; nepatvirtinta atitenka kitiems. Prisijungusiems savo adresu to daryti nereikia.',
+      type: 'boolean',
+      initialValue: false,
+      hidden: ({document}) => !isForm(document?.admission),
+    }),
+    defineField({
       name: 'closesAt',
       title: 'Registruotis iki',
       description: 'Nebūtina. Velso laiku. Po šios valandos registracija baigsis savaime.',

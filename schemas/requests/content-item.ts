@@ -37,6 +37,7 @@ export const contentDocument = z
         kind: text,
         open: z.boolean().nullable().catch(null),
         membersFirstUntil: instant,
+        confirmsAddresses: z.boolean().nullable().catch(null),
         closesAt: instant,
       })
       .nullable()

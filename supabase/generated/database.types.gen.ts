@@ -344,6 +344,7 @@ export type Database = {
       content_items: {
         Row: {
           capacity: number | null
+          confirms_addresses: boolean
           date_to_be_confirmed: boolean
           ends_at: string | null
           key: string
@@ -368,6 +369,7 @@ export type Database = {
         }
         Insert: {
           capacity?: number | null
+          confirms_addresses?: boolean
           date_to_be_confirmed?: boolean
           ends_at?: string | null
           key: string
@@ -392,6 +394,7 @@ export type Database = {
         }
         Update: {
           capacity?: number | null
+          confirms_addresses?: boolean
           date_to_be_confirmed?: boolean
           ends_at?: string | null
           key?: string
@@ -974,6 +977,7 @@ export type Database = {
           phone: string | null
           seats: number
           status: string
+          unconfirmed_until: string | null
           unreached_since: string | null
           updated_at: string
           waiting_rank: number
@@ -1000,6 +1004,7 @@ export type Database = {
           phone?: string | null
           seats: number
           status: string
+          unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string
           waiting_rank?: number
@@ -1026,6 +1031,7 @@ export type Database = {
           phone?: string | null
           seats?: number
           status?: string
+          unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string
           waiting_rank?: number
@@ -2151,6 +2157,7 @@ export type Database = {
           seats: number | null
           special_requests: string | null
           status: string | null
+          unconfirmed_until: string | null
           unreached_since: string | null
           waiting_rank: number | null
           waiting_since: string | null
@@ -2343,6 +2350,7 @@ export type Database = {
         Returns: Json
       }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
+      confirm_registration: { Args: { token: string }; Returns: Json }
       count_registrants: { Args: { event_key: string }; Returns: Json }
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }

@@ -87,7 +87,7 @@ async function register(name: string, requests: (email: string) => object[]): Pr
 }
 
 /** Path and query of the link in the email to whoever registered. */
-export async function emailedLink({email}: Registered): Promise<string> {
+export async function emailedLink({email}: Pick<Registered, 'email'>): Promise<string> {
   const {text} = await waitForEmail(email)
   const link = /https?:\/\/\S+\/registracija\/atsaukti\?\S+/.exec(text)?.[0]
   if (!link) throw new Error(`There is no link in: ${text}`)

@@ -158,6 +158,7 @@ export type Registration = {
   open?: boolean
   reason?: LocalizedString
   membersFirstUntil?: string
+  confirmsAddresses?: boolean
   closesAt?: string
   notice?: LocalizedText
 }

@@ -32,6 +32,13 @@ test('sends the content with a key and the time it took', async () => {
   expect(keys()[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
+test('a registration whose address has to be confirmed is unconfirmed, whatever else it is', async () => {
+  const unconfirmedUntil = '2025-09-18T12:30:00+00:00'
+  callFunction.mockResolvedValue(accepted({ok: true, status: 'registered', unconfirmedUntil}))
+  const {send} = createFormSender('register-for-event')
+  expect(await send(rasa)).toEqual({ok: true, status: 'unconfirmed'})
+})
+
 test('an answer without a status is a success, too', async () => {
   callFunction.mockResolvedValue(accepted({ok: true}))
   expect(await createFormSender('send-contact-email').send(rasa)).toEqual({ok: true, status: undefined})

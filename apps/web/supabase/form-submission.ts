@@ -39,9 +39,12 @@ export interface Refusal {
   error: SubmissionError
 }
 
-/** What has become of a registration; `requested` needs an organiser's confirmation. */
+/**
+ * What has become of a registration. `requested` needs an organiser's confirmation, `unconfirmed` that of the person within
+ * 30 minutes, by the link in an email.
+ */
 export type RegistrationStatus = (typeof statuses)[number]
-const statuses = ['registered', 'requested', 'waiting'] as const
+const statuses = ['registered', 'requested', 'waiting', 'unconfirmed'] as const
 
 interface Sender<Sent> {
   /**
@@ -89,6 +92,7 @@ function createSender<Sent>(
 }
 
 function statusIn(answer: unknown): RegistrationStatus | undefined {
+  if (fieldOf(answer, 'unconfirmedUntil')) return 'unconfirmed'
   const status = fieldOf(answer, 'status')
   return statuses.find((each) => each === status)
 }

@@ -100,6 +100,9 @@ export const eventPartTexts: Record<string, Record<string, string>> = {
     'Iki kada registruojasi tik nariai': 'Members only until',
     'Nebūtina. Velso laiku. Iki šios valandos užsiregistruoti gali tik prisijungę bendruomenės nariai, vėliau – visi.':
       'Optional. UK time. Until then only logged-in members of the community can register; after that, everybody can.',
+    'Vieta atiduodama tik patvirtinus el. paštą': 'A place needs a confirmed email address',
+    'Įjunkite, kai vietų mažai. Vieta laikoma 30 minučių, kol žmogus paspaus nuorodą laiške; nepatvirtinta atitenka kitiems. Prisijungusiems savo adresu to daryti nereikia.':
+      'Switch this on when places are few. A place is held for 30 minutes until the link in the email is used; if it isn’t, others get it. People who register with the address they are logged in with needn’t.',
     'Registruotis iki': 'Register by',
     'Nebūtina. Velso laiku. Po šios valandos registracija baigsis savaime.':
       'Optional. UK time. After this time registration closes by itself.',

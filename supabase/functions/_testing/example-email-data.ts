@@ -153,6 +153,8 @@ export function exampleEmailData(template: string, language: 'lt' | 'en'): Recor
       }
     case 'place-offered':
       return {...registration(language), runners: [], offeredUntil: '2025-09-18T12:30:00+00:00'}
+    case 'registration-unconfirmed':
+      return {...registration(language), unconfirmedUntil: '2025-09-18T12:30:00+00:00'}
     case 'registration-notice':
       return {...registration(language), status: 'waiting'}
     case 'event-message':

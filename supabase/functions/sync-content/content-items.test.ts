@@ -44,6 +44,7 @@ describe('content items', () => {
         kind: null,
         open: true,
         membersFirstUntil: '2025-12-01T10:00:00.000Z',
+        confirmsAddresses: true,
         closesAt: '2025-12-10T00:00:00.000Z',
       },
       prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
@@ -68,6 +69,7 @@ describe('content items', () => {
         registration_opens: true,
         registration_closes_at: '2025-12-10T00:00:00.000Z',
         members_first_until: '2025-12-01T10:00:00.000Z',
+        confirms_addresses: true,
         prices: [{audience: {lt: 'Nariams', en: 'Members'}, amount: 15}],
         member_discount: {amount: 5, validDays: 30},
         takes_member_codes: false,
@@ -135,9 +137,15 @@ describe('content items', () => {
   })
 
   test('forget until when members come first where there is no form', () => {
-    const registration = {kind: null, open: true, membersFirstUntil: closesAt, closesAt: null}
+    const registration = {
+      kind: null,
+      open: true,
+      membersFirstUntil: closesAt,
+      confirmsAddresses: true,
+      closesAt: null,
+    }
     expect(contentItems([document('event', 'raktas', {admission: 'external', registration})])).toEqual([
-      expect.objectContaining({members_first_until: null}),
+      expect.objectContaining({members_first_until: null, confirms_addresses: false}),
     ])
   })
 
@@ -168,7 +176,13 @@ describe('content items', () => {
       capacity: -3,
       admission: 'race',
       ticketing: 5,
-      registration: {kind: 5, open: 'yes', membersFirstUntil: 'soon', closesAt: 'soon'},
+      registration: {
+        kind: 5,
+        open: 'yes',
+        membersFirstUntil: 'soon',
+        confirmsAddresses: 'yes',
+        closesAt: 'soon',
+      },
       prices: [{amount: -1}],
       memberDiscount: {amount: '5'},
       slug: {},
@@ -189,6 +203,7 @@ describe('content items', () => {
         registration_opens: true,
         registration_closes_at: null,
         members_first_until: null,
+        confirms_addresses: false,
         prices: null,
         member_discount: null,
         takes_member_codes: false,

@@ -38,6 +38,7 @@ function contentItem(document: ContentDocument) {
     registration_opens: form !== null && form.open !== false,
     registration_closes_at: form?.closesAt ?? null,
     members_first_until: form?.membersFirstUntil ?? null,
+    confirms_addresses: form?.confirmsAddresses === true,
     prices,
     member_discount: memberDiscount,
     takes_member_codes: document.takesMemberCodes,

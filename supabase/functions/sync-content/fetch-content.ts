@@ -24,7 +24,7 @@ const query = `*[_type in $kinds] | order(_createdAt asc, _id asc){
   capacity,
   admission,
   ticketing{kind, url, takesMemberCodes},
-  registration{kind, open, membersFirstUntil, closesAt},
+  registration{kind, open, membersFirstUntil, confirmsAddresses, closesAt},
   prices[]{audience{lt, en}, amount},
   memberDiscount{amount, validDays}
 }`

@@ -139,6 +139,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'change_registration(token text, changes jsonb)': everybody,
   'cancel_registration(token text, runner_ids uuid[])': everybody,
   'accept_place(token text)': everybody,
+  'confirm_registration(token text)': everybody,
   'give_parental_consent(token text, wording text)': everybody,
   'set_contact_message_status(message_id uuid, status text)': users,
   'decide_registration(registration_id uuid, is_accepted boolean)': users,

@@ -53,6 +53,7 @@ export const emailData = {
   'registration-requested': registration,
   'registration-confirmed': registration,
   'registration-waiting': registration,
+  'registration-unconfirmed': registration,
   'place-offered': registration,
   'offer-lapsed': registration,
   'registration-declined': registration,

@@ -33,6 +33,8 @@ export const registrationData = {
   lastName: z.string(),
   seats: z.int(),
   offeredUntil: instant,
+  /** Set while the address has to be confirmed. */
+  unconfirmedUntil: instant,
   runners: z.array(
     z.object({
       firstName: z.string(),

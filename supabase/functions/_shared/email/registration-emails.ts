@@ -9,6 +9,7 @@ type Registration = Source<
   | 'registration-requested'
   | 'registration-confirmed'
   | 'registration-waiting'
+  | 'registration-unconfirmed'
   | 'place-offered'
   | 'offer-lapsed'
   | 'registration-declined'
@@ -61,7 +62,7 @@ export function eventMessage(source: Source<'event-message'>): EmailParts {
 type WithDetails = Pick<Registration, 'language' | 'labels'> & {data: Omit<Registration['data'], 'token'>}
 
 function detailsOf({language, labels, data}: WithDetails): Block[] {
-  const {event, seats, offeredUntil, runners} = data
+  const {event, seats, offeredUntil, unconfirmedUntil, runners} = data
   const place = [event.place?.name?.[language] ?? event.place?.name?.lt, event.place?.address]
   const facing = facts([
     {
@@ -71,6 +72,7 @@ function detailsOf({language, labels, data}: WithDetails): Block[] {
     {label: labels.where, value: place.filter(Boolean).join(', ')},
     {label: labels.seats, value: runners.length > 0 ? '' : String(seats)},
     {label: labels.offeredUntil, value: instantText(offeredUntil, language)},
+    {label: labels.unconfirmedUntil, value: instantText(unconfirmedUntil, language)},
   ])
   if (runners.length === 0) return [facing]
   const ageOf = (age: number) => fillTexts(labels.age, {age}, language)

@@ -69,6 +69,7 @@ export const templates: Templates = {
   'registration-requested': registrationEmail,
   'registration-confirmed': registrationConfirmed,
   'registration-waiting': registrationEmail,
+  'registration-unconfirmed': registrationEmail,
   'place-offered': registrationEmail,
   'offer-lapsed': registrationEmail,
   'registration-declined': registrationEmail,

@@ -27,6 +27,7 @@ const byLink = {
   change_registration: needsLink,
   cancel_registration: needsLink,
   accept_place: needsLink,
+  confirm_registration: needsLink,
   give_parental_consent: needsLink,
   show_email_language:
     'needs the secret token of a link in an email, and says only which language was chosen',

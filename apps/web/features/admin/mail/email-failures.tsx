@@ -79,6 +79,7 @@ const subjects = {
   'registration-requested': 'registration',
   'registration-confirmed': 'registration',
   'registration-waiting': 'registration',
+  'registration-unconfirmed': 'registration',
   'registration-declined': 'registration',
   'registration-cancelled': 'registration',
   'place-offered': 'registration',

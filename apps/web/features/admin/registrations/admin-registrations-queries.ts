@@ -98,6 +98,7 @@ const toRegistration = (row: Row): Registration => ({
   language: row.language === 'en' ? 'en' : 'lt',
   waitingSince: row.status === 'waiting' ? row.waiting_since : null,
   offeredUntil: row.offered_until,
+  unconfirmedUntil: row.unconfirmed_until,
   heldUntil: row.held_until,
   isSuspected: row.is_suspected === true,
   isRepeated: row.is_repeated === true,

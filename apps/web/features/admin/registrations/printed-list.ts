@@ -1,4 +1,11 @@
-import {isConsentMissing, isExpected, nameOf, type Registration, type Runner} from './registration.ts'
+import {
+  isConsentMissing,
+  isExpected,
+  nameOf,
+  standingOf,
+  type Registration,
+  type Runner,
+} from './registration.ts'
 
 /** Somebody on paper: a runner, or everybody of a registration without runners. */
 export interface PrintedPerson {
@@ -14,7 +21,7 @@ export interface PrintedPerson {
   registeredBy: string | null
   /** The phone number, else the email address. */
   contact: string
-  status: Registration['status']
+  standing: ReturnType<typeof standingOf>
   isConsentMissing: boolean
   notes: string
   came: boolean | null
@@ -60,7 +67,7 @@ function toPersons(registration: Registration): PrintedPerson[] {
 }
 
 function toPerson(registration: Registration, runner: Runner | undefined): PrintedPerson {
-  const {id, status, places, phone, email, note, specialRequests, came} = registration
+  const {id, places, phone, email, note, specialRequests, came} = registration
   const name = nameOf(runner ?? registration)
   const registeredBy = nameOf(registration)
   return {
@@ -71,7 +78,7 @@ function toPerson(registration: Registration, runner: Runner | undefined): Print
     people: runner ? 1 : places,
     registeredBy: registeredBy === name ? null : registeredBy,
     contact: phone ?? email,
-    status,
+    standing: standingOf(registration),
     isConsentMissing: runner ? runner.needsConsent : isConsentMissing(registration),
     notes: [note, specialRequests].filter(Boolean).join('\n'),
     came: runner ? runner.came : came,

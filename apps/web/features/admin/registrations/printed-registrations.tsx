@@ -93,7 +93,7 @@ interface PersonRowProps extends Columns {
 
 function PersonRow({person, isExpected, hasAges, hasPeople, contacts}: PersonRowProps) {
   const t = useTranslations('admin.registrations')
-  const {name, age, people, registeredBy, contact, status, isConsentMissing, notes, came} = person
+  const {name, age, people, registeredBy, contact, standing, isConsentMissing, notes, came} = person
   const inEmergency = contacts?.find(({runnerId}) => runnerId === person.runnerId)
   return (
     <tr className="border-b border-line align-top *:py-2 *:pe-4">
@@ -113,7 +113,9 @@ function PersonRow({person, isExpected, hasAges, hasPeople, contacts}: PersonRow
         </td>
       )}
       <td className="w-1/2 wrap-anywhere">
-        {status !== 'registered' && <strong className="block font-semibold">{t(`status.${status}`)}</strong>}
+        {standing !== 'registered' && (
+          <strong className="block font-semibold">{t(`status.${standing}`)}</strong>
+        )}
         {isConsentMissing && <strong className="block font-semibold">{t('mark.consent')}</strong>}
         <span className="whitespace-pre-line">{notes}</span>
       </td>

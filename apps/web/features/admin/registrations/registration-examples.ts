@@ -16,6 +16,7 @@ export function exampleRegistration(changes: Partial<Registration> = {}): Regist
     language: 'lt',
     waitingSince: null,
     offeredUntil: null,
+    unconfirmedUntil: null,
     heldUntil: null,
     isSuspected: false,
     isRepeated: false,

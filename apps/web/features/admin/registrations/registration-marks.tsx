@@ -3,7 +3,7 @@
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/badge.tsx'
 import {telLink} from '#/ui/tel-link.ts'
-import {isConsentMissing, type Registration} from './registration.ts'
+import {isConsentMissing, isUnconfirmed, standingOf, type Registration} from './registration.ts'
 
 /** How a registration stands, and what about it needs attention. */
 export function RegistrationMarks({registration}: {registration: Registration}) {
@@ -11,7 +11,10 @@ export function RegistrationMarks({registration}: {registration: Registration}) 
   const {status, phone, isRepeated, isSuspected, isUnreached} = registration
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge variant={status === 'requested' ? 'accent' : 'outline'}>{t(`status.${status}`)}</Badge>
+      <Badge variant={status === 'requested' ? 'accent' : 'outline'}>
+        {t(`status.${standingOf(registration)}`)}
+      </Badge>
+      {isUnconfirmed(registration) && <Badge>{t('mark.unconfirmed')}</Badge>}
       {isConsentMissing(registration) && <Badge variant="danger">{t('mark.consent')}</Badge>}
       {isRepeated && <Badge variant="danger">{t('mark.repeated')}</Badge>}
       {isSuspected && <Badge variant="danger">{t('mark.suspected')}</Badge>}

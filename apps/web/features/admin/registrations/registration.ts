@@ -14,6 +14,8 @@ export interface Registration {
   language: 'lt' | 'en'
   waitingSince: string | null
   offeredUntil: string | null
+  /** Until then, the place is held for an address that has to be confirmed; stays if it was not. */
+  unconfirmedUntil: string | null
   /** Until then, places are held for other members of the family. */
   heldUntil: string | null
   /** True when it looks sent by a program. */
@@ -63,6 +65,18 @@ export function isActive({status}: Pick<Registration, 'status'>): boolean {
 /** Whether the people have a place, or one is held for them. */
 export function isExpected({status}: Pick<Registration, 'status'>): boolean {
   return isActive({status}) && status !== 'waiting'
+}
+
+export function isUnconfirmed(registration: Pick<Registration, 'status' | 'unconfirmedUntil'>): boolean {
+  return registration.unconfirmedUntil !== null && isActive(registration)
+}
+
+/** The status, or `missed` if it has lapsed because the address was not confirmed. */
+export function standingOf({
+  status,
+  unconfirmedUntil,
+}: Pick<Registration, 'status' | 'unconfirmedUntil'>): RegistrationStatus | 'missed' {
+  return status === 'lapsed' && unconfirmedUntil !== null ? 'missed' : status
 }
 
 export function nameOf({firstName, lastName}: Pick<Registration, 'firstName' | 'lastName'>): string {

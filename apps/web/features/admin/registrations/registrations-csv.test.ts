@@ -29,6 +29,13 @@ test('a registration is one row, with its places', () => {
   })
 })
 
+test('what lapsed because nobody confirmed it says so', () => {
+  const unconfirmedUntil = '2026-07-01T11:00:00Z'
+  expect(cellsOf({status: 'lapsed'})).toMatchObject({status: 'is lapsed'})
+  expect(cellsOf({status: 'lapsed', unconfirmedUntil})).toMatchObject({status: 'is missed'})
+  expect(cellsOf({status: 'registered', unconfirmedUntil})).toMatchObject({status: 'is registered'})
+})
+
 test('each runner has a row, with the person who registered as contact', () => {
   const runners = [
     exampleRunner({firstName: 'Ąžuolas', needsConsent: true}),

@@ -1,5 +1,5 @@
 import {spreadsheetTime, type Cell} from '../list/csv.ts'
-import {nameOf, type Registration, type Runner} from './registration.ts'
+import {nameOf, standingOf, type Registration, type Runner} from './registration.ts'
 
 /** The columns of the export, in their order. */
 export const csvColumns = [
@@ -26,7 +26,7 @@ type CsvColumn = (typeof csvColumns)[number]
 /** What the export says in the reader's language. */
 export interface CsvWords {
   column: (column: CsvColumn) => string
-  status: (status: Registration['status']) => string
+  status: (status: ReturnType<typeof standingOf>) => string
   language: (language: Registration['language']) => string
   yes: string
   no: string
@@ -47,7 +47,7 @@ function toRow(registration: Registration, runner: Runner | undefined, words: Cs
   const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? words.yes : words.no)
   const {firstName, lastName, came} = runner ?? registration
   const cells: Record<CsvColumn, Cell | null> = {
-    status: words.status(registration.status),
+    status: words.status(standingOf(registration)),
     firstName,
     lastName,
     age: runner?.age ?? null,

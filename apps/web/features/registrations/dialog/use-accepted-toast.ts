@@ -9,6 +9,8 @@ export function useAcceptedToast(kind: RegistrationKind) {
   return (status: RegistrationStatus | undefined) => {
     if (status === 'waiting') {
       toast(t('shared.waiting'), {description: t('shared.waitingText'), duration: 15_000})
+    } else if (status === 'unconfirmed') {
+      toast(t('shared.unconfirmed'), {description: t('shared.unconfirmedText'), duration: 15_000})
     } else {
       toast.success(t('shared.done'), {description: t(`${kind}.doneText`)})
     }

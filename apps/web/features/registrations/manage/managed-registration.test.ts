@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {eventNotice, isActive, isOnlyRunner, managedRegistration} from './managed-registration.ts'
+import {eventNotice, isActive, isOnlyRunner, managedRegistration, standingOf} from './managed-registration.ts'
 import {adult, familyOf, shownFamily, trip} from './testing/example-registrations.ts'
 
 test('what the database shows is understood', () => {
@@ -55,6 +55,20 @@ test.each([
 
 test('of a registration that has ended, the event is no news', () => {
   expect(eventNotice({...forEvent({state: 'cancelled'}), status: 'declined'})).toBeUndefined()
+})
+
+test.each([
+  ['registered', 'scheduled', 'unconfirmed'],
+  ['waiting', 'removed', 'unconfirmed'],
+  ['registered', 'cancelled', 'registered'],
+  ['lapsed', 'changed', 'missed'],
+  ['lapsed', 'removed', 'lapsed'],
+  ['lapsed', 'cancelled', 'lapsed'],
+  ['cancelled', 'scheduled', 'cancelled'],
+] as const)('what is %s and was not confirmed, for an event that is %s, is %s', (status, state, expected) => {
+  const registration = {...forEvent({state}), status}
+  expect(standingOf({...registration, unconfirmedUntil: '2025-09-18T12:30:00Z'})).toBe(expected)
+  expect(standingOf(registration)).toBe(status)
 })
 
 test('only an adult who registered alone is the runner', () => {

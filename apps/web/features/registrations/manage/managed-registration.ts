@@ -37,6 +37,8 @@ export const managedRegistration = z.object({
   specialRequests: z.string().nullable(),
   seats: z.int(),
   offeredUntil: instant,
+  /** Set while the address has to be confirmed, and on what has lapsed because it was not. */
+  unconfirmedUntil: instant,
   runners: z.array(runner),
 })
 
@@ -46,6 +48,19 @@ export type Runner = ManagedRegistration['runners'][number]
 /** True while the registration can be changed and cancelled. */
 export function isActive({status, event}: Pick<ManagedRegistration, 'status' | 'event'>): boolean {
   return event.state !== 'cancelled' && ['requested', 'registered', 'waiting', 'offered'].includes(status)
+}
+
+/**
+ * How the registration stands: its status, or `unconfirmed` while the address has to be confirmed, or `missed` once it has
+ * lapsed because it was not. Both can be confirmed.
+ */
+export function standingOf(
+  registration: Pick<ManagedRegistration, 'status' | 'event' | 'unconfirmedUntil'>,
+): ManagedRegistration['status'] | 'unconfirmed' | 'missed' {
+  const {status, event, unconfirmedUntil} = registration
+  if (unconfirmedUntil !== null && isActive(registration)) return 'unconfirmed'
+  const takesPlace = event.state === 'scheduled' || event.state === 'changed'
+  return unconfirmedUntil !== null && status === 'lapsed' && takesPlace ? 'missed' : status
 }
 
 /** What the person has to know of the event, if anything, while the registration would count. */

@@ -31,6 +31,11 @@ export async function cancelRegistration(token: string, runnerIds?: string[]): P
   )
 }
 
+/** Confirms that the link has reached the person. Who comes too late gets a place if there is one, else waits for one. */
+export async function confirmRegistration(token: string): Promise<LinkResult> {
+  return toLinkResult(await query((supabase) => supabase.rpc('confirm_registration', {token})))
+}
+
 /** Takes the place that is offered. */
 export async function acceptPlace(token: string): Promise<LinkResult> {
   return toLinkResult(await query((supabase) => supabase.rpc('accept_place', {token})))

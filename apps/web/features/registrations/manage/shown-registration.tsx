@@ -3,9 +3,10 @@ import {type RefObject, useEffect, useRef} from 'react'
 import {formatDateTime} from '#/time/format-date.ts'
 import {ButtonLink} from '#/ui/button.tsx'
 import {CancelRegistration} from './cancel-registration.tsx'
+import {ConfirmRegistration} from './confirm-registration.tsx'
 import {ConsentForm} from './consent-form.tsx'
 import {CorrectionForm} from './correction-form.tsx'
-import {eventNotice, isActive, type ManagedRegistration} from './managed-registration.ts'
+import {eventNotice, isActive, standingOf, type ManagedRegistration} from './managed-registration.ts'
 import {OfferedPlace} from './offered-place.tsx'
 import {RegistrationFacts} from './registration-facts.tsx'
 import {showDone} from './registration-toast.ts'
@@ -21,7 +22,10 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
   const heading = useRef<HTMLHeadingElement>(null)
   const {event, status, runners} = registration
   const notice = eventNotice(registration)
-  const isChangeable = isActive(registration)
+  const isCancellable = isActive(registration)
+  const standing = standingOf(registration)
+  const mustConfirm = standing === 'unconfirmed' || standing === 'missed'
+  const isChangeable = isCancellable && !mustConfirm
   const part = {token, registration, onChanged: showChange}
 
   // Whoever listens hears how the registration stands, in place of the message that it was being loaded.
@@ -46,7 +50,7 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
         ) : (
           <>
             <StatusHeading ref={heading} registration={registration} />
-            <p className="mt-3 text-lead">{t(`status.${status}.text`)}</p>
+            <p className="mt-3 text-lead">{t(`status.${standing}.text`)}</p>
             {notice && (
               <p className="mt-5 border-s-4 border-brand bg-sunken px-4 py-3">
                 <strong className="block font-semibold">{t(`eventState.${notice}.title`)}</strong>
@@ -55,21 +59,18 @@ export function ShownRegistration({token, registration, onChanged}: ShownRegistr
             )}
           </>
         )}
-        {!isChangeable && event.path && (
+        {!isCancellable && !mustConfirm && event.path && (
           <p className="mt-6">
             <ButtonLink href={event.path}>{t('eventPage')}</ButtonLink>
           </p>
         )}
       </div>
+      {mustConfirm && <ConfirmRegistration {...part} />}
       {status === 'offered' && isChangeable && <OfferedPlace {...part} />}
       {isChangeable && runners.some(({needsConsent}) => needsConsent) && <ConsentForm {...part} />}
       <RegistrationFacts registration={registration} />
-      {isChangeable && (
-        <>
-          <CorrectionForm {...part} />
-          <CancelRegistration {...part} heading={heading} />
-        </>
-      )}
+      {isChangeable && <CorrectionForm {...part} />}
+      {isCancellable && <CancelRegistration {...part} heading={heading} />}
     </div>
   )
 }
@@ -79,14 +80,15 @@ interface StatusHeadingProps {
   registration: ManagedRegistration
 }
 
-function StatusHeading({ref, registration: {status, offeredUntil}}: StatusHeadingProps) {
+function StatusHeading({ref, registration}: StatusHeadingProps) {
   const t = useTranslations('registrations.manage.status')
   const locale = useLocale()
+  const {offeredUntil, unconfirmedUntil} = registration
+  const standing = standingOf(registration)
+  const until = standing === 'unconfirmed' ? unconfirmedUntil : offeredUntil
   return (
     <h2 ref={ref} tabIndex={-1} className="text-h2 outline-none">
-      {status === 'offered'
-        ? t('offered.title', {until: offeredUntil ? formatDateTime(offeredUntil, locale) : ''})
-        : t(`${status}.title`)}
+      {t(`${standing}.title`, {until: until ? formatDateTime(until, locale) : ''})}
     </h2>
   )
 }

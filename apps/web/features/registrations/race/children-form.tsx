@@ -75,7 +75,10 @@ export function ChildrenForm({event, onDone}: ChildrenFormProps) {
     if (waiting.length > 0 && !isAllWaiting) {
       toast(t('waitingNames', {names: waiting.join(', ')}), {duration: 15_000})
     }
-    if (!failed) return {ok: true, status: isAllWaiting ? 'waiting' : 'registered'}
+    if (!failed) {
+      const isUnconfirmed = results.some((result) => result.ok && result.status === 'unconfirmed')
+      return {ok: true, status: isUnconfirmed ? 'unconfirmed' : isAllWaiting ? 'waiting' : 'registered'}
+    }
     const names = namesOf((result) => !result.ok).join(', ')
     setFailure(t(results.some(({ok}) => ok) ? 'failedChildren' : 'failedAll', {names}))
     replace(form.getValues('children').filter((_, index) => !results[index]?.ok))

@@ -27,6 +27,7 @@ export const shownFamily = {
   language: 'lt',
   eventTitle: 'Penki už Lietuvą',
   offeredUntil: null,
+  unconfirmedUntil: null,
   runners: [
     {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0001', firstName: 'Lukas', needsConsent: true},
     {...child, id: '0b6f0d0e-3f0c-4f53-9a55-0d8f5b1a0002', firstName: 'Ema', hasHealthNotes: true},
