@@ -249,6 +249,15 @@ describe('a calendar feed', () => {
     expect(lines.slice(0, first)).toContain('X-PUBLISHED-TTL:PT1H')
   })
 
+  test.each([
+    ['without an event', []],
+    ['with one', [{}]],
+    ['with an all-day one', [{dateToBeConfirmed: true}]],
+  ])('%s ends each line in CRLF, the last one too', (_, events) => {
+    expect(textOf(events)).toMatch(/^BEGIN:VCALENDAR\r\n(?:[^\r\n]+\r\n)+$/)
+    expect(textOf(events)).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+  })
+
   test('needs no time zone for all-day entries', () => {
     expect(textOf([{dateToBeConfirmed: true}])).not.toContain('VTIMEZONE')
   })

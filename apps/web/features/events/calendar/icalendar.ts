@@ -29,7 +29,7 @@ export interface EventCalendar {
   refreshSeconds?: number
 }
 
-/** Formats events as iCalendar text (RFC 5545), in one language and in London time. */
+/** Formats events as iCalendar text (RFC 5545), in one language and in London time. Every line ends in CRLF, the last too. */
 export function formatICalendar({events, name, refreshSeconds, ...shared}: EventCalendar): string {
   const calendar = ical({
     name: escapeText(name),
@@ -42,7 +42,8 @@ export function formatICalendar({events, name, refreshSeconds, ...shared}: Event
     ttl: refreshSeconds,
   })
   for (const event of events) addEntry(calendar, event, shared)
-  return insertTimeZone(calendar.toString())
+  // The library leaves the last line without its end.
+  return `${insertTimeZone(calendar.toString())}\r\n`
 }
 
 /** Escapes the calendar's name on one line. The library escapes the texts of events only. */
