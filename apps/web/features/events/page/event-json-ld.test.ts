@@ -84,9 +84,24 @@ test('the place has the way to it and what it offers disabled visitors, as the p
 })
 
 test('a place without these has neither, and the organizer no contact', () => {
-  const event = jsonLdOf({place: {name: {en: 'Hall'}}, gettingThere: [], access: {stepFree: {answer: null}}})
-  expect(event.location).toEqual({'@type': 'Place', name: 'Hall'})
+  const place = {name: {en: 'Hall'}, address: '1 Example Street'}
+  const event = jsonLdOf({place, gettingThere: [], access: {stepFree: {answer: null}}})
+  expect(event.location).toEqual({'@type': 'Place', name: 'Hall', address: '1 Example Street'})
   expect(event.organizer).toEqual(organizer)
+})
+
+test('a place is called by its address where it has no name', () => {
+  const {location} = jsonLdOf({place: {name: null, address: '1 Example Street'}})
+  expect(location).toEqual({'@type': 'Place', name: '1 Example Street', address: '1 Example Street'})
+})
+
+test.each([
+  {name: {lt: 'Vieta tikslinama', en: 'Place to be confirmed'}},
+  {name: {en: 'Cardiff, hall to be confirmed'}, mapUrl: 'https://example.com/map', address: null},
+  {name: {en: 'Hall'}, address: ' '},
+])('without an address there is no location: %j', (place) => {
+  const parking = {en: 'Behind the hall, free.'}
+  expect(jsonLdOf({place, parking, access: {stepFree: {answer: 'yes'}}})).not.toHaveProperty('location')
 })
 
 test('a past event is of the series that its next edition continues', () => {

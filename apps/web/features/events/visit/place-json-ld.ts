@@ -9,16 +9,16 @@ import {answersOf} from './access-answers.ts'
 export type EventMessages = Awaited<ReturnType<typeof getTranslations<'event'>>>
 
 /**
- * The schema.org place, with parking, the ways to get there and what it offers disabled visitors, as the page words them;
- * `undefined` while the place is unknown.
+ * The schema.org place, with parking, the ways to get there and what it offers disabled visitors, as the page words them.
+ * `undefined` without an address, which search engines require of a place: its name alone may be „Vieta tikslinama“.
  */
 export function placeJsonLd(
   {place, parking, access, gettingThere}: Pick<Event, 'place' | 'parking' | 'access' | 'gettingThere'>,
   locale: Locale,
   t: EventMessages,
 ) {
-  const name = localizeText(place?.name, locale) || place?.address
-  if (!name) return undefined
+  const address = place?.address?.trim()
+  if (!address) return undefined
   const amenities = answersOf(access).map(({question, answer, note}) => {
     const description = localizeText(note, locale)
     return {
@@ -40,8 +40,8 @@ export function placeJsonLd(
     .map((property) => ({'@type': 'PropertyValue' as const, ...property}))
   return {
     '@type': 'Place',
-    name,
-    ...(place?.address && {address: place.address}),
+    name: localizeText(place?.name, locale) || address,
+    address,
     ...(place?.mapUrl && {hasMap: place.mapUrl}),
     ...(amenities.length > 0 && {amenityFeature: amenities}),
     ...(properties.length > 0 && {additionalProperty: properties}),
