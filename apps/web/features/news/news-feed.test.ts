@@ -9,6 +9,7 @@ stubSiteEnv({SITE_URL: 'https://bendruomene.example'})
 const {newsFeed} = await import('./news-feed.ts')
 
 const item = {
+  _id: 'news-zinia',
   title: {lt: 'Žinia'},
   description: null,
   slug: 'zinia',
@@ -40,6 +41,23 @@ test('an item has its full URL, date and category', () => {
     category: expect.stringMatching(/\S/),
   })
 })
+
+test('an item is known again after its path and title have changed', () => {
+  const guid = {'#text': 'news-zinia', '@_isPermaLink': 'false'}
+  expect(channelOf({}).item.guid).toEqual(guid)
+  expect(channelOf({slug: 'kitaip', title: {lt: 'Kitaip'}}).item.guid).toEqual(guid)
+})
+
+test.each(['jpg', 'png', 'webp'])(
+  'a picture uploaded as %s is announced as the type it is sent as',
+  (format) => {
+    const asset = {_id: `image-0123456789abcdef-2000x1000-${format}`, width: 2000, height: 1000}
+    const enclosure = channelOf({image: {asset}}).item.enclosure
+    expect(enclosure['@_type']).toBe('image/jpeg')
+    const {searchParams} = new URL(enclosure['@_url'])
+    expect([searchParams.get('fm'), searchParams.get('auto')]).toEqual(['jpg', null])
+  },
+)
 
 test.each(['Tea & <b>cake</b>', 'An end ]]> of it', '„Iš širdies į širdį“ 🎄'])(
   'keeps the text %s',

@@ -51,10 +51,11 @@ export function newsFeed({news, settings, title, locale}: NewsFeed): string {
   })
   for (const item of news) {
     const link = localizedUrl(env.SITE_URL, locale, newsItemPath(item.slug))
-    const image = imageUrl(item.image, {width: imageWidth})
+    const image = imageUrl(item.image, {width: imageWidth, jpeg: true})
     feed.addItem({
       title: localizeText(item.title, locale),
-      id: link,
+      // Becomes the guid, by which feed readers know an item again after its title and path have changed.
+      id: item._id,
       link,
       date: publishedAt(item),
       description: localizeText(item.description, locale),
