@@ -1,15 +1,24 @@
 import {OPENGRAPH_IMAGE} from '#/seo/image-url.ts'
 import {HEADING, TEXT} from './drawing-assets.ts'
-import {LINE_HEIGHT, TITLE_LINES, titleSize} from './title-size.ts'
+import {fitTitle, LINE_HEIGHT, lineCount} from './fitted-text.ts'
 
 const MARGIN = 64
 const SASH = {width: 60, height: 45}
 
-/** Pixels between the community's name and the date, with some space to both. */
-const TITLE_HEIGHT = 365
-
 /** Size of the photo in pixels: the right part of the image, above the sash. */
 export const PHOTO = {width: 560, height: OPENGRAPH_IMAGE.height - SASH.height}
+
+/** Of the text, above and below. */
+const PADDING = {top: 52, bottom: 48}
+
+const LEAF = {size: 44, gap: 14}
+
+/** Pixels between the title and what is above and below it, taken together. */
+const TITLE_GAPS = 32
+
+// The community's name and the date are cut off beyond `lines`, so that the title keeps a room.
+const NAME = {fontSize: 28, lineHeight: 36, lines: 2}
+const DATE = {fontSize: 34, lineHeight: 44, lines: 3}
 
 // Colours of the light theme in globals.css, whose variables are not available here.
 const paper = {ground: '#faf5e9', title: '#22261f', text: '#575b4d', leaf: '#1f4d3a', vein: '#faf5e9'}
@@ -25,11 +34,21 @@ interface ImageLayoutProps {
   sash: string
 }
 
-/** The text on cream, next to the photo, or, without a photo, on dark green with a large leaf. */
+/**
+ * The text on cream, next to the photo, or, without a photo, on dark green with a large leaf. Name and date have a fixed
+ * height, and the title what is left: whatever it says, it touches neither.
+ */
 export function ImageLayout({title, date, community, photo, sash}: ImageLayoutProps) {
   const colours = photo ? paper : pine
   const textWidth = photo ? OPENGRAPH_IMAGE.width - PHOTO.width : 900
   const titleWidth = textWidth - (photo ? MARGIN + 48 : MARGIN)
+  const nameWidth = titleWidth - LEAF.size - LEAF.gap
+  const nameLines = linesIn(community, nameWidth, NAME)
+  const dateLines = linesIn(date ?? '', titleWidth, DATE)
+  const nameHeight = Math.max(LEAF.size, nameLines * NAME.lineHeight)
+  const dateHeight = dateLines * DATE.lineHeight
+  const titleHeight = PHOTO.height - PADDING.top - PADDING.bottom - nameHeight - dateHeight
+  const fitted = fitTitle(title, {width: titleWidth, height: titleHeight - TITLE_GAPS})
   return (
     <div
       style={{
@@ -50,34 +69,45 @@ export function ImageLayout({title, date, community, photo, sash}: ImageLayoutPr
         style={{
           display: 'flex',
           flexDirection: 'column',
-          justifyContent: 'space-between',
           width: textWidth,
           height: PHOTO.height,
-          padding: `52px 0 48px ${MARGIN}px`,
+          padding: `${PADDING.top}px 0 ${PADDING.bottom}px ${MARGIN}px`,
         }}
       >
-        <div style={{display: 'flex', alignItems: 'center', color: colours.text, fontSize: 28}}>
-          <Leaf size={44} fill={colours.leaf} vein={colours.vein} />
-          <div style={{display: 'flex', marginLeft: 14, maxWidth: titleWidth - 58}}>{community}</div>
+        <div style={{display: 'flex', alignItems: 'center', height: nameHeight, color: colours.text}}>
+          <Leaf size={LEAF.size} fill={colours.leaf} vein={colours.vein} />
+          <div style={{...textStyle(NAME, nameLines), marginLeft: LEAF.gap, maxWidth: nameWidth}}>
+            {community}
+          </div>
         </div>
         <div
           style={{
-            display: 'block',
-            width: titleWidth,
-            color: colours.title,
-            fontFamily: HEADING,
-            fontWeight: 600,
-            fontSize: titleSize(title, {width: titleWidth, height: TITLE_HEIGHT}),
-            lineHeight: LINE_HEIGHT,
-            letterSpacing: '-0.008em',
-            lineClamp: TITLE_LINES,
-            wordBreak: 'break-word',
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            height: titleHeight,
+            overflow: 'hidden',
           }}
         >
-          {title}
+          <div
+            style={{
+              display: 'block',
+              width: titleWidth,
+              color: colours.title,
+              fontFamily: HEADING,
+              fontWeight: 600,
+              fontSize: fitted.size,
+              lineHeight: LINE_HEIGHT,
+              letterSpacing: '-0.008em',
+              lineClamp: fitted.lines,
+              wordBreak: 'break-word',
+            }}
+          >
+            {title}
+          </div>
         </div>
-        <div style={{display: 'flex', width: titleWidth, minHeight: 44, color: colours.text, fontSize: 34}}>
-          {date ?? ''}
+        <div style={{display: 'flex', height: dateHeight, color: colours.text}}>
+          <div style={{...textStyle(DATE, dateLines), width: titleWidth}}>{date ?? ''}</div>
         </div>
       </div>
       {photo && (
@@ -106,6 +136,25 @@ export function ImageLayout({title, date, community, photo, sash}: ImageLayoutPr
     </div>
   )
 }
+
+interface Line {
+  /** Pixels. */
+  fontSize: number
+  lineHeight: number
+  /** The most that are drawn. */
+  lines: number
+}
+
+const linesIn = (text: string, width: number, {fontSize, lines}: Line) =>
+  Math.min(lines, lineCount(text, {width, size: fontSize}))
+
+const textStyle = ({fontSize, lineHeight}: Line, lines: number) => ({
+  display: 'block',
+  fontSize,
+  lineHeight: `${lineHeight}px`,
+  lineClamp: lines,
+  wordBreak: 'break-word' as const,
+})
 
 /** The same as `OakLeaf`, whose colours are CSS variables. */
 function Leaf({size, fill, vein}: {size: number; fill: string; vein: string}) {

@@ -1,0 +1,62 @@
+/** Font sizes of the title in pixels. At the smallest, what does not fit is cut off with an ellipsis. */
+const SIZES = [96, 84, 74, 64, 56, 48] as const
+const SMALLEST = 48
+
+const TITLE_LINES = 4
+export const LINE_HEIGHT = 1.1
+
+/** Widths of letters of the heading's typeface, in em, rounded up: no more can be known without reading the font. */
+const widths: [RegExp, number][] = [
+  [/[mwMW@%…—ŒœÆæ]/, 1],
+  [/[fijltI.,:;!'’|()-]/, 0.38],
+  [/\s/, 0.22],
+  [/\p{Lu}|&/u, 0.75],
+]
+const OTHER_WIDTH = 0.61
+
+interface Room {
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * The largest font size in pixels at which the title fits, with each word on one line, and the lines that the room has at
+ * that size: drawn with no more than these, the title stays in its room however wide its letters are.
+ */
+export function fitTitle(title: string, {width, height}: Room): {size: number; lines: number} {
+  const words = wordWidths(title)
+  const linesAt = (size: number) => Math.min(TITLE_LINES, Math.floor(height / (size * LINE_HEIGHT)))
+  const fits = (size: number) =>
+    Math.max(...words) <= width / size && linesOf(words, width / size) <= linesAt(size)
+  const size = SIZES.find(fits) ?? SMALLEST
+  return {size, lines: linesAt(size)}
+}
+
+/** About how many lines a text needs. */
+export function lineCount(text: string, {width, size}: {width: number; size: number}): number {
+  return linesOf(wordWidths(text), width / size)
+}
+
+const wordWidths = (text: string) => text.trim().split(/\s+/).map(widthOf)
+
+function widthOf(word: string): number {
+  const letters = word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return [...letters].reduce(
+    (sum, letter) => sum + (widths.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER_WIDTH),
+    0,
+  )
+}
+
+function linesOf(words: number[], room: number): number {
+  let lines = 1
+  let used = 0
+  for (const width of words) {
+    const added = used > 0 ? widthOf(' ') + width : width
+    if (used > 0 && used + added > room) {
+      lines += 1
+      used = width
+    } else used += added
+  }
+  return lines
+}
