@@ -957,6 +957,7 @@ export type Database = {
       }
       event_registrations: {
         Row: {
+          collects_until: string | null
           created_at: string
           decided_at: string | null
           decided_by: string | null
@@ -984,6 +985,7 @@ export type Database = {
           waiting_since: string | null
         }
         Insert: {
+          collects_until?: string | null
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
@@ -1011,6 +1013,7 @@ export type Database = {
           waiting_since?: string | null
         }
         Update: {
+          collects_until?: string | null
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
@@ -2139,6 +2142,7 @@ export type Database = {
       registration_overview: {
         Row: {
           came: boolean | null
+          collects_until: string | null
           created_at: string | null
           email: string | null
           event_key: string | null
@@ -2438,7 +2442,7 @@ export type Database = {
         Returns: number
       }
       move_registration_up: {
-        Args: { registration_id: string }
+        Args: { reason: string; registration_id: string }
         Returns: undefined
       }
       my_membership: { Args: Record<PropertyKey, never>; Returns: Json }

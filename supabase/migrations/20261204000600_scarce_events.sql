@@ -147,7 +147,7 @@ begin
     select item.key from public.content_items as item
     where item.key in (
       select registration.event_key from public.event_registrations as registration
-      where registration.held_until <= now() or registration.offered_until <= now() or registration.status = 'waiting'
+      where registration.held_until <= now() or registration.offered_until is not null or registration.status = 'waiting'
         or (registration.unconfirmed_until <= now() and registration.status in ('requested', 'registered'))
     )
     order by item.key

@@ -65,7 +65,7 @@ describe('a waiting list', () => {
       await as(
         tx,
         await makeAdmin(tx, await signUp(tx)),
-      )`select public.move_registration_up(${row?.id ?? ''})`
+      )`select public.move_registration_up(${row?.id ?? ''}, 'Pirmininkė')`
       await free()
       expect(await statusOf(tx, late.email)).toMatchObject({status: 'offered'})
     })

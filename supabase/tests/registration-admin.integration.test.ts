@@ -46,7 +46,9 @@ describe('admins', () => {
       const somebody = as(tx, await signUp(tx))
       await expect(somebody`select public.decide_registration(${id}, true)`).rejects.toMatchObject(refused)
       await expect(somebody`select public.withdraw_registration(${id})`).rejects.toMatchObject(refused)
-      await expect(somebody`select public.move_registration_up(${id})`).rejects.toMatchObject(refused)
+      await expect(somebody`select public.move_registration_up(${id}, 'Serga')`).rejects.toMatchObject(
+        refused,
+      )
     })
   })
 
@@ -58,7 +60,7 @@ describe('admins', () => {
       await register(serviceOf(tx), second ?? {})
       const [row] = await tx`select id from public.event_registrations where email = ${String(second?.email)}`
       const caller = await admin(tx)
-      await as(tx, caller)`select public.move_registration_up(${row?.id})`
+      await as(tx, caller)`select public.move_registration_up(${row?.id}, 'Serga')`
       await tx`update public.content_items set capacity = 6 where key = ${eventKey}`
       await settle(tx)
       expect(await statusOf(tx, second?.email)).toMatchObject({status: 'offered'})

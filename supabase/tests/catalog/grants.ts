@@ -144,7 +144,7 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'set_contact_message_status(message_id uuid, status text)': users,
   'decide_registration(registration_id uuid, is_accepted boolean)': users,
   'withdraw_registration(registration_id uuid)': users,
-  'move_registration_up(registration_id uuid)': users,
+  'move_registration_up(registration_id uuid, reason text)': users,
   'resend_registration_email(registration_id uuid, new_email text)': users,
   'mark_attendance(marks jsonb)': users,
   'message_registrants(event_key text, statuses text[], messages jsonb, key uuid)': users,

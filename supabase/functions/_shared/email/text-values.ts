@@ -18,6 +18,7 @@ export function textValues(data: Record<string, unknown>, language: Language): R
     }
     if (typeof value !== 'string') return []
     if (days.has(name)) return [[name, dateText(value, language)]]
+    if (name === 'offeredUntil') return [[name, instantText(value, language)]]
     if (name === 'graceUntil') return [[name, lastDayText(value, language)]]
     return names.has(name) ? [[name, nameText(value)]] : []
   })
@@ -45,6 +46,15 @@ export function dateText(instant: string, language: Language): string {
   const words = new Intl.DateTimeFormat(localeOf(language), {dateStyle: 'long', timeZone: 'Europe/London'})
   return words.format(new Date(instant)).replaceAll(/(?<=\d) (?=[md]\.)/g, '\u00a0')
 }
+
+/** An ISO instant in London: ‘3 November 2026, 09:30’. */
+const instantText = (instant: string, language: Language) =>
+  `${dateText(instant, language)}, ${timeText(instant, language)}`
+
+const timeText = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {timeStyle: 'short', timeZone: 'Europe/London'}).format(
+    new Date(instant),
+  )
 
 /** The last day before a deadline at midnight. */
 const lastDayText = (deadline: string, language: Language) =>

@@ -25,9 +25,9 @@ export async function withdrawRegistration(registrationId: string): Promise<Deci
   return asDecision(await query((supabase) => supabase.rpc('withdraw_registration', args)))
 }
 
-/** Puts a registration first in the waiting list. */
-export async function moveRegistrationUp(registrationId: string): Promise<DecisionResult> {
-  const args = {registration_id: registrationId}
+/** Puts a registration first in the waiting list. The reason is kept in the log. */
+export async function moveRegistrationUp(registrationId: string, reason: string): Promise<DecisionResult> {
+  const args = {registration_id: registrationId, reason}
   return asDecision(await query((supabase) => supabase.rpc('move_registration_up', args)))
 }
 

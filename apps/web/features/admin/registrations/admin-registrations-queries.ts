@@ -97,6 +97,8 @@ const toRegistration = (row: Row): Registration => ({
   specialRequests: row.special_requests,
   language: row.language === 'en' ? 'en' : 'lt',
   waitingSince: row.status === 'waiting' ? row.waiting_since : null,
+  waitingRank: row.status === 'waiting' ? (row.waiting_rank ?? 0) : 0,
+  collectsUntil: row.status === 'waiting' ? row.collects_until : null,
   offeredUntil: row.offered_until,
   unconfirmedUntil: row.unconfirmed_until,
   heldUntil: row.held_until,

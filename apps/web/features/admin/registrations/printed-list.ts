@@ -1,4 +1,5 @@
 import {
+  compareTurns,
   isConsentMissing,
   isExpected,
   nameOf,
@@ -45,7 +46,7 @@ export function printedList(registrations: readonly Registration[]): PrintedPart
     const those = registrations.filter((registration) => partOf(registration) === name)
     const persons =
       name === 'waiting'
-        ? those.toSorted((a, b) => waitingSince(a) - waitingSince(b)).flatMap(toPersons)
+        ? those.toSorted(compareTurns).flatMap(toPersons)
         : those.flatMap(toPersons).toSorted((a, b) => collator.compare(a.name, b.name))
     const people = persons.reduce((sum, person) => sum + person.people, 0)
     return persons.length > 0 ? [{name, persons, people}] : []
@@ -56,9 +57,6 @@ function partOf(registration: Registration): PrintedPart['name'] {
   if (isExpected(registration)) return 'expected'
   return registration.status === 'waiting' ? 'waiting' : 'ended'
 }
-
-const waitingSince = (registration: Registration) =>
-  Date.parse(registration.waitingSince ?? registration.sentAt)
 
 function toPersons(registration: Registration): PrintedPerson[] {
   const {runners} = registration

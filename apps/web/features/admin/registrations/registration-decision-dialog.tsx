@@ -9,11 +9,12 @@ import {BusyLabel} from '#/ui/submit-button.tsx'
 import {useCloseOnBack} from '#/ui/use-close-on-back.ts'
 import {HealthNotesOf} from './health-notes.tsx'
 import {RegistrationDetails} from './registration-details.tsx'
+import {RegistrationQuestion} from './registration-question.tsx'
 import {isActive, nameOf, type Registration} from './registration.ts'
 import type {Decision} from './use-decisions.ts'
 
-/** What the dialog shows: everything, or the question before a refusal. */
-export type RegistrationStep = 'details' | 'decline' | 'cancel'
+/** What the dialog shows: everything, or the question before one is declined, cancelled or moved up. */
+export type RegistrationStep = 'details' | 'decline' | 'cancel' | 'moveUp'
 
 export interface OpenRegistration {
   registration: Registration
@@ -26,11 +27,11 @@ interface RegistrationDecisionDialogProps {
   isAdmin: boolean
   onStep: (step: RegistrationStep) => void
   /** Resolves to whether the dialog closes. */
-  onDecide: (decision: Decision, registration: Registration) => Promise<boolean>
+  onDecide: (decision: Decision, registration: Registration, reason?: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** A registration with what can be decided about it. Declining and cancelling are confirmed first. */
+/** A registration with what can be decided about it. Declining, cancelling and moving up are confirmed first. */
 export function RegistrationDecisionDialog({
   opened,
   isAdmin,
@@ -49,10 +50,10 @@ export function RegistrationDecisionDialog({
   const {registration, step} = shown
   const name = nameOf(registration)
 
-  async function decide(decision: Decision) {
+  async function decide(decision: Decision, reason?: string) {
     if (busy) return
     setBusy(decision)
-    const isDone = await onDecide(decision, registration)
+    const isDone = await onDecide(decision, registration, reason)
     setBusy(undefined)
     if (isDone) onClose()
   }
@@ -69,21 +70,13 @@ export function RegistrationDecisionDialog({
       onClose={onClose}
     >
       {question ? (
-        <div key={question} className="mt-6 flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            ref={focusOnce}
-            onClick={() => onStep('details')}
-            className={buttonClass('quiet')}
-          >
-            {t('back')}
-          </button>
-          <button type="button" onClick={() => void decide(question)} className={buttonClass('give')}>
-            <BusyLabel isBusy={busy === question} busy={t('busy')}>
-              {t(`${question}.confirm`)}
-            </BusyLabel>
-          </button>
-        </div>
+        <RegistrationQuestion
+          key={question}
+          question={question}
+          isBusy={busy === question}
+          onBack={() => onStep('details')}
+          onConfirm={(reason) => void decide(question, reason)}
+        />
       ) : (
         <>
           {isAdmin && registration.runners.length > 0 && (
@@ -103,10 +96,8 @@ export function RegistrationDecisionDialog({
               </>
             )}
             {registration.status === 'waiting' && (
-              <button type="button" onClick={() => void decide('moveUp')} className={buttonClass()}>
-                <BusyLabel isBusy={busy === 'moveUp'} busy={t('busy')}>
-                  {t('action.moveUp')}
-                </BusyLabel>
+              <button type="button" onClick={() => onStep('moveUp')} className={buttonClass()}>
+                {t('action.moveUp')}
               </button>
             )}
             {isActive(registration) && (
@@ -120,9 +111,4 @@ export function RegistrationDecisionDialog({
       )}
     </DialogFrame>
   )
-}
-
-/** The button that had the focus is gone. */
-function focusOnce(button: HTMLElement | null) {
-  button?.focus()
 }

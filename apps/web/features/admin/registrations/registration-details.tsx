@@ -13,7 +13,7 @@ export function RegistrationDetails({registration}: {registration: Registration}
   const t = useTranslations('admin.registrations')
   const locale = useLocale()
   const {email, phone, note, specialRequests, places, language, runners} = registration
-  const {sentAt, waitingSince, offeredUntil, unconfirmedUntil, heldUntil} = registration
+  const {sentAt, waitingSince, collectsUntil, offeredUntil, unconfirmedUntil, heldUntil} = registration
   const time = (instant: string | null) => instant && formatDateTime(instant, locale)
   return (
     <>
@@ -35,6 +35,7 @@ export function RegistrationDetails({registration}: {registration: Registration}
         <Field label={t('field.language')}>{t(`language.${language}`)}</Field>
         <Field label={t('field.sent')}>{time(sentAt)}</Field>
         <Field label={t('field.waitingSince')}>{time(waitingSince)}</Field>
+        <Field label={t('field.collectsUntil')}>{time(collectsUntil)}</Field>
         <Field label={t('field.offeredUntil')}>{time(offeredUntil)}</Field>
         <Field label={t('field.unconfirmedUntil')}>{time(unconfirmedUntil)}</Field>
         <Field label={t('field.heldUntil')}>{time(heldUntil)}</Field>

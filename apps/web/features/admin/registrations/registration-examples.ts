@@ -15,6 +15,8 @@ export function exampleRegistration(changes: Partial<Registration> = {}): Regist
     specialRequests: null,
     language: 'lt',
     waitingSince: null,
+    waitingRank: 0,
+    collectsUntil: null,
     offeredUntil: null,
     unconfirmedUntil: null,
     heldUntil: null,

@@ -28,6 +28,17 @@ test('requests come first, the waiting list in its order, and what has ended las
   ])
 })
 
+test('of those who wait, whom somebody moved up comes first, then members', () => {
+  const [late, early] = [all[1], all[2]].map((each) => each ?? exampleRegistration())
+  const member = {...exampleRegistration(late), id: 'member', waitingRank: 1}
+  const movedUp = {...exampleRegistration(late), id: 'moved up', waitingRank: 2}
+  expect(ids(findRegistrations([early ?? member, member, movedUp], first))).toEqual([
+    'moved up',
+    'member',
+    'early',
+  ])
+})
+
 test.each<[RegistrationFilter, string[]]>([
   ['requested', ['requested']],
   ['registered', ['registered']],

@@ -1,7 +1,7 @@
 import type {RegistrationColumn, RegistrationFilter, Sort} from '../dashboard/admin-search-params.ts'
 import {PAGE_SIZE, type ListPage} from '../list/admin-list-queries.ts'
 import {fold, foldSearch} from '../list/search-patterns.ts'
-import {isActive, nameOf, statuses, type Registration} from './registration.ts'
+import {compareTurns, isActive, nameOf, statuses, type Registration} from './registration.ts'
 
 interface RegistrationSearch {
   filter: RegistrationFilter
@@ -44,9 +44,6 @@ const collator = new Intl.Collator('lt')
 
 type Compare = (a: Registration, b: Registration) => number
 
-const byTime: Compare = (a, b) =>
-  Date.parse(a.waitingSince ?? a.sentAt) - Date.parse(b.waitingSince ?? b.sentAt)
-
 const comparisons: Record<RegistrationColumn, Compare> = {
   status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
   name: (a, b) => collator.compare(`${a.lastName} ${a.firstName}`, `${b.lastName} ${b.firstName}`),
@@ -57,5 +54,6 @@ const comparisons: Record<RegistrationColumn, Compare> = {
 /** Equal rows are in the order in which they came, those in the waiting list in its order. */
 function compareBy({by, isDescending}: Sort<RegistrationColumn>): Compare {
   const compare = comparisons[by]
-  return (a, b) => (isDescending ? compare(b, a) : compare(a, b)) || byTime(a, b) || (a.id < b.id ? -1 : 1)
+  return (a, b) =>
+    (isDescending ? compare(b, a) : compare(a, b)) || compareTurns(a, b) || (a.id < b.id ? -1 : 1)
 }

@@ -13,6 +13,10 @@ export interface Registration {
   specialRequests: string | null
   language: 'lt' | 'en'
   waitingSince: string | null
+  /** Who is offered a place first: 2 whom somebody moved up, 1 members, 0 everybody else. */
+  waitingRank: number
+  /** Until then, free places collect for it, since it needs more than there are. */
+  collectsUntil: string | null
   offeredUntil: string | null
   /** Until then, the place is held for an address that has to be confirmed; stays if it was not. */
   unconfirmedUntil: string | null
@@ -77,6 +81,12 @@ export function standingOf({
   unconfirmedUntil,
 }: Pick<Registration, 'status' | 'unconfirmedUntil'>): RegistrationStatus | 'missed' {
   return status === 'lapsed' && unconfirmedUntil !== null ? 'missed' : status
+}
+
+/** Compares two registrations by whose turn it is in the waiting list; what does not wait, by when it was sent. */
+export function compareTurns(a: Registration, b: Registration): number {
+  const since = ({waitingSince, sentAt}: Registration) => Date.parse(waitingSince ?? sentAt)
+  return b.waitingRank - a.waitingRank || since(a) - since(b)
 }
 
 export function nameOf({firstName, lastName}: Pick<Registration, 'firstName' | 'lastName'>): string {

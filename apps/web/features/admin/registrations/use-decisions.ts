@@ -25,20 +25,21 @@ export function useDecisions(eventKey: string) {
   // A second click must not decide again.
   const running = useRef(new Set<string>())
   return useMemo(
-    () => async (decision: Decision, registration: Registration) => {
-      if (running.current.has(registration.id)) return false
-      running.current.add(registration.id)
-      const result = await send[decision](registration.id)
-      running.current.delete(registration.id)
-      if (result.ok) toast.success(t(`done.${decision}`, {name: nameOf(registration)}))
-      else toast.error(t('failed'), {description: t(result.error === 'ended' ? 'ended' : 'failedText')})
-      const isSettled = result.ok || result.error === 'ended'
-      if (isSettled) {
-        void reloadQueries(queryClient, registrationsKey(eventKey))
-        void reloadQueries(queryClient, requestsKey)
-      }
-      return isSettled
-    },
+    () =>
+      async (decision: Decision, registration: Registration, reason = '') => {
+        if (running.current.has(registration.id)) return false
+        running.current.add(registration.id)
+        const result = await send[decision](registration.id, reason)
+        running.current.delete(registration.id)
+        if (result.ok) toast.success(t(`done.${decision}`, {name: nameOf(registration)}))
+        else toast.error(t('failed'), {description: t(result.error === 'ended' ? 'ended' : 'failedText')})
+        const isSettled = result.ok || result.error === 'ended'
+        if (isSettled) {
+          void reloadQueries(queryClient, registrationsKey(eventKey))
+          void reloadQueries(queryClient, requestsKey)
+        }
+        return isSettled
+      },
     [t, queryClient, eventKey],
   )
 }

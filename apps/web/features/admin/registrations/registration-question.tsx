@@ -1,0 +1,78 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {type FormEvent, useId, useRef, useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {FormField} from '#/ui/form-field.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+
+interface RegistrationQuestionProps {
+  question: 'decline' | 'cancel' | 'moveUp'
+  isBusy: boolean
+  onBack: () => void
+  /** `reason` is empty unless somebody is moved up. */
+  onConfirm: (reason: string) => void
+}
+
+const MAX_REASON_LENGTH = 200
+
+/** The last step before a registration is declined, cancelled or moved up, for which there must be a reason. */
+export function RegistrationQuestion({question, isBusy, onBack, onConfirm}: RegistrationQuestionProps) {
+  const t = useTranslations('admin.registrations')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const needsReason = question === 'moveUp'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (needsReason && reason.trim() === '') {
+      setIsMissing(true)
+      field.current?.focus()
+      return
+    }
+    onConfirm(reason.trim())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5">
+      {needsReason && (
+        <FormField
+          ref={field}
+          id={id}
+          label={t('moveUp.reason')}
+          hint={t('moveUp.reasonHint', {max: MAX_REASON_LENGTH})}
+          error={isMissing ? t('moveUp.reasonMissing') : undefined}
+          value={reason}
+          onChange={({target}) => {
+            setReason(target.value)
+            setIsMissing(false)
+          }}
+          maxLength={MAX_REASON_LENGTH}
+          autoComplete="off"
+        />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          ref={needsReason ? undefined : focusOnce}
+          onClick={onBack}
+          className={buttonClass('quiet')}
+        >
+          {t('back')}
+        </button>
+        <button type="submit" className={buttonClass(needsReason ? undefined : 'give')}>
+          <BusyLabel isBusy={isBusy} busy={t('busy')}>
+            {t(`${question}.confirm`)}
+          </BusyLabel>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The button that had the focus is gone. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus()
+}
