@@ -45,6 +45,7 @@ for (const [what, path] of Object.entries(pages)) {
         await page.goto(inLanguage(language, path))
         const url = await page.locator('meta[property="og:image"]').getAttribute('content')
         expect(new URL(url ?? '').pathname).toBe(`/api/share-picture/${language}${path === '/' ? '' : path}`)
+        expect(new URL(url ?? '').searchParams.get('v')).toMatch(/^[\w-]{12}$/)
         await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute(
           'content',
           {lt: 'Velso lietuvių bendruomenė', en: 'Lithuanian Community in Wales'}[language],

@@ -1,4 +1,3 @@
-import type {Locale} from 'next-intl'
 import {croppedImage} from '#/sanity/cropped-image.ts'
 import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 
@@ -30,7 +29,5 @@ export function imageUrl(
 /** Size in pixels, as social networks recommend. */
 export const OPENGRAPH_IMAGE = {width: 1200, height: 630}
 
-/** Path of a page's Open Graph image; `path` is the page's, without language. */
-export function opengraphImagePath(locale: Locale, path: string): string {
-  return `/api/share-picture/${locale}${path === '/' ? '' : path}`
-}
+/** Size in pixels of the photo on it. */
+export const OPENGRAPH_PHOTO = {width: 560, height: 585}

@@ -8,7 +8,8 @@ import {croppedImage} from '#/sanity/cropped-image.ts'
 import {scaledImageUrl} from '#/sanity/responsive-image.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import type {PictureImage} from '#/ui/picture.tsx'
-import {OPENGRAPH_IMAGE, opengraphImagePath} from './image-url.ts'
+import {OPENGRAPH_IMAGE} from './image-url.ts'
+import {imageContent, opengraphImagePath} from './opengraph-content.ts'
 
 type Text = Parameters<typeof localizeText>[0] | string
 
@@ -18,6 +19,9 @@ interface PageMetadata {
   path: string
   title: Text
   description?: Text
+  /** Shown on the Open Graph image that the site draws, as is `dateInWords`. */
+  image?: PictureImage | null
+  dateInWords?: string
   seo?: {title?: Text; description?: Text; image?: PictureImage | null} | null
   type?: 'website' | 'article'
 }
@@ -28,19 +32,22 @@ export async function pageMetadata({
   path,
   title,
   description,
+  image,
+  dateInWords,
   seo,
   type = 'website',
 }: PageMetadata): Promise<Metadata> {
   const settings = await getSiteSettings()
-  const text = (own: Text, fallback: Text) =>
-    [own, fallback]
-      .map((value) => (typeof value === 'string' ? value : localizeText(value, locale)))
-      .find(Boolean)
+  const inLanguage = (text: Text) => (typeof text === 'string' ? text : localizeText(text, locale))
+  const text = (own: Text, fallback: Text) => inLanguage(own) || inLanguage(fallback) || undefined
   const shownTitle = text(seo?.title, title)
   const shownDescription = text(seo?.description, description)
   const chosen = seo?.image && croppedImage(seo.image, OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height)
   const url = localizedPath(locale, path)
-  const image = chosen ? scaledImageUrl(chosen.src, OPENGRAPH_IMAGE.width) : opengraphImagePath(locale, path)
+  const drawn = await imageContent({title: inLanguage(title), date: dateInWords, image}, locale)
+  const shared = chosen
+    ? scaledImageUrl(chosen.src, OPENGRAPH_IMAGE.width)
+    : opengraphImagePath(locale, path, drawn)
   return {
     // The home page has the default title of the layout, the community's name.
     ...(path !== '/' && {title: shownTitle}),
@@ -58,7 +65,7 @@ export async function pageMetadata({
       title: shownTitle,
       description: shownDescription,
       locale: locale === 'lt' ? 'lt_LT' : 'en_GB',
-      images: [{url: image, ...OPENGRAPH_IMAGE, alt: shownTitle}],
+      images: [{url: shared, ...OPENGRAPH_IMAGE, alt: shownTitle}],
     },
     twitter: {card: 'summary_large_image'},
   }

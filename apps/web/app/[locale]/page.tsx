@@ -17,6 +17,7 @@ import {getHomePage} from '#/features/home/home-queries.ts'
 import {getNewsSlice} from '#/features/news/news-queries.ts'
 import {getSchools} from '#/features/schools/schools-queries.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]'>
@@ -30,6 +31,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/',
+    image: await getPagePicture('/'),
     title: home?.title,
     description: home?.text,
     seo: home?.seo,

@@ -11,6 +11,7 @@ import {AdmissionCard} from './admission/admission-card.tsx'
 import {EventAfterwards} from './afterwards/event-afterwards.tsx'
 import {NextEdition} from './afterwards/next-edition.tsx'
 import {MemberDiscount} from './discount/member-discount.tsx'
+import {eventDateInWords} from './event-date-in-words.ts'
 import type {Event} from './events-queries.ts'
 import {EventHero, StatusBanner} from './page/event-hero.tsx'
 import {EventJsonLd} from './page/event-json-ld.tsx'
@@ -62,6 +63,7 @@ export function EventPage({event}: {event: Event}) {
 }
 
 /** Metadata with the event's canonical path, even at an alias. */
-export function eventMetadata(event: Event, locale: Locale): Promise<Metadata> {
-  return pageMetadata({...event, locale, path: eventPath(event)})
+export async function eventMetadata(event: Event, locale: Locale): Promise<Metadata> {
+  const dateInWords = await eventDateInWords(event, locale)
+  return pageMetadata({...event, locale, path: eventPath(event), dateInWords})
 }

@@ -3,7 +3,8 @@ import {stegaClean} from '@sanity/client/stega'
 import {LRUCache} from 'lru-cache'
 import type {Locale} from 'next-intl'
 import {currentPreview} from '#/preview/current-preview.ts'
-import {getImageContent, type ImageContent} from './content/image-content.ts'
+import type {ImageContent} from '#/seo/opengraph-content.ts'
+import {getImageContent} from './content/image-content.ts'
 import {drawImage} from './drawing/draw-image.tsx'
 
 /** An image takes about half a megabyte. Next's own cache is not used, since images would evict pages. */

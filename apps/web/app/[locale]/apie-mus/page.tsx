@@ -7,6 +7,7 @@ import {AboutJsonLd} from '#/features/about/about-json-ld.tsx'
 import {getAboutPage} from '#/features/about/about-queries.ts'
 import {Connections, Missions, Objectives, Reasons} from '#/features/about/about-sections.tsx'
 import {MembershipTerms} from '#/features/about/membership-terms.tsx'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -20,6 +21,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/apie-mus',
+    image: await getPagePicture('/apie-mus'),
     title: about?.title ?? t('title'),
     description: about?.text,
     seo: about?.seo,

@@ -5,6 +5,7 @@ import {AlbumSection} from '#/features/albums/album-section.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {PageHeading} from '#/ui/page-heading.tsx'
 import {getAlbums} from '#/features/albums/albums-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/fotografijos'>
@@ -15,6 +16,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/fotografijos',
+    image: await getPagePicture('/fotografijos'),
     title: t('title'),
     description: t('intro'),
   })

@@ -5,6 +5,7 @@ import {Comments} from '#/features/comments/comments.tsx'
 import {AboutGroups, HowToJoinGroup} from '#/features/groups/about-groups.tsx'
 import {GroupCard} from '#/features/groups/group-card.tsx'
 import {getGroups, getGroupsPage} from '#/features/groups/groups-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -18,6 +19,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/grupes',
+    image: await getPagePicture('/grupes'),
     title: page?.title ?? t('title'),
     description: page?.text,
     seo: page?.seo,

@@ -6,6 +6,7 @@ import {ContactForm} from '#/features/contact/contact-form.tsx'
 import {getContactPage} from '#/features/contact/contact-queries.ts'
 import {PressSection} from '#/features/contact/press-section.tsx'
 import {PageJsonLd} from '#/seo/page-json-ld.tsx'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
@@ -19,6 +20,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/kontaktai',
+    image: await getPagePicture('/kontaktai'),
     title: page?.title ?? t('title'),
     description: page?.text,
     seo: page?.seo,

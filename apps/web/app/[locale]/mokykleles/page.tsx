@@ -5,6 +5,7 @@ import {SchoolComparison} from '#/features/schools/school-comparison.tsx'
 import {SchoolsFeedback} from '#/features/schools/schools-feedback.tsx'
 import {SchoolListItem} from '#/features/schools/school-list-item.tsx'
 import {getSchools, getSchoolsPage} from '#/features/schools/schools-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {Sash} from '#/ui/sash.tsx'
@@ -19,6 +20,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/mokykleles',
+    image: await getPagePicture('/mokykleles'),
     title: page?.title ?? t('title'),
     description: page?.text,
     seo: page?.seo,

@@ -5,6 +5,7 @@ import {MembershipDialogButton} from '#/features/membership/membership-applicati
 import {FirstNewsPage} from '#/features/news/news-list.tsx'
 import {newsPageRange} from '#/features/news/news-pages.ts'
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
 
@@ -13,7 +14,13 @@ type Props = PageProps<'/[locale]/naujienos'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const t = await getTranslations({locale, namespace: 'news'})
-  return pageMetadata({locale, path: '/naujienos', title: t('title'), description: t('intro')})
+  return pageMetadata({
+    locale,
+    path: '/naujienos',
+    image: await getPagePicture('/naujienos'),
+    title: t('title'),
+    description: t('intro'),
+  })
 }
 
 export default async function NewsPage({params}: Props) {

@@ -10,6 +10,7 @@ import {UpcomingEvents} from '#/features/events/upcoming-events.tsx'
 import {PrintAddress} from '#/ui/print-address.tsx'
 import {eventEnd} from '#/time/event-times.ts'
 import {getEvents} from '#/features/events/events-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/renginiai'>
@@ -17,7 +18,13 @@ type Props = PageProps<'/[locale]/renginiai'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const t = await getTranslations({locale, namespace: 'event'})
-  return pageMetadata({locale, path: '/renginiai', title: t('title'), description: t('intro')})
+  return pageMetadata({
+    locale,
+    path: '/renginiai',
+    image: await getPagePicture('/renginiai'),
+    title: t('title'),
+    description: t('intro'),
+  })
 }
 
 export default async function EventsPage({params}: Props) {

@@ -5,6 +5,7 @@ import {getAboutPage} from '#/features/about/about-queries.ts'
 import {HowToBecomeAMember} from '#/features/membership/how-to-become-a-member.tsx'
 import {MembershipBenefits, MembershipHero} from '#/features/membership/membership-page.tsx'
 import {getMembershipPage} from '#/features/membership/membership-queries.ts'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {PrintAddress} from '#/ui/print-address.tsx'
@@ -22,6 +23,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/taptinariu',
+    image: await getPagePicture('/taptinariu'),
     title: page?.title ?? t('title'),
     description: page?.text,
     seo: page?.seo,

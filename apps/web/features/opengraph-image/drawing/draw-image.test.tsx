@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import {expect, test, vi} from 'vitest'
 import {stubSiteEnv} from '#/revalidation/testing/site-env.ts'
-import type {ImageContent} from '../content/image-content.ts'
+import type {ImageContent} from '#/seo/opengraph-content.ts'
 
 vi.mock('server-only', () => ({}))
 stubSiteEnv()

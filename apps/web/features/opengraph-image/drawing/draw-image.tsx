@@ -1,7 +1,7 @@
 import 'server-only'
 import {ImageResponse} from 'next/og'
 import {OPENGRAPH_IMAGE} from '#/seo/image-url.ts'
-import type {ImageContent} from '../content/image-content.ts'
+import type {ImageContent} from '#/seo/opengraph-content.ts'
 import {getDrawingAssets} from './drawing-assets.ts'
 import {ImageLayout} from './image-layout.tsx'
 

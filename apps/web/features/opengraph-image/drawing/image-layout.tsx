@@ -1,12 +1,9 @@
-import {OPENGRAPH_IMAGE} from '#/seo/image-url.ts'
+import {OPENGRAPH_IMAGE, OPENGRAPH_PHOTO as PHOTO} from '#/seo/image-url.ts'
 import {HEADING, TEXT} from './drawing-assets.ts'
 import {fitTitle, LINE_HEIGHT, lineCount} from './fitted-text.ts'
 
 const MARGIN = 64
-const SASH = {width: 60, height: 45}
-
-/** Size of the photo in pixels: the right part of the image, above the sash. */
-export const PHOTO = {width: 560, height: OPENGRAPH_IMAGE.height - SASH.height}
+const SASH = {width: 60, height: OPENGRAPH_IMAGE.height - PHOTO.height}
 
 /** Of the text, above and below. */
 const PADDING = {top: 52, bottom: 48}

@@ -7,6 +7,7 @@ import {newsPageRange, newsPageCount, newsPagePath} from '#/features/news/news-p
 import {getNewsCount, getNewsSlice} from '#/features/news/news-queries.ts'
 import {PREPARED_LISTS} from '#/routes/site-paths.ts'
 import {Link} from '#/ui/link.tsx'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 import {PageHeading} from '#/ui/page-heading.tsx'
 
@@ -23,6 +24,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: newsPagePath(Number(page)),
+    image: await getPagePicture('/naujienos'),
     title: t('pageTitle', {page}),
     description: t('intro'),
   })

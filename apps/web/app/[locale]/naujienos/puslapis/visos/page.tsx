@@ -6,6 +6,7 @@ import {PageHeading} from '#/ui/page-heading.tsx'
 import {getNewsHeadlines} from '#/features/news/news-queries.ts'
 import {allNewsPath} from '#/features/news/news-pages.ts'
 import {Link} from '#/ui/link.tsx'
+import {getPagePicture} from '#/features/opengraph-image/page-picture.ts'
 import {pageMetadata} from '#/seo/page-metadata.ts'
 
 type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>
@@ -13,7 +14,13 @@ type Props = PageProps<'/[locale]/naujienos/puslapis/visos'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const locale = (await params).locale as Locale
   const t = await getTranslations({locale, namespace: 'news'})
-  return pageMetadata({locale, path: allNewsPath, title: t('allTitle'), description: t('allIntro')})
+  return pageMetadata({
+    locale,
+    path: allNewsPath,
+    image: await getPagePicture(allNewsPath),
+    title: t('allTitle'),
+    description: t('allIntro'),
+  })
 }
 
 export default async function AllNewsPage({params}: Props) {
