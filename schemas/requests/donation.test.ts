@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {donationPresets, donationRequest, typedPounds} from './donation.ts'
+import {donationPresets, donationRequest} from './donation.ts'
 
 test('an amount is enough', () => {
   expect(donationRequest.parse({amount: 20})).toEqual({
@@ -72,46 +72,4 @@ test.each([
 
 test.each(['yes', 1, null])('%j is no consent to be named', (showInDonorList) => {
   expect(donationRequest.safeParse({amount: 5, showInDonorList}).success).toBe(false)
-})
-
-test.each([
-  ['1,50', 1.5],
-  ['1.5', 1.5],
-  ['1,', 1],
-  ['£5', 5],
-  ['£ 5', 5],
-  ['5 £', 5],
-  [' 10 ', 10],
-  ['\u00a010', 10],
-  ['010', 10],
-  ['19.99', 19.99],
-  ['10000', 10_000],
-  ['10000,00', 10_000],
-])('%j typed is £%d', (typed, pounds) => {
-  expect(typedPounds(typed)).toBe(pounds)
-  expect(donationRequest.parse({amount: pounds}).amount).toBe(pounds)
-})
-
-test.each([
-  '',
-  ' ',
-  '0',
-  '0.99',
-  '-5',
-  '+5',
-  '.5',
-  '1.005',
-  '1,000',
-  '10000.01',
-  '100000',
-  '1e3',
-  '0x10',
-  '1.2.3',
-  'NaN',
-  'Infinity',
-  'abc',
-  '5 €',
-  '٥',
-])('%j typed is no amount', (typed) => {
-  expect(typedPounds(typed)).toBeNull()
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import {readableLine} from './readable-text.ts'
 import {optionalLine, optionalText, submissionFields} from './submission-fields.ts'
 
 /** Amounts to choose from, in pounds. */
@@ -31,17 +30,6 @@ export const donationRequest = z.object({
 
 export type DonationFields = z.input<typeof donationRequest>
 export type DonationRequest = z.output<typeof donationRequest>
-
-/** Up to 10,000, with a point or a comma before the pence. */
-const typedAmount = /^£?\s?(\d{1,5})(?:[.,](\d{0,2}))?\s?£?$/
-
-/** An amount that somebody typed, such as `1,50` or `£5`, in pounds; `null` for what cannot be donated. */
-export function typedPounds(typed: string): number | null {
-  const [, pounds, pence = ''] = typedAmount.exec(readableLine(typed)) ?? []
-  if (pounds === undefined) return null
-  const amount = Number(`${pounds}.${pence.padEnd(2, '0')}`)
-  return amount >= min && amount <= max ? amount : null
-}
 
 /** True for whole pence: the number is the one nearest to them, as every parser reads it. */
 function isExact(pounds: number): boolean {

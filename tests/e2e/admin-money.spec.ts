@@ -102,7 +102,7 @@ test('a transfer is confirmed with one press, undone, and confirmed with its day
   await expect(page.getByRole('heading', {name: ona.name})).toBeFocused()
   await page.getByLabel('Gauta suma svarais').fill('penkiolika')
   await button(page, 'Patvirtinti, kad gauta').click()
-  await expect(page.getByText('Įrašykite sumą, pavyzdžiui, 15 arba 12,50')).toBeVisible()
+  await expect(page.getByText('„penkiolika“ čia netinka. Įrašykite sumą iki £100 000')).toBeVisible()
   await expect(page.getByLabel('Gauta suma svarais')).toBeFocused()
   await page.getByLabel('Gauta suma svarais').fill('15,00')
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)

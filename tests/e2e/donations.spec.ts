@@ -58,9 +58,11 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
     await summary.getByRole('link', {name: 'Pasirinkite sumą arba įrašykite savo'}).click()
     await expect(own).toBeFocused()
     await own.fill('0,99')
-    await expect(summary.getByRole('link')).toHaveText(
-      'Pasirinkite sumą arba įrašykite savo – nuo £1 iki £10 000, pvz., 12,50',
-    )
+    await expect(summary.getByRole('link')).toHaveText('Įrašėte £0,99, o paaukoti galima nuo £1 iki £10 000')
+    await own.fill('1.000')
+    await expect(summary.getByRole('link')).toHaveText(/^Neaišku, kokia suma yra „1\.000“/)
+    await own.fill('10 000,01')
+    await expect(summary.getByRole('link')).toHaveText(/^Įrašėte £10 000,01/)
     await expect(donate).toBeDisabled()
     expect(await accessibilityFaults(page)).toEqual([])
   })

@@ -10,7 +10,7 @@ export interface RequestFormOptions<Fields extends FieldValues, Request, Failure
   /** Keeps what was typed while the form is unmounted. */
   draft?: Draft<Fields>
   /** Texts of the errors that only this form has. */
-  errorText?: FieldErrorText
+  errorText?: (...error: [...Parameters<FieldErrorText>, typed: Fields]) => ReturnType<FieldErrorText>
   /** Sends the validated request. After a returned failure the fields keep their values. */
   send: (request: Request) => Promise<Failure | undefined>
   /** Called when the schema refuses the fields, with the codes of their errors. */
@@ -70,7 +70,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   const idOf = (name: string) => `${id}-${name}`
   const fieldErrors = fieldErrorsIn(errors).map(({name, code}) => ({
     id: idOf(name),
-    text: errorText?.(name, code) ?? sharedErrorText(name, code),
+    text: errorText?.(name, code, getValues()) ?? sharedErrorText(name, code),
   }))
 
   return {

@@ -4,7 +4,8 @@ import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
 import type {Movement} from './admin-payments-actions.ts'
-import {isPastDay, todayInLondon, toTyped, typedPence} from './typed-pence.ts'
+import {isPastDay, MOST_PENCE, todayInLondon, toTyped, typedPence} from './typed-pence.ts'
+import {usePounds} from './use-pounds.ts'
 
 /** What was typed of money that came or went. */
 export interface TypedMovement {
@@ -74,8 +75,7 @@ export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsPr
   const t = useTranslations('admin.payments.field')
   const id = useId()
   const {typed, type, isTried, most = Infinity} = form
-  const pence = typedPence(typed.sum)
-  const sumFault = pence === null ? 'sumFault' : pence > most ? 'sumTooMuch' : undefined
+  const pounds = usePounds()
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <FormField
@@ -85,7 +85,7 @@ export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsPr
         autoComplete="off"
         value={typed.sum}
         onChange={({target}) => type({...typed, sum: target.value})}
-        error={isTried && sumFault ? t(sumFault) : undefined}
+        error={isTried ? sumFault() : undefined}
       />
       {typed.on !== null && (
         <FormField
@@ -100,4 +100,11 @@ export function MovementFields({form, sumLabel, dayLabel = ''}: MovementFieldsPr
       )}
     </div>
   )
+
+  function sumFault() {
+    const pence = typedPence(typed.sum)
+    if (pence !== null) return pence > most ? t('sumTooMuch') : undefined
+    const given = typed.sum.trim()
+    return given === '' ? t('sumFault') : t('sumUnclear', {typed: given, most: pounds(MOST_PENCE)})
+  }
 }

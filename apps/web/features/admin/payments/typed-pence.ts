@@ -1,14 +1,13 @@
-const MOST_POUNDS = 100_000
+import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
 
-/** Grouped by spaces, as banks print them, with a point or a comma before the pence. */
-const typedSum = /^£?(\d{1,6})(?:[.,](\d{1,2}))?£?$/
+/** The most that can be entered at once, in pence. */
+export const MOST_PENCE = 10_000_000
 
-/** A sum that somebody typed, such as `1 250,50` or `£15`, in pence; null for anything that is none. */
+/** A sum that somebody typed, such as `1 250,50` or `£15`, in pence; null for one that cannot be entered. */
 export function typedPence(typed: string): number | null {
-  const [, pounds, pence = ''] = typedSum.exec(typed.replaceAll(/\s/g, '')) ?? []
-  if (pounds === undefined) return null
-  const sum = Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
-  return sum > 0 && sum <= MOST_POUNDS * 100 ? sum : null
+  const pounds = readTypedPounds(typed)
+  const pence = pounds === null ? 0 : Math.round(pounds * 100)
+  return pence > 0 && pence <= MOST_PENCE ? pence : null
 }
 
 /** Pence as they are typed: `15`, `12.50`. */

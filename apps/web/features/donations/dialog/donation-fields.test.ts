@@ -20,6 +20,9 @@ test.each([
   [{preset: '', typed: '1,50'}, 1.5],
   [{preset: '', typed: ' £2.5 '}, 2.5],
   [{preset: '', typed: '10000'}, 10_000],
+  [{preset: '', typed: '10 000'}, 10_000],
+  [{preset: '', typed: '1\u00a0000'}, 1000],
+  [{preset: '', typed: '1.000,50'}, 1000.5],
   [{preset: '', typed: ''}, null],
   [{preset: '7', typed: ''}, null],
   [{preset: '', typed: '0,99'}, null],
@@ -42,8 +45,12 @@ test('a name and a message are sent only if there are any', () => {
   ).toEqual({amount: 10, donorName: 'Rasa', message: 'Sėkmės!', showInDonorList: true, website: ''})
 })
 
-test('a missing sum and one that cannot be donated have their own errors, beside those of other fields', () => {
+test('a missing sum, one that cannot be donated and one that is unclear have their own errors, beside those of other fields', () => {
   expect(faultsOf({amount: {preset: '', typed: ' '}})).toEqual([['amount.typed', 'amountMissing']])
+  for (const typed of ['0.5', '0', '10 000,01', '20,000'])
+    expect(faultsOf({amount: {preset: '', typed}})).toEqual([['amount.typed', 'amountRange']])
+  for (const typed of ['1.000', '7 50', '-5', 'dešimt'])
+    expect(faultsOf({amount: {preset: '', typed}})).toEqual([['amount.typed', 'amountUnclear']])
   expect(faultsOf({amount: {preset: '', typed: '0.5'}, donorName: 'ž'.repeat(101)})).toEqual([
     ['amount.typed', 'amountRange'],
     ['donorName', 'tooLong'],

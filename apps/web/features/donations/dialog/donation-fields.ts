@@ -1,4 +1,5 @@
-import {donationPresets, donationRequest, typedPounds} from '@site/schemas/requests/donation'
+import {donationPresets, donationRequest} from '@site/schemas/requests/donation'
+import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
 import * as z from 'zod'
 
 /** What was chosen: one of the presets or a sum of one's own; the other is empty. */
@@ -9,16 +10,21 @@ export interface AmountChoice {
 
 /** The chosen sum in pounds; null for none, and for one that cannot be donated. */
 export function chosenPounds({preset, typed}: AmountChoice): number | null {
-  return donationPresets.find((each) => String(each) === preset) ?? typedPounds(typed)
+  const pounds = donationPresets.find((each) => String(each) === preset) ?? readTypedPounds(typed)
+  return donationRequest.shape.amount.safeParse(pounds).success ? pounds : null
 }
 
 const amount = z.object({preset: z.string(), typed: z.string()}).transform((choice, context) => {
   const pounds = chosenPounds(choice)
   if (pounds !== null) return pounds
-  const message = choice.typed.trim() === '' ? 'amountMissing' : 'amountRange'
-  context.addIssue({code: 'custom', path: ['typed'], message})
+  context.addIssue({code: 'custom', path: ['typed'], message: amountFault(choice.typed)})
   return z.NEVER
 })
+
+function amountFault(typed: string) {
+  if (typed.trim() === '') return 'amountMissing'
+  return readTypedPounds(typed) === null ? 'amountUnclear' : 'amountRange'
+}
 
 const {donorName, message, showInDonorList, website} = donationRequest.shape
 

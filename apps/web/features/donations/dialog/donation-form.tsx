@@ -1,5 +1,6 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {donationRange} from '@site/schemas/requests/donation'
+import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
 import {useState, type SyntheticEvent} from 'react'
 import {useWatch} from 'react-hook-form'
@@ -48,9 +49,12 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
     defaultValues: empty,
     draft,
     failed: {title: t('errorTitle'), text: t('error')},
-    errorText: (_, code) => {
+    errorText: (_, code, {amount}) => {
+      const typed = amount.typed.trim()
       if (code === 'amountMissing') return t('amountMissing')
-      return code === 'amountRange' ? t('amountRange', range) : undefined
+      if (code === 'amountUnclear') return t('amountUnclear', {typed, ...range})
+      const sum = formatPounds(format, readTypedPounds(typed) ?? 0)
+      return code === 'amountRange' ? t('amountRange', {sum, ...range}) : undefined
     },
     async send(donation) {
       const result = await sendDonation({...donation, campaign: campaign?.name, locale})
