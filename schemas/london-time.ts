@@ -1,12 +1,6 @@
 import type {DatetimeOptions} from '@sanity/types'
 import {timeZone} from './london-instant.ts'
 
-/**
- * Assumed duration in hours of an event without an end. Long before the site counts it as past, as people may still be
- * on their way; typical in calendars, where it blocks the time for other plans.
- */
-export const hoursWithoutEnd = {beforePast: 6, inCalendar: 2} as const
-
 export const londonDatetime: DatetimeOptions = {
   dateFormat: 'YYYY-MM-DD',
   timeFormat: 'HH:mm',

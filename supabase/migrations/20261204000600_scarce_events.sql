@@ -175,7 +175,8 @@ as $$
   select jsonb_build_object(
     'event', jsonb_build_object(
       'key', item.key, 'title', jsonb_build_object('lt', item.title_lt, 'en', item.title_en), 'path', item.path,
-      'start', item.starts_at, 'end', item.ends_at, 'dateToBeConfirmed', item.date_to_be_confirmed, 'place', item.place
+      'start', item.starts_at, 'end', item.ends_at, 'dateToBeConfirmed', item.date_to_be_confirmed, 'place', item.place,
+      'isCancelled', item.status = 'cancelled' or item.removed_at is not null, 'updatedAt', item.synced_at
     ),
     'eventTitle', case registration.language
       when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)

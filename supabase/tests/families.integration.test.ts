@@ -8,11 +8,13 @@ import {
   addRegistrableEvent,
   child,
   emailsTo,
+  emailTo,
   register,
   serviceOf,
   settle,
   statusOf,
   submissionFor,
+  textOf,
   tokenOf,
 } from './registrations.ts'
 
@@ -223,6 +225,9 @@ describe('a family', () => {
       const token = await tokenOf(tx, first.email)
       await as(tx, visitor())`select public.cancel_registration(${token}, array[${runner?.id}]::uuid[])`
       expect(await statusOf(tx, first.email)).toEqual({status: 'registered', seats: 1})
+      const text = textOf(await emailTo(tx, first.email, 'registration-changed'))
+      expect(text).toContain('• Ąžuolas Rasaitė')
+      expect(text).not.toContain('Gintarė')
       await as(tx, visitor())`select public.cancel_registration(${token})`
       expect(await statusOf(tx, first.email)).toMatchObject({status: 'cancelled'})
       expect(await emailsTo(tx, first.email)).toContain('registration-cancelled')

@@ -5,10 +5,13 @@ import {rolledBack, type Transaction} from './database.ts'
 import {
   addRegistrableEvent,
   child,
+  emailsTo,
+  emailTo,
   register,
   serviceOf,
   statusOf,
   submissionFor,
+  textOf,
   tokenOf,
 } from './registrations.ts'
 
@@ -43,6 +46,21 @@ describe('the link in an email', () => {
         specialRequests: null,
       })
       expect(await statusOf(tx, submission.email)).toEqual({status: 'requested', seats: 2})
+    })
+  })
+
+  test('says in an email how many places are left, and nothing when only a name was corrected', async () => {
+    await rolledBack(async (tx) => {
+      const {submission, token} = await registered(tx)
+      const change = (changes: object) =>
+        as(
+          tx,
+          visitor(),
+        )`select public.change_registration(${token}, ${JSON.stringify(changes)}::text::jsonb)`
+      await change({firstName: 'Rasutė', seats: 4})
+      expect(await emailsTo(tx, submission.email)).toEqual(['registration-requested'])
+      await change({seats: 3})
+      expect(textOf(await emailTo(tx, submission.email, 'registration-changed'))).toContain('Vietų: 3')
     })
   })
 

@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
+import {renderEmail} from '../functions/_shared/email/render-email.ts'
 import {as, type Query, service} from './callers.ts'
 import type {Json, Transaction} from './database.ts'
 import {unique} from './people.ts'
@@ -128,6 +129,28 @@ export const emailsTo = async (tx: Transaction, email: unknown) => {
   const rows = await tx<{template: string}[]>`
     select template from public.email_outbox where recipient = ${String(email)} order by created_at, template`
   return rows.map(({template}) => template)
+}
+
+interface QueuedEmail {
+  template: string
+  language: 'lt' | 'en'
+  data: Record<string, Json>
+}
+
+/** An email to the person. */
+export async function emailTo(tx: Transaction, email: unknown, template: string) {
+  const [mail] = await tx<QueuedEmail[]>`
+    select template, language, data from public.email_outbox
+    where recipient = ${String(email)} and template = ${template}`
+  return mail
+}
+
+/** What the person reads. */
+export function textOf(email: QueuedEmail | undefined): string {
+  const urls = {siteUrl: 'https://example.org', functionsUrl: 'https://example.org/functions/v1'}
+  const rendered = email && renderEmail({...email, ...urls})
+  if (!rendered?.ok) throw new Error(`No email: ${rendered?.error}`)
+  return rendered.email.text
 }
 
 /** The token of the newest link that was mailed to the person. */

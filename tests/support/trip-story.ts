@@ -72,6 +72,7 @@ export async function manageTrip(page: Page, language: keyof typeof texts): Prom
   await expect(heading(t.status)).toBeFocused()
   await expect(main.getByLabel(t.seats).getByRole('option')).toHaveText(['1', '2'])
   expect(await storedRegistration(registered)).toMatchObject({phone: '029 2018 1111', seats: 2})
+  expect((await waitForEmail(registered.email, 2)).subject).toContain('Registracija pakeista')
 
   const cancel = main.getByRole('button', {name: t.cancel})
   await cancel.click()
@@ -90,5 +91,5 @@ export async function manageTrip(page: Page, language: keyof typeof texts): Prom
   await expect(main.getByRole('button')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await storedRegistration(registered)).toMatchObject({status: 'cancelled'})
-  expect((await waitForEmail(registered.email, 2)).subject).toContain('Registracija atšaukta')
+  expect((await waitForEmail(registered.email, 3)).subject).toContain('Registracija atšaukta')
 }

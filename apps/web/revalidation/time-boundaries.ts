@@ -1,6 +1,7 @@
+import {eventEnd} from '@site/schemas/calendar/event-end'
 import {londonDay, londonInstant} from '@site/schemas/london-instant'
 import {hasFields} from '#/sanity/content-types.ts'
-import {closingTime, eventEnd, isValidDate, validEvent} from '#/time/event-times.ts'
+import {closingTime, isValidDate, validEvent} from '#/time/event-times.ts'
 
 /** Interval at which the site compares the clock with the time boundaries. */
 export const CLOCK_CHECK_MS = 60_000

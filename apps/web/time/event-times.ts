@@ -1,5 +1,5 @@
+import {eventEnd} from '@site/schemas/calendar/event-end'
 import {isForm} from '@site/schemas/event-admission'
-import {hoursWithoutEnd} from '@site/schemas/london-time'
 import {isDocumentPath} from '@site/schemas/routes/document-path'
 
 interface StoredEvent {
@@ -26,18 +26,6 @@ export const customPath = (path: unknown) => (isDocumentPath(path) ? path : null
 interface EventTimes {
   start: string
   end: string | null
-}
-
-const HOUR_MS = 3_600_000
-
-/** When an event counts as past: at its end or, without one, six hours after its start. */
-export function eventEnd({start, end}: EventTimes): Date {
-  return new Date(end || Date.parse(start) + hoursWithoutEnd.beforePast * HOUR_MS)
-}
-
-/** When an event ends in calendars: at its end or, without one, two hours after its start. */
-export function calendarEnd({start, end}: EventTimes): Date {
-  return new Date(end || Date.parse(start) + hoursWithoutEnd.inCalendar * HOUR_MS)
 }
 
 export function isEventPast(event: EventTimes, at: Date): boolean {

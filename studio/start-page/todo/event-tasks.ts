@@ -1,5 +1,5 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
-import {hoursWithoutEnd} from '@site/schemas/london-time'
+import {hoursWithoutEnd} from '@site/schemas/calendar/event-end'
 import {isFilled} from '@site/schemas/validation/bilingual'
 import type {Bilingual} from '@site/schemas/languages'
 import {isDraft, latestVersions, type StoredDocument} from '../stored-documents.ts'

@@ -12,10 +12,13 @@ const registration = (language: 'lt' | 'en') => ({
   eventTitle: language === 'en' ? 'Five for Lithuania' : 'Penki už Lietuvą',
   event: {
     key: 'penki-uz-lietuva-2025',
+    path: '/penki-uz-lietuva',
     start: '2025-09-21T09:00:00+00:00',
     end: null,
     dateToBeConfirmed: false,
     place: {name: {lt: 'Niuporto parkas', en: 'Newport Park'}, address: 'NP20 0AA'},
+    isCancelled: false,
+    updatedAt: '2025-09-01T09:00:00.123456+00:00',
   },
   kind: 'race',
   seats: 2,

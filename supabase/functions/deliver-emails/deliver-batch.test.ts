@@ -17,7 +17,7 @@ const row = (template: string) =>
     batch_id: 'b1',
   }) as unknown as OutboxEmail
 
-test('an email with a calendar file leaves its batch, while the site that has the file is down', async () => {
+test('an email with a calendar file leaves its batch, and needs the site for nothing', async () => {
   const {url, calls} = await serveDatabase({})
   const keys = JSON.parse(keyVariables.SUPABASE_SECRET_KEYS) as {default: string}
   const sendBatch = vi.fn<EmailService['sendBatch']>(async (emails) => ({

@@ -36,8 +36,7 @@ function renderBatch(rows: readonly OutboxEmail[], delivery: Delivery) {
   for (const row of rows) {
     const rendered = renderOutboxEmail(row, delivery)
     // Resend takes no attachments in a batch.
-    if (rendered.ok && rendered.email.attachments.length === 0)
-      fitting.push({row, email: {...rendered.email, attachments: []}})
+    if (rendered.ok && rendered.email.attachments.length === 0) fitting.push({row, email: rendered.email})
     else others.push(row)
   }
   return {fitting, others}

@@ -4,7 +4,6 @@ import {finishEmails, retryEmails, waitForQuota, type OutboxEmail} from '../_sha
 import type {ServiceClient} from '../_shared/service-client.ts'
 import type {Refusal} from './classify-error.ts'
 import type {EmailService, SendResult} from './email-service.ts'
-import {loadAttachments} from './load-attachments.ts'
 
 export interface Delivery {
   client: ServiceClient
@@ -42,8 +41,7 @@ async function renderAndSend(email: OutboxEmail, delivery: Delivery): Promise<Se
   try {
     const rendered = renderOutboxEmail(email, delivery)
     if (!rendered.ok) return rendered
-    const attachments = await loadAttachments(rendered.email.attachments)
-    return await delivery.service.send({...rendered.email, attachments}, keyOf(email))
+    return await delivery.service.send(rendered.email, keyOf(email))
   } catch (error) {
     return {ok: false, error: 'later', reason: String(error)}
   }

@@ -33,7 +33,7 @@ test('an email is sent with its attachments, reply-to and headers', async () => 
         {
           filename: 'kaledos.ics',
           contentType: 'text/calendar; charset=utf-8',
-          content: Buffer.from(content).toString('base64'),
+          content,
         },
       ],
       replyTo: 'jonas@example.test',

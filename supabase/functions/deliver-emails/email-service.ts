@@ -1,7 +1,8 @@
+import {Buffer} from 'node:buffer'
 import {Resend, type CreateEmailOptions, type ErrorResponse} from 'resend'
+import type {Attachment} from '../_shared/email/email-parts.ts'
 import type {RenderedEmail} from '../_shared/email/render-email.ts'
 import {classifyError, isAboutSender, type Refusal} from './classify-error.ts'
-import type {LoadedAttachment} from './load-attachments.ts'
 import {createRequestPace} from './request-pace.ts'
 
 interface EmailServiceEnv {
@@ -10,8 +11,7 @@ interface EmailServiceEnv {
   MAIL_FROM: string
 }
 
-export interface EmailToSend extends Omit<RenderedEmail, 'attachments'> {
-  attachments: LoadedAttachment[]
+export interface EmailToSend extends RenderedEmail {
   recipient: string
   template: string
 }
@@ -71,7 +71,7 @@ export function createEmailService({
     ...content,
     headers: {'Auto-Submitted': 'auto-generated', ...headers},
     ...(replyTo && {replyTo}),
-    ...(attachments.length > 0 && {attachments}),
+    ...(attachments.length > 0 && {attachments: attachments.map(toBase64)}),
     tags: [{name: 'template', value: template}],
   })
 
@@ -99,6 +99,11 @@ export function createEmailService({
     },
   }
 }
+
+const toBase64 = ({content, ...attachment}: Attachment) => ({
+  ...attachment,
+  content: Buffer.from(content).toString('base64'),
+})
 
 interface BatchResponse {
   data: {id: string}[]

@@ -1,10 +1,11 @@
 import 'server-only'
+import {formatICalendar} from '@site/schemas/calendar/icalendar'
 import type {Locale} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
 import {env} from '#/env.ts'
 import {localizeText} from '#/i18n/localize.ts'
 import {getSiteSettings} from '#/site-settings/site-settings-queries.ts'
-import {formatICalendar} from './calendar/icalendar.ts'
+import {calendarEvent} from './calendar/calendar-event.ts'
 import {type EventCard, getEvents} from './events-queries.ts'
 
 const HOUR_SECONDS = 3600
@@ -37,14 +38,15 @@ interface CalendarFile {
   refreshSeconds?: number
 }
 
-async function calendarResponse({fileName, locale, ...calendar}: CalendarFile): Promise<Response> {
+async function calendarResponse({events, fileName, locale, refreshSeconds}: CalendarFile): Promise<Response> {
   const [settings, t] = await Promise.all([
     getSiteSettings(),
     getTranslations({locale, namespace: 'calendar'}),
   ])
   const text = formatICalendar({
-    ...calendar,
-    locale,
+    events: events.map((event) => calendarEvent(event, locale, env.SITE_URL)),
+    language: locale,
+    refreshSeconds,
     name: t('name', {community: localizeText(settings?.name, locale)}),
     siteUrl: env.SITE_URL,
     texts: {

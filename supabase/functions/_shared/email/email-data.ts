@@ -58,6 +58,7 @@ export const emailData = {
   'offer-lapsed': registration,
   'registration-declined': registration,
   'registration-cancelled': registration,
+  'registration-changed': registration,
   'registration-notice': registration
     .omit({token: true})
     .extend({status: registrationStatus, email: z.string().min(1)}),

@@ -18,8 +18,7 @@ export interface Source<Template extends EmailTemplate> {
 export interface Attachment {
   filename: string
   contentType: string
-  /** Of the site, where its content is taken from when the email is sent. */
-  url: string
+  content: string
 }
 
 /** What a template adds to the frame, which has the heading, the paragraphs before and the notes after the body. */

@@ -24,10 +24,14 @@ export const registrationData = {
   eventTitle: z.string(),
   event: z.object({
     key: z.string(),
+    /** Of its page, without the language; null if it has none. */
+    path: z.string().nullish(),
     start: instant,
     end: instant,
     dateToBeConfirmed: z.boolean(),
     place: z.object({name: bilingual, address: z.string().nullish()}).nullish(),
+    isCancelled: z.boolean(),
+    updatedAt: z.iso.datetime({offset: true}),
   }),
   firstName: z.string(),
   lastName: z.string(),

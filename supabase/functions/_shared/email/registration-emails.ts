@@ -1,4 +1,4 @@
-import {eventCalendarPath} from '@site/schemas/requests/event-calendar-path'
+import {formatICalendar} from '@site/schemas/calendar/icalendar'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
 import type {Attachment, EmailParts, Source} from './email-parts.ts'
@@ -14,6 +14,7 @@ type Registration = Source<
   | 'offer-lapsed'
   | 'registration-declined'
   | 'registration-cancelled'
+  | 'registration-changed'
 >
 
 /** An email about a registration that stands, or may again. */
@@ -27,7 +28,7 @@ export function registrationConfirmed(source: Source<'registration-confirmed'>):
   const needsConsent = data.runners.some((runner) => runner.needsConsent)
   return {
     body: [...(needsConsent ? [paragraph(texts.consent)] : []), ...detailsOf(source), manageLink(source)],
-    attachments: data.event.dateToBeConfirmed || !data.event.start ? [] : [calendarFile(source)],
+    attachments: data.event.dateToBeConfirmed ? [] : calendarFile(source),
   }
 }
 
@@ -55,7 +56,7 @@ export function eventMessage(source: Source<'event-message'>): EmailParts {
       ...(data.withCalendar ? [paragraph(texts.calendar)] : []),
       manageLink(source),
     ],
-    attachments: data.withCalendar ? [calendarFile(source)] : [],
+    attachments: data.withCalendar ? calendarFile(source) : [],
   }
 }
 
@@ -63,13 +64,12 @@ type WithDetails = Pick<Registration, 'language' | 'labels'> & {data: Omit<Regis
 
 function detailsOf({language, labels, data}: WithDetails): Block[] {
   const {event, seats, offeredUntil, unconfirmedUntil, runners} = data
-  const place = [event.place?.name?.[language] ?? event.place?.name?.lt, event.place?.address]
   const facing = facts([
     {
       label: labels.when,
       value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language),
     },
-    {label: labels.where, value: place.filter(Boolean).join(', ')},
+    {label: labels.where, value: placeText(event, language)},
     {label: labels.seats, value: runners.length > 0 ? '' : String(seats)},
     {label: labels.offeredUntil, value: instantText(offeredUntil, language)},
     {label: labels.unconfirmedUntil, value: instantText(unconfirmedUntil, language)},
@@ -90,15 +90,45 @@ const manageLink = ({siteUrl, frame, texts, data}: Registration | Source<'event-
     hint: frame.linkHint,
   })
 
-/** The file that the event's page offers, so that a calendar app knows both for the same entry. */
-const calendarFile = ({
+function placeText({place}: Registration['data']['event'], language: 'lt' | 'en'): string {
+  return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
+}
+
+/** Like the file that the event's page offers, so that a calendar app knows both for the same entry. None without a date. */
+function calendarFile({
   siteUrl,
-  data: {event},
-}: Source<'registration-confirmed'> | Source<'event-message'>): Attachment => ({
-  filename: `${event.key}.ics`,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  url: siteUrl + eventCalendarPath(event.key),
-})
+  language,
+  frame,
+  labels,
+  data: {event, eventTitle},
+}: Source<'registration-confirmed'> | Source<'event-message'>): Attachment[] {
+  if (!event.start) return []
+  const url = siteUrl + (event.path ?? '')
+  const titled = (text: string) => (title: string) => fillTexts(text, {title}, language)
+  const content = formatICalendar({
+    events: [
+      {
+        ...event,
+        title: eventTitle,
+        location: placeText(event, language),
+        description: url,
+        url,
+        start: event.start,
+        end: event.end ?? null,
+      },
+    ],
+    language,
+    name: fillTexts(labels.calendar.name, {community: frame.community}, language),
+    siteUrl,
+    texts: {
+      cancelled: titled(labels.calendar.cancelled),
+      toBeConfirmed: titled(labels.calendar.toBeConfirmed),
+    },
+  })
+  return [
+    {filename: `${event.key}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content},
+  ]
+}
 
 function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
   if (!instant) return ''

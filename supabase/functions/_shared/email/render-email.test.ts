@@ -112,14 +112,48 @@ describe('an email', () => {
     ['event-message', {withCalendar: undefined}, false],
   ])('of the kind %s with %j carries the calendar file of the event: %s', (template, changes, isCarried) => {
     const data = {...exampleEmailData(template, 'en'), ...changes}
-    const file = {
-      filename: 'penki-uz-lietuva-2025.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      url: 'https://example.org/en/renginiai/penki-uz-lietuva-2025/kalendorius.ics',
-    }
     const {attachments, text} = rendered(template, 'en', data)
-    expect(attachments).toEqual(isCarried ? [file] : [])
+    const name = 'penki-uz-lietuva-2025.ics text/calendar; charset=utf-8; method=PUBLISH'
+    expect(attachments.map(({filename, contentType}) => `${filename} ${contentType}`)).toEqual(
+      isCarried ? [name] : [],
+    )
     expect(text.includes('calendar file')).toBe(isCarried && template === 'event-message')
+  })
+
+  const calendarLines = (language: 'lt' | 'en', changes: object = {}) => {
+    const {event, ...data} = exampleEmailData('event-message', language)
+    const {attachments} = rendered('event-message', language, {
+      ...data,
+      event: {...(event as object), ...changes},
+    })
+    return attachments.flatMap(({content}) => content.split('\r\n'))
+  }
+
+  test('carries the entry of the event’s page, in the language of the email', () => {
+    expect(calendarLines('en')).toEqual(
+      expect.arrayContaining([
+        'UID:penki-uz-lietuva-2025@example.org',
+        'SEQUENCE:21027600',
+        'SUMMARY:Five for Lithuania',
+        'LOCATION:Newport Park\\, NP20 0AA',
+        'URL;VALUE=URI:https://example.org/en/penki-uz-lietuva',
+        'DTSTART;TZID=Europe/London:20250921T100000',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    expect(calendarLines('lt')).toEqual(
+      expect.arrayContaining(['SUMMARY:Penki už Lietuvą', 'LOCATION:Niuporto parkas\\, NP20 0AA']),
+    )
+  })
+
+  test('carries an entry that is cancelled, or tentative, as the event is', () => {
+    expect(calendarLines('lt', {isCancelled: true})).toEqual(
+      expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Atšaukta: Penki už Lietuvą']),
+    )
+    expect(calendarLines('en', {dateToBeConfirmed: true})).toEqual(
+      expect.arrayContaining(['STATUS:TENTATIVE', 'SUMMARY:Five for Lithuania (date to be confirmed)']),
+    )
+    expect(calendarLines('lt', {start: null})).toEqual([])
   })
 
   test('of a confirmation carries no calendar file while the date is to be confirmed', () => {

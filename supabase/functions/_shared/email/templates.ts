@@ -74,6 +74,7 @@ export const templates: Templates = {
   'offer-lapsed': registrationEmail,
   'registration-declined': registrationEmail,
   'registration-cancelled': registrationEmail,
+  'registration-changed': registrationEmail,
   'registration-notice': registrationNotice,
   'event-message': eventMessage,
   'membership-transfer': transferEmail,

@@ -1,7 +1,7 @@
+import {eventEnd} from '@site/schemas/calendar/event-end'
 import * as z from 'zod'
 import {hasStoredSession} from '#/features/account/account-queries.ts'
 import {dropKept, dropKeptPages, keepUntilLogOut, readKept} from '#/features/account/kept-until-log-out.ts'
-import {eventEnd} from '#/time/event-times.ts'
 import type {EventOfRegistrations} from '../registrations/event-of-registrations.ts'
 
 const KEY = 'door-list'

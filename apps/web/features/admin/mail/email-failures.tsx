@@ -82,6 +82,7 @@ const subjects = {
   'registration-unconfirmed': 'registration',
   'registration-declined': 'registration',
   'registration-cancelled': 'registration',
+  'registration-changed': 'registration',
   'place-offered': 'registration',
   'offer-lapsed': 'registration',
   'registration-notice': 'registrationNotice',

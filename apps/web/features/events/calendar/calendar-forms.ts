@@ -1,11 +1,12 @@
+import {calendarEnd} from '@site/schemas/calendar/event-end'
+import {entryTimes} from '@site/schemas/calendar/entry-times'
+import type {CalendarEvent} from '@site/schemas/calendar/icalendar'
 import {londonWallClock} from '@site/schemas/london-instant'
 import {readableLine} from '@site/schemas/requests/readable-text'
 import type {Locale} from 'next-intl'
 import {TIME_ZONE} from '#/time/format-date.ts'
-import {calendarEnd} from '#/time/event-times.ts'
 import type {EventCard} from '../events-queries.ts'
-import {entryTexts} from './entry-texts.ts'
-import {entryTimes} from './entry-times.ts'
+import {calendarEvent} from './calendar-event.ts'
 
 interface CalendarForms {
   google: string
@@ -18,14 +19,15 @@ interface CalendarForms {
  * https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs.
  */
 export function calendarForms(event: EventCard, locale: Locale, siteUrl: string): CalendarForms {
-  const {title, location, description} = entryTexts(event, locale, siteUrl)
+  const entry = calendarEvent(event, locale, siteUrl)
+  const {title, location, description} = entry
   const [subject, place] = [readableLine(title), readableLine(location)]
-  const [start, end] = [new Date(event.start), calendarEnd(event)]
+  const [start, end] = [new Date(entry.start), calendarEnd(entry)]
   return {
     google: urlOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: subject,
-      ...googleTimes(event),
+      ...googleTimes(entry),
       details: description,
       location: place,
     }),
@@ -42,7 +44,7 @@ export function calendarForms(event: EventCard, locale: Locale, siteUrl: string)
 }
 
 /** London's wall clock with its zone, so that the entry stays right for a visitor abroad; UTC where that is ambiguous. */
-function googleTimes(event: EventCard): {dates: string; ctz?: string} {
+function googleTimes(event: CalendarEvent): {dates: string; ctz?: string} {
   const {timezone} = entryTimes(event)
   const [start, end] = [new Date(event.start), calendarEnd(event)].map((time) =>
     timezone ? londonWallClock(time) : withoutMilliseconds(time),

@@ -1,27 +1,25 @@
+import type {CalendarEvent} from '@site/schemas/calendar/icalendar'
 import {eventPath} from '@site/schemas/routes/document-path'
 import type {Locale} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import {localizedUrl} from '#/i18n/localized-path.ts'
 import type {EventCard} from '../events-queries.ts'
 
-interface EntryTexts {
-  title: string
-  /** Name and address; empty if neither is known. */
-  location: string
-  /** What has changed, what the event is, and the URL of its page. */
-  description: string
-  url: string
-}
-
-/** What an event's entry in a calendar says, in one language. */
-export function entryTexts(event: EventCard, locale: Locale, siteUrl: string): EntryTexts {
+/** An event as its entry in a calendar shows it: what has changed first, then what it is, and the URL of its page. */
+export function calendarEvent(event: EventCard, locale: Locale, siteUrl: string): CalendarEvent {
   const url = localizedUrl(siteUrl, locale, eventPath(event))
   const place = [localizeText(event.place?.name, locale), event.place?.address]
   const description = [localizeText(event.statusNote, locale), localizeText(event.description, locale), url]
   return {
+    key: event.eventKey,
     title: localizeText(event.title, locale),
     location: place.filter(Boolean).join(', '),
     description: description.filter(Boolean).join('\n\n'),
     url,
+    start: event.start,
+    end: event.end,
+    dateToBeConfirmed: event.dateToBeConfirmed ?? false,
+    isCancelled: event.status === 'cancelled',
+    updatedAt: event._updatedAt,
   }
 }

@@ -1,4 +1,3 @@
-import {readableLine} from '@site/schemas/requests/readable-text'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -6,12 +5,25 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import type {Locale} from 'next-intl'
 import {tzlib_get_ical_block} from 'timezones-ical-library'
-import {TIME_ZONE} from '#/time/format-date.ts'
-import type {EventCard} from '../events-queries.ts'
-import {entryTexts} from './entry-texts.ts'
-import {entryTimes} from './entry-times.ts'
+import {timeZone} from '../london-instant.ts'
+import {readableLine} from '../requests/readable-text.ts'
+import {type EventDates, entryTimes} from './entry-times.ts'
+
+/** An event as its entry in a calendar shows it, in the calendar's language. */
+export interface CalendarEvent extends EventDates {
+  /** The same in all versions and languages. */
+  key: string
+  title: string
+  /** Empty if it is not known. */
+  location: string
+  description: string
+  /** Of its page. */
+  url: string
+  isCancelled: boolean
+  /** ISO instant. Of two versions, apps show the later one. */
+  updatedAt: string
+}
 
 interface CalendarTexts {
   cancelled(title: string): string
@@ -19,8 +31,8 @@ interface CalendarTexts {
 }
 
 export interface EventCalendar {
-  events: EventCard[]
-  locale: Locale
+  events: CalendarEvent[]
+  language: 'lt' | 'en'
   /** Name of the calendar in calendar apps. */
   name: string
   siteUrl: string
@@ -36,7 +48,7 @@ export function formatICalendar({events, name, refreshSeconds, ...shared}: Event
     prodId: {
       company: new URL(shared.siteUrl).hostname,
       product: 'website',
-      language: shared.locale.toUpperCase(),
+      language: shared.language.toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -53,33 +65,34 @@ function escapeText(text: string): string {
 
 /** Inserts the VTIMEZONE: the library would put it before the calendar's last properties, which is invalid. */
 function insertTimeZone(text: string): string {
-  if (!text.includes(`;TZID=${TIME_ZONE}:`)) return text
-  const [timeZone] = tzlib_get_ical_block(TIME_ZONE)
-  return text.replace('\r\nBEGIN:VEVENT\r\n', (start) => `\r\n${timeZone}${start}`)
+  if (!text.includes(`;TZID=${timeZone}:`)) return text
+  const [rules] = tzlib_get_ical_block(timeZone)
+  return text.replace('\r\nBEGIN:VEVENT\r\n', (start) => `\r\n${rules}${start}`)
 }
 
-type Shared = Pick<EventCalendar, 'locale' | 'siteUrl' | 'texts'>
+type Shared = Pick<EventCalendar, 'siteUrl' | 'texts'>
 
-function addEntry(calendar: ICalCalendar, event: EventCard, {locale, siteUrl, texts}: Shared): void {
-  const {title, ...rest} = entryTexts(event, locale, siteUrl)
+function addEntry(calendar: ICalCalendar, event: CalendarEvent, {siteUrl, texts}: Shared): void {
+  const {key, location, description, url, updatedAt} = event
   calendar.createEvent({
     ...entryTimes(event),
-    ...entryStatus(event, title, texts),
-    id: `${event.eventKey}@${new URL(siteUrl).hostname}`,
-    sequence: sequenceNumber(event._updatedAt),
-    stamp: event._updatedAt,
-    lastModified: event._updatedAt,
-    ...rest,
+    ...entryStatus(event, texts),
+    id: `${key}@${new URL(siteUrl).hostname}`,
+    sequence: sequenceNumber(updatedAt),
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    location,
+    description,
+    url,
   })
 }
 
 /** The status, repeated in the title because few calendar apps show it. */
 function entryStatus(
-  {status, dateToBeConfirmed}: EventCard,
-  title: string,
+  {title, isCancelled, dateToBeConfirmed}: CalendarEvent,
   texts: CalendarTexts,
 ): Pick<ICalEventData, 'status' | 'summary' | 'transparency'> {
-  if (status === 'cancelled') {
+  if (isCancelled) {
     return {
       status: ICalEventStatus.CANCELLED,
       summary: texts.cancelled(title),

@@ -1,37 +1,34 @@
 import ICAL from 'ical.js'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import type {EventCard} from '../events-queries.ts'
-import {type EventCalendar, formatICalendar} from './icalendar.ts'
+import {type CalendarEvent, type EventCalendar, formatICalendar} from './icalendar.ts'
 
 const texts = {
   cancelled: (title: string) => `Atšaukta: ${title}`,
   toBeConfirmed: (title: string) => `${title} (data tikslinama)`,
 }
 
-const blank = {
-  _id: 'event',
-  _updatedAt: '2025-11-01T09:30:00Z',
-  title: {lt: 'Lietuviškos Kalėdos', en: 'Lithuanian Christmas'},
-  eventKey: 'kaledos-2025',
-  path: null,
+const blank: CalendarEvent = {
+  key: 'kaledos-2025',
+  title: 'Lietuviškos Kalėdos',
+  location: '',
+  description: 'https://velso-lietuviai.example/kaledos-2025',
+  url: 'https://velso-lietuviai.example/kaledos-2025',
   start: '2025-12-13T17:00:00Z',
   end: '2025-12-13T22:00:00Z',
   dateToBeConfirmed: false,
-  status: 'scheduled',
-  statusNote: null,
-  place: null,
-  description: null,
-} as EventCard
+  isCancelled: false,
+  updatedAt: '2025-11-01T09:30:00Z',
+}
 
 interface Entry {
   event: ICAL.Event
   component: ICAL.Component
 }
 
-function textOf(events: Partial<EventCard>[], settings: Partial<EventCalendar> = {}): string {
+function textOf(events: Partial<CalendarEvent>[], settings: Partial<EventCalendar> = {}): string {
   return formatICalendar({
     events: events.map((event) => ({...blank, ...event})),
-    locale: 'lt',
+    language: 'lt',
     name: 'Velso lietuvių bendruomenė: renginiai',
     siteUrl: 'https://velso-lietuviai.example',
     texts,
@@ -49,7 +46,7 @@ function parse(text: string): {calendar: ICAL.Component; entries: Entry[]} {
   return {calendar, entries}
 }
 
-function only(event: Partial<EventCard>, settings?: Partial<EventCalendar>): Entry {
+function only(event: Partial<CalendarEvent>, settings?: Partial<EventCalendar>): Entry {
   const [entry] = parse(textOf([event], settings)).entries
   if (!entry) throw new Error('The calendar has no event')
   return entry
@@ -69,7 +66,7 @@ describe('times', () => {
     const entry = only({})
     expect(zoneOf(entry, 'dtstart')).toBe('Europe/London')
     expect(zoneOf(entry, 'dtend')).toBe('Europe/London')
-    const zones = parse(textOf([{}, {eventKey: 'other'}])).calendar.getAllSubcomponents('vtimezone')
+    const zones = parse(textOf([{}, {key: 'other'}])).calendar.getAllSubcomponents('vtimezone')
     expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Europe/London'])
   })
 
@@ -161,36 +158,15 @@ describe('a date to be confirmed', () => {
 })
 
 describe('the text of an entry', () => {
-  test('is in the calendar’s language and links to the page in that language', () => {
-    const event = {
-      path: '/kaledos-2025',
-      description: {lt: 'Vakarienė.', en: 'Supper.'} as EventCard['description'],
-      place: {
-        name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'},
-        address: '1 Example Street',
-      } as EventCard['place'],
-    }
-    const lt = only(event)
-    expect(lt.event.summary).toBe('Lietuviškos Kalėdos')
-    expect(lt.event.location).toBe('Salė, Kardifas, 1 Example Street')
-    expect(lt.event.description).toBe('Vakarienė.\n\nhttps://velso-lietuviai.example/kaledos-2025')
-    const en = only(event, {locale: 'en'})
-    expect(en.event.summary).toBe('Lithuanian Christmas')
-    expect(en.event.description).toContain('Supper.')
-    expect(en.component.getFirstPropertyValue('url')).toBe('https://velso-lietuviai.example/en/kaledos-2025')
-  })
-
-  test('falls back to the other language, and leaves out empty properties', () => {
-    const {event, component} = only({title: {lt: 'Tik lietuviškai'} as EventCard['title']}, {locale: 'en'})
-    expect(event.summary).toBe('Tik lietuviškai')
-    expect(component.getFirstProperty('location')).toBeNull()
+  test('leaves out empty properties', () => {
+    expect(only({}).component.getFirstProperty('location')).toBeNull()
+    expect(only({location: 'Salė, Kardifas'}).event.location).toBe('Salė, Kardifas')
   })
 
   test('survives commas, semicolons, backslashes, line breaks, quotes, emoji and long lines', () => {
     const title = 'Kalėdos, „Kūčios“; kelias C:\\šventė 🎄 "antraštė"'
     const long = `Ąžuolų šlamesys, ${'žvakių šviesa ir ilgas stalas; '.repeat(30)}🕯️`
-    const description = {lt: `Pirma eilutė\nAntra\r\nTrečia\n\n${long}`} as EventCard['description']
-    const text = textOf([{title: {lt: title} as EventCard['title'], description}])
+    const text = textOf([{title, description: `Pirma eilutė\nAntra\r\nTrečia\n\n${long}`}])
     const [entry] = parse(text).entries
     expect(entry?.event.summary).toBe(title)
     expect(entry?.event.description).toContain(`Pirma eilutė\nAntra\nTrečia\n\n${long}`)
@@ -201,7 +177,7 @@ describe('the text of an entry', () => {
   })
 
   test('cannot inject iCalendar lines', () => {
-    const title = {lt: 'X\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Y'} as EventCard['title']
+    const title = 'X\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Y'
     expect(parse(textOf([{title}])).entries).toHaveLength(1)
   })
 })
@@ -209,25 +185,21 @@ describe('the text of an entry', () => {
 describe('a new version of an event', () => {
   test('keeps the entry’s UID and raises its sequence number', () => {
     const before = only({})
-    const after = only({_updatedAt: '2025-11-01T09:30:01Z', title: {lt: 'Kitaip'} as EventCard['title']})
+    const after = only({updatedAt: '2025-11-01T09:30:01Z', title: 'Kitaip'})
     expect(before.event.uid).toBe('kaledos-2025@velso-lietuviai.example')
     expect(after.event.uid).toBe(before.event.uid)
-    expect(only({}, {locale: 'en'}).event.uid).toBe(before.event.uid)
+    expect(only({}, {language: 'en'}).event.uid).toBe(before.event.uid)
     expect(after.event.sequence).toBeGreaterThan(before.event.sequence)
     expect(after.event.sequence).toBeLessThan(2 ** 31)
     expect(String(after.component.getFirstPropertyValue('last-modified'))).toBe('2025-11-01T09:30:01Z')
     expect(String(after.component.getFirstPropertyValue('dtstamp'))).toBe('2025-11-01T09:30:01Z')
   })
 
-  test('cancels the entry and gives the reason first', () => {
-    const {event, component} = only({
-      status: 'cancelled',
-      statusNote: {lt: 'Salę užliejo.'} as EventCard['statusNote'],
-      description: {lt: 'Vakarienė.'} as EventCard['description'],
-    })
+  test('cancels the entry', () => {
+    const {event, component} = only({isCancelled: true})
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     expect(event.summary).toBe('Atšaukta: Lietuviškos Kalėdos')
-    expect(event.description).toMatch(/^Salę užliejo\.\n\nVakarienė\./)
   })
 })
 

@@ -1,14 +1,17 @@
-import {londonDay, londonWallClock} from '@site/schemas/london-instant'
 import type {ICalEventData} from 'ical-generator'
-import {TIME_ZONE} from '#/time/format-date.ts'
-import {calendarEnd} from '#/time/event-times.ts'
-import type {EventCard} from '../events-queries.ts'
+import {londonDay, londonWallClock, timeZone} from '../london-instant.ts'
+import {calendarEnd} from './event-end.ts'
 
 const HOUR_MS = 3_600_000
 
 type EntryTimes = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'>
 
-type EventDates = Pick<EventCard, 'start' | 'end' | 'dateToBeConfirmed'>
+/** When an event takes place. Instants are ISO. */
+export interface EventDates {
+  start: string
+  end: string | null
+  dateToBeConfirmed: boolean
+}
 
 /** An event's times for ical-generator: in London time, or whole days while the date is to be confirmed. */
 export function entryTimes({start, end, dateToBeConfirmed}: EventDates): EntryTimes {
@@ -17,7 +20,7 @@ export function entryTimes({start, end, dateToBeConfirmed}: EventDates): EntryTi
   const to = calendarEnd({start, end})
   if (isAmbiguousInLondon(from) || isAmbiguousInLondon(to)) return {start: from, end: to}
   // The library parses and formats times without an offset in the same zone, so they come out unchanged.
-  return {start: londonWallClock(from), end: londonWallClock(to), timezone: TIME_ZONE}
+  return {start: londonWallClock(from), end: londonWallClock(to), timezone: timeZone}
 }
 
 /** The end of an all-day entry is exclusive. */
