@@ -7,6 +7,8 @@ test.for([
   ['„Iš širdies į širdį“ 2025', 'is-sirdies-i-sirdi-2025'],
   ['  5 km bėgimas: Niuportas  ', '5-km-begimas-niuportas'],
   ['Llŷn & Môn', 'llyn-mon'],
+  ['St David’s Day / Dydd Gŵyl Dewi', 'st-davids-day-dydd-gwyl-dewi'],
+  ['Łódź, Straße ir Ørsted', 'lodz-strasse-ir-orsted'],
   ['!!!', ''],
 ])('„%s“ becomes %s', ([title = '', slug = '']) => {
   expect(slugify(title)).toBe(slug)

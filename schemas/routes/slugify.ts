@@ -1,12 +1,11 @@
+import {fold} from '../fold.ts'
+
 /**
  * Converts a title to a slug: „Šv. Kalėdos – jau čia!“ becomes `sv-kaledos-jau-cia`. The slug has at most 80 characters
  * of a-z, 0-9 and single hyphens; a longer title is cut after a whole word.
  */
 export function slugify(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   if (words.length <= maxLength) return words

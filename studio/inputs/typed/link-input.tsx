@@ -1,4 +1,5 @@
 import {UploadIcon} from '@sanity/icons/Upload'
+import {fold} from '@site/schemas/fold'
 import {completeLink} from '@site/schemas/typed/typed-link'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Autocomplete} from '@sanity/ui/autocomplete'
@@ -50,10 +51,7 @@ export function LinkInput(props: StringInputProps) {
   )
 }
 
-const simple = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const isMatch = (query: string, {title, value}: LinkPage) =>
-  simple(`${title} ${value}`).includes(simple(query))
+const isMatch = (query: string, {title, value}: LinkPage) => fold(`${title} ${value}`).includes(fold(query))
 
 function PageOption({title, value}: LinkPage) {
   return (

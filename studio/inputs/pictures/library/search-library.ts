@@ -1,3 +1,4 @@
+import {fold} from '@site/schemas/fold'
 import type {KnownText} from '../known-texts/known-texts.ts'
 
 export interface LibraryPicture {
@@ -8,13 +9,11 @@ export interface LibraryPicture {
   text?: KnownText
 }
 
-const simple = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The pictures whose file name or alternative text has all words of the query, in any order, without diacritics. */
 export function searchLibrary(pictures: readonly LibraryPicture[], query: string): LibraryPicture[] {
-  const words = simple(query).split(/\s+/).filter(Boolean)
+  const words = fold(query).split(' ').filter(Boolean)
   return pictures.filter(({originalFilename = '', text}) => {
-    const searched = simple(`${originalFilename} ${text?.lt ?? ''} ${text?.en ?? ''}`)
+    const searched = fold(`${originalFilename} ${text?.lt ?? ''} ${text?.en ?? ''}`)
     return words.every((word) => searched.includes(word))
   })
 }

@@ -1,8 +1,9 @@
 'use client'
 
+import {fold} from '@site/schemas/fold'
 import {useTranslations} from 'next-intl'
 import {useState} from 'react'
-import {fold, foldSearch} from '../list/search-patterns.ts'
+import {foldSearch} from '../list/search-patterns.ts'
 import {SearchField} from '../list/search-field.tsx'
 import type {Attendee} from './attendance.ts'
 import type {Attendance} from './use-attendance.ts'

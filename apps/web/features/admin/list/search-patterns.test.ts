@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
-import {foldSearch, searchPatterns} from './search-patterns.ts'
+import {addressPatterns, foldSearch, searchPatterns} from './search-patterns.ts'
 
 test.each([
   ['Ąžuolė ČIURLYTĖ', 'azuole ciurlyte'],
   ['  Ona\t\n  Į ', 'ona i'],
   ['Z\u030Cilvinas', 'zilvinas'],
-  ['Llŷr Siân', 'llŷr siân'],
+  ['Llŷr Siân', 'llyr sian'],
   ['', ''],
 ])('%j is searched as %j', (typed, folded) => {
   expect(foldSearch(typed)).toBe(folded)
@@ -25,4 +25,11 @@ test.each([
   ['  ', []],
 ])('%j becomes the patterns %j', (typed, patterns) => {
   expect(searchPatterns(typed)).toEqual(patterns)
+})
+
+test.each([
+  ['  O’Neil@Example.test ', ['%o’neil@example.test%']],
+  ['ona-marija @pastas.test', ['%ona-marija%', '%@pastas.test%']],
+])('%j becomes the patterns %j of addresses', (typed, patterns) => {
+  expect(addressPatterns(typed)).toEqual(patterns)
 })

@@ -1,25 +1,6 @@
+import {fold} from '@site/schemas/fold'
+
 const MAX_LENGTH = 100
-
-const plain: Record<string, string> = {
-  ą: 'a',
-  č: 'c',
-  ę: 'e',
-  ė: 'e',
-  į: 'i',
-  š: 's',
-  ų: 'u',
-  ū: 'u',
-  ž: 'z',
-}
-
-/** Text as the database indexes it: lower case, without Lithuanian diacritics. */
-export function fold(text: string): string {
-  const folded = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ąčęėįšųūž]/g, (letter) => plain[letter] ?? letter)
-  return folded.replaceAll(/\s+/g, ' ').trim()
-}
 
 /** What was typed as a search, folded; truncated if it is very long. */
 export function foldSearch(typed: string): string {
@@ -31,6 +12,15 @@ export function foldSearch(typed: string): string {
  * for the star: PostgREST turns it into `%` even when escaped, so it becomes `_`, which matches any one character.
  */
 export function searchPatterns(typed: string): string[] {
-  const words = foldSearch(typed).split(' ').filter(Boolean)
+  return patterns(foldSearch(typed))
+}
+
+/** The same for addresses, which the database keeps in lower case and does not fold: o’neil@ is not oneil@. */
+export function addressPatterns(typed: string): string[] {
+  return patterns(typed.normalize().toLowerCase().slice(0, MAX_LENGTH))
+}
+
+function patterns(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`)
 }

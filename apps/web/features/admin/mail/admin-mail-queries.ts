@@ -3,7 +3,7 @@ import type {AddressColumn} from '../dashboard/admin-search-params.ts'
 import {query} from '#/supabase/query.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
+import {addressPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
 
 /** An email that could not be delivered. */
@@ -71,7 +71,7 @@ async function loadSuppressed({
 }: ListSearch<AddressColumn>): Promise<ListPage<SuppressedAddress>> {
   const result = await loadPage(page, (supabase, from, to) => {
     let rows = supabase.from('suppressed_addresses').select('email, reason, since', {count: 'exact'})
-    for (const pattern of searchPatterns(q)) rows = rows.like('email', pattern)
+    for (const pattern of addressPatterns(q)) rows = rows.like('email', pattern)
     return rows.order(addressFields[sort.by], {ascending: !sort.isDescending}).order('email').range(from, to)
   })
   const {rows, ...rest} = dataOf(result)

@@ -1,6 +1,7 @@
+import {fold} from '@site/schemas/fold'
 import type {RegistrationColumn, RegistrationFilter, Sort} from '../dashboard/admin-search-params.ts'
 import {PAGE_SIZE, type ListPage} from '../list/admin-list-queries.ts'
-import {fold, foldSearch} from '../list/search-patterns.ts'
+import {foldSearch} from '../list/search-patterns.ts'
 import {compareTurns, isActive, nameOf, statuses, type Registration} from './registration.ts'
 
 interface RegistrationSearch {

@@ -1,5 +1,6 @@
+import {fold} from '@site/schemas/fold'
 import type {QueryTerm} from './synonyms.ts'
-import {fold, tokenize} from './tokens.ts'
+import {tokenize} from './tokens.ts'
 
 const maxQueryLength = 100
 const maxTerms = 8

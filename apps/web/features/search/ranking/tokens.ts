@@ -1,3 +1,5 @@
+import {fold} from '@site/schemas/fold'
+
 const token = /£?[\p{L}\p{N}\p{M}]+/gu
 
 /** The words, numbers and prices of a text. */
@@ -29,18 +31,6 @@ const endings = `
   .toSorted((one, other) => other.length - one.length)
 
 const minStemLength = 3
-
-// Letters that NFD does not decompose.
-const plainLetters: Record<string, string> = {ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe'}
-
-/** Removes diacritics and case. */
-export function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[łđøıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-}
 
 /** The indexed form of a word: folded, and without its ending if enough letters remain (žodis, žodžio: zod). */
 export function stem(word: string): string {
