@@ -1956,6 +1956,7 @@ export type Database = {
           open_reports: number | null
           path: string | null
           search_text: string | null
+          sort_name: string | null
           status: string | null
           user_id: string | null
         }
@@ -1977,6 +1978,7 @@ export type Database = {
           open_reports: number | null
           path: string | null
           search_text: string | null
+          sort_name: string | null
           status: string | null
           user_id: string | null
         }
@@ -2046,6 +2048,7 @@ export type Database = {
           may_be_duplicate: boolean | null
           member_since: string | null
           needs_decision: boolean | null
+          numbers: string | null
           open_transfer_id: string | null
           open_transfer_pence: number | null
           open_transfer_since: string | null
@@ -2053,7 +2056,9 @@ export type Database = {
           payment_method: string | null
           phone: string | null
           search_text: string | null
+          sort_name: string | null
           status: string | null
+          sums: number[] | null
           user_id: string | null
           valid_until: string | null
         }
@@ -2106,6 +2111,7 @@ export type Database = {
           membership_id: string | null
           message: string | null
           method: string | null
+          numbers: string | null
           paid_at: string | null
           payer_email: string | null
           payer_name: string | null
@@ -2116,7 +2122,10 @@ export type Database = {
           refunded_pence: number | null
           search_text: string | null
           shows_donor: boolean | null
+          sort_name: string | null
           status: string | null
+          sum_pence: number | null
+          sums: number[] | null
         }
         Relationships: [
           {
@@ -2193,6 +2202,8 @@ export type Database = {
           region: string | null
           roles: string[] | null
           search_text: string | null
+          sort_city: string | null
+          sort_name: string | null
         }
         Relationships: []
       }
@@ -2384,6 +2395,91 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
+      find_members: {
+        Args: { pence: number[]; words: string[] }
+        Returns: {
+          cancelled_at: string | null
+          created_at: string | null
+          deceased_at: string | null
+          email: string | null
+          first_name: string | null
+          grace_until: string | null
+          id: string | null
+          is_council_candidate: boolean | null
+          language: string | null
+          last_name: string | null
+          last_paid_at: string | null
+          last_paid_pence: number | null
+          may_be_duplicate: boolean | null
+          member_since: string | null
+          needs_decision: boolean | null
+          numbers: string | null
+          open_transfer_id: string | null
+          open_transfer_pence: number | null
+          open_transfer_since: string | null
+          open_transfer_status: string | null
+          payment_method: string | null
+          phone: string | null
+          search_text: string | null
+          sort_name: string | null
+          status: string | null
+          sums: number[] | null
+          user_id: string | null
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "membership_overview"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      find_payments: {
+        Args: { pence: number[]; words: string[] }
+        Returns: {
+          amount_pence: number | null
+          approved_at: string | null
+          attention: string | null
+          campaign_id: string | null
+          campaign_name_en: string | null
+          campaign_name_lt: string | null
+          covers_from: string | null
+          covers_until: string | null
+          created_at: string | null
+          currency: string | null
+          decision: string | null
+          event_key: string | null
+          happened_at: string | null
+          has_open_dispute: boolean | null
+          held_reason: string | null
+          id: string | null
+          lost_pence: number | null
+          membership_id: string | null
+          message: string | null
+          method: string | null
+          numbers: string | null
+          paid_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          payment_intent_id: string | null
+          purpose: string | null
+          received_currency: string | null
+          received_pence: number | null
+          refunded_pence: number | null
+          search_text: string | null
+          shows_donor: boolean | null
+          sort_name: string | null
+          status: string | null
+          sum_pence: number | null
+          sums: number[] | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payment_overview"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       finish_account_emails: { Args: { ids: number[] }; Returns: undefined }
       finish_deactivation: { Args: { code_id: string }; Returns: undefined }
       finish_emails: { Args: { results: Json }; Returns: undefined }

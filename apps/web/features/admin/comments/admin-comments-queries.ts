@@ -14,7 +14,10 @@ import {daysToRestore, type AdminComment, type CommentReport} from './admin-comm
 const fields =
   'id, comment_text, status, created_at, user_id, author_name, author_email, author_banned_at, content_title_lt, content_title_en, path, open_reports, deleted_at, deleted_by_name'
 
-type Row = Omit<Database['public']['Views']['comment_overview']['Row'], 'event_id' | 'search_text'>
+type Row = Omit<
+  Database['public']['Views']['comment_overview']['Row'],
+  'event_id' | 'search_text' | 'sort_name'
+>
 
 function toAdminComment(row: Row): AdminComment {
   return {
@@ -55,7 +58,7 @@ async function loadComments(search: CommentSearch): Promise<ListPage<AdminCommen
   const {filter, locale, q, sort, page} = search
   const sortFields = {
     written: 'created_at',
-    author: 'author_name',
+    author: 'sort_name',
     page: `content_title_${locale}`,
     reports: 'open_reports',
     deleted: 'deleted_at',

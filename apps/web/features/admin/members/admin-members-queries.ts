@@ -5,15 +5,19 @@ import {query} from '#/supabase/query.ts'
 import type {MemberColumn, MemberFilter} from '../dashboard/admin-search-params.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
 import {moneyKey} from '../payments/admin-payments-queries.ts'
+import {moneyTerms} from '../payments/money-terms.ts'
 import {memberStatuses, type Member} from './member.ts'
 
+// Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, sort_name'
 
-type Row = Omit<Database['public']['Views']['membership_overview']['Row'], 'cancelled_at' | 'search_text'>
+type Row = Omit<
+  Database['public']['Views']['membership_overview']['Row'],
+  'cancelled_at' | 'numbers' | 'search_text' | 'sums'
+>
 
 const toMember = (row: Row): Member => ({
   id: row.id ?? '',
@@ -45,8 +49,8 @@ const toMember = (row: Row): Member => ({
 })
 
 const sortFields = {
-  name: ['last_name', 'first_name'],
-  status: ['status', 'last_name'],
+  name: ['sort_name'],
+  status: ['status', 'sort_name'],
   since: ['member_since'],
   until: ['valid_until'],
   applied: ['created_at'],
@@ -57,7 +61,7 @@ export interface MemberSearch extends ListSearch<MemberColumn> {
   filter: MemberFilter
 }
 
-/** Members under a filter whose name or address contains all words of the search. */
+/** Members under a filter that find_members() finds: by name, address, sum or number of a payment. */
 export function membersQuery(search: MemberSearch) {
   return queryOptions({queryKey: [...moneyKey, 'members', search], queryFn: () => loadMembers(search)})
 }
@@ -80,11 +84,14 @@ function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, q, sort}: Omit<MemberSearch, 'page'>,
 ) {
-  let rows = supabase.from('membership_overview').select(fields, {count: 'exact'})
+  const terms = moneyTerms(q)
+  let rows =
+    terms.words.length > 0
+      ? supabase.rpc('find_members', terms, {count: 'exact'}).select(fields)
+      : supabase.from('membership_overview').select(fields, {count: 'exact'})
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
   else if (filter !== 'all') rows = rows.eq('status', filter)
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
   for (const field of sortFields[sort.by]) {
     rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
   }

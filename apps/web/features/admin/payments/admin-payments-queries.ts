@@ -6,19 +6,20 @@ import type {PaymentColumn, PaymentFilter} from '../dashboard/admin-search-param
 import {dataOf} from '../dashboard/query-client.ts'
 import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
-import {searchPatterns} from '../list/search-patterns.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
+import {moneyTerms} from './money-terms.ts'
 import {attentions, paymentStatuses, type Payment} from './payment.ts'
 
 /** Query key of everything that changes with a payment: members and donations too. */
 export const moneyKey = ['money']
 
+// Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
-  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at'
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence'
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
-  'currency' | 'decision' | 'happened_at' | 'held_reason' | 'search_text'
+  'currency' | 'decision' | 'held_reason' | 'numbers' | 'search_text' | 'sums'
 >
 
 const toPayment = (row: Row): Payment => ({
@@ -52,8 +53,8 @@ const toPayment = (row: Row): Payment => ({
 
 const sortFields = {
   begun: 'happened_at',
-  payer: 'payer_name',
-  sum: 'amount_pence',
+  payer: 'sort_name',
+  sum: 'sum_pence',
   state: 'status',
 } as const satisfies Record<PaymentColumn, string>
 
@@ -64,7 +65,7 @@ export interface PaymentSearch extends ListSearch<PaymentColumn> {
   purpose: Payment['purpose'] | null
 }
 
-/** Payments under a filter whose payer, address, campaign or number at Stripe contains all words of the search. */
+/** Payments under a filter that find_payments() finds: by payer, address, campaign, sum or number. */
 export function paymentsQuery(search: PaymentSearch) {
   return queryOptions({queryKey: [...moneyKey, 'payments', search], queryFn: () => loadPayments(search)})
 }
@@ -87,14 +88,17 @@ function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
   {filter, purpose, q, sort}: Omit<PaymentSearch, 'page'>,
 ) {
-  let rows = supabase.from('payment_overview').select(fields, {count: 'exact'})
+  const terms = moneyTerms(q)
+  let rows =
+    terms.words.length > 0
+      ? supabase.rpc('find_payments', terms, {count: 'exact'}).select(fields)
+      : supabase.from('payment_overview').select(fields, {count: 'exact'})
   if (purpose) rows = rows.eq('purpose', purpose)
   if (filter === 'toDecide') rows = rows.not('attention', 'is', null)
   if (filter === 'toApprove') rows = rows.eq('shows_donor', true).is('approved_at', null).eq('status', 'paid')
   if (filter === 'awaited') rows = rows.eq('status', 'open').eq('method', 'bank_transfer')
   if (filter === 'paid') rows = rows.eq('status', 'paid')
   if (filter === 'refunded') rows = rows.or('refunded_pence.gt.0,lost_pence.gt.0')
-  for (const pattern of searchPatterns(q)) rows = rows.like('search_text', pattern)
   return rows
     .order(sortFields[sort.by], {ascending: !sort.isDescending, nullsFirst: false})
     .order('happened_at', {ascending: false})

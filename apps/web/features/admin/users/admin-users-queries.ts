@@ -30,7 +30,7 @@ const fields =
 
 type Row = Omit<
   Database['public']['Views']['user_overview']['Row'],
-  'phone' | 'region' | 'search_text' | 'is_admin'
+  'phone' | 'region' | 'search_text' | 'is_admin' | 'sort_name' | 'sort_city'
 >
 
 function toAdminUser(row: Row): AdminUser {
@@ -50,9 +50,9 @@ function toAdminUser(row: Row): AdminUser {
 }
 
 const sortFields = {
-  name: ['last_name', 'first_name'],
+  name: ['sort_name'],
   email: ['email'],
-  city: ['city'],
+  city: ['sort_city'],
   language: ['language'],
   // Admins, then those with other roles, or the other way round.
   role: ['is_admin', 'roles'],

@@ -1,0 +1,43 @@
+import {fold} from '@site/schemas/fold'
+import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
+
+/** What find_payments() and find_members() look for. */
+export interface MoneyTerms {
+  /** Folded. */
+  words: string[]
+  /** For each word the sum that it stands for, or -1. */
+  pence: number[]
+}
+
+const MAX_LENGTH = 100
+const MAX_POUNDS = 1_000_000
+
+/** Around a word as a bank, a letter or a page writes it: quotation marks, commas, the ellipsis of a shortened id. */
+const aroundWord = /^[\s.,;:…"„“”«»()[\]<>#]+|[\s.,;:…"„“”«»()[\]<>#]+$/g
+
+/**
+ * The words of a search for a payment or a member. A sum may be written in any form (`15`, `15,00`, `£15`, `1 250.50`); it is
+ * a word too, since digits also occur in names and numbers.
+ */
+export function moneyTerms(typed: string): MoneyTerms {
+  const text = typed.slice(0, MAX_LENGTH).replaceAll(aroundWord, '')
+  const pence = penceOf(text)
+  const terms = pence === -1 ? joinedSums(text).split(/\s+/).flatMap(termsOf) : [{word: fold(text), pence}]
+  return {words: terms.map(({word}) => word), pence: terms.map((term) => term.pence)}
+}
+
+/** Without the space between the thousands, and after the sign of the pound. */
+const joinedSums = (text: string) => text.replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))|(?<=£)\s+(?=\d)/g, '')
+
+function termsOf(piece: string) {
+  const bare = piece.replaceAll(aroundWord, '')
+  const pence = penceOf(bare)
+  if (pence !== -1) return [{word: fold(bare), pence}]
+  const words = fold(bare.replaceAll(/[,;]/g, ' ')).split(' ').filter(Boolean)
+  return words.map((word) => ({word, pence}))
+}
+
+function penceOf(text: string): number {
+  const pounds = readTypedPounds(text)
+  return pounds === null || pounds > MAX_POUNDS ? -1 : Math.round(pounds * 100)
+}
