@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import type {APIRequestContext, Page} from '@playwright/test'
+import {fold} from '@site/schemas/fold'
 import {stackEnv} from '../env.ts'
 import {accessibilityFaults} from '../support/accessibility.ts'
 import {withDatabase} from '../support/database.ts'
@@ -125,6 +126,28 @@ test('a transfer is confirmed with one press, undone, and confirmed with its day
   await expect(page.getByRole('heading', {name: ona.name})).toBeVisible()
   await button(page, 'Grįžti į narių sąrašą').click()
   await expect(page.getByText('Tokių narių nėra').or(page.getByText('nieko nerasta'))).toBeVisible()
+})
+
+test('a member is found by what a bank prints, and by the way of payment, in both languages', async ({
+  page,
+}) => {
+  const ona = await applyToJoin('Ona')
+  const printed = fold(`${ona.lastName} Ona Membership`).toUpperCase().slice(0, 18)
+  await startLoggedIn(page, treasurer)
+  await page.goto('/admin?tab=members')
+  await page.getByRole('searchbox', {name: 'Ieškoti'}).fill(printed)
+  await expect(row(page, ona.name)).toBeVisible()
+  const method = page.getByLabel('Kaip sumokėtas paskutinis mokestis')
+  await method.selectOption('Kortele')
+  await expect(row(page, ona.name)).toHaveCount(0)
+  await method.selectOption('Nieko nesumokėta')
+  await expect(page).toHaveURL(/[?&]method=none(&|$)/)
+  await expect(row(page, ona.name)).toBeVisible()
+  const {pathname, search} = new URL(page.url())
+  await page.goto(`/en${pathname}${search}`)
+  await expect(page.getByLabel('How the last fee was paid')).toHaveValue('none')
+  await expect(row(page, ona.name)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('an email leads to a payment that is held, which is decided', async ({page}) => {

@@ -9,6 +9,7 @@ import {
   type AdminTab,
   type CommentColumn,
   type CommentFilter,
+  type MemberMethod,
   type Sort,
   type UserColumn,
 } from './admin-search-params.ts'
@@ -20,6 +21,7 @@ interface AdminSearch {
   member: string | null
   payment: string | null
   show: CommentFilter
+  method: MemberMethod | null
   q: string
   sort: Sort<UserColumn | CommentColumn> | null
   page: number
@@ -33,6 +35,7 @@ const first: AdminSearch = {
   member: null,
   payment: null,
   show: 'waiting',
+  method: null,
   q: '',
   sort: null,
   page: 1,
@@ -64,6 +67,7 @@ describe('search params', () => {
     [{...first, tab: 'newsletter', issue: 'new'}, '?tab=newsletter&issue=new'],
     [{...first, tab: 'newsletter', issue: someId}, `?tab=newsletter&issue=${someId}`],
     [{...first, tab: 'members', member: someId}, `?tab=members&member=${someId}`],
+    [{...first, tab: 'members', method: 'none', q: 'Ona'}, '?tab=members&method=none&q=Ona'],
     [{...first, tab: 'payments', payment: someId}, `?tab=payments&payment=${someId}`],
     [{...first, tab: 'registrations', event: 'kaledos-2025'}, '?tab=registrations&event=kaledos-2025'],
     [
@@ -87,6 +91,7 @@ test.each([
   '?sort=password',
   '?sort=-',
   '?show=hidden',
+  '?method=cash',
   '?issue=1',
   '?payment=new',
   '?member=1',

@@ -59,6 +59,10 @@ export const memberFilters = [
 ] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
+/** Ways in which members last paid, as in the URL. `none`: nothing that they paid is there. */
+export const memberMethods = ['stripe', 'bank_transfer', 'none'] as const
+export type MemberMethod = (typeof memberMethods)[number]
+
 export const memberColumns = ['name', 'status', 'since', 'until', 'applied'] as const
 export type MemberColumn = (typeof memberColumns)[number]
 
@@ -138,6 +142,8 @@ export const adminSearchParams = {
   member: parseAsId,
   payment: parseAsId,
   show: parseAsStringLiteral(commentFilters).withDefault('waiting'),
+  /** Null for all ways of payment. */
+  method: parseAsStringLiteral(memberMethods),
   q: parseAsSearch,
   sort: parseAsSort([
     ...userColumns,

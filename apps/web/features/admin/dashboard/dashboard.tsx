@@ -80,6 +80,7 @@ function DashboardTabs({tabs, isAdmin, clockOffset}: DashboardTabsProps) {
       member: null,
       payment: null,
       show: null,
+      method: null,
       q: null,
       sort: null,
       page: null,

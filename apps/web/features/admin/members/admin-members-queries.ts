@@ -2,7 +2,7 @@ import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
 import {query} from '#/supabase/query.ts'
-import type {MemberColumn, MemberFilter} from '../dashboard/admin-search-params.ts'
+import type {MemberColumn, MemberFilter, MemberMethod} from '../dashboard/admin-search-params.ts'
 import {dataOf} from '../dashboard/query-client.ts'
 import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
@@ -59,6 +59,8 @@ const sortFields = {
 /** Which members a list shows. */
 export interface MemberSearch extends ListSearch<MemberColumn> {
   filter: MemberFilter
+  /** Null for all ways of payment. */
+  method: MemberMethod | null
 }
 
 /** Members under a filter that find_members() finds: by name, address, sum or number of a payment. */
@@ -82,7 +84,7 @@ export async function loadAllMembers(search: MemberSearch): Promise<Member[]> {
 
 function overview(
   supabase: Parameters<Parameters<typeof query>[0]>[0],
-  {filter, q, sort}: Omit<MemberSearch, 'page'>,
+  {filter, method, q, sort}: Omit<MemberSearch, 'page'>,
 ) {
   const terms = moneyTerms(q)
   let rows =
@@ -92,6 +94,8 @@ function overview(
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
   else if (filter !== 'all') rows = rows.eq('status', filter)
+  if (method === 'none') rows = rows.is('payment_method', null)
+  else if (method) rows = rows.eq('payment_method', method)
   for (const field of sortFields[sort.by]) {
     rows = rows.order(field, {ascending: !sort.isDescending, nullsFirst: false})
   }

@@ -22,7 +22,7 @@ export function MemberPicker({exceptId, proposed = '', picked, error, onPick}: M
   const t = useTranslations('admin.members')
   const [q, setQ] = useState(proposed)
   const found = useSettledQuery(
-    membersQuery({q, filter: 'all', sort: {by: 'name', isDescending: false}, page: 1}),
+    membersQuery({q, filter: 'all', method: null, sort: {by: 'name', isDescending: false}, page: 1}),
   )
   const rows = found.data?.rows.filter(({id, deceasedAt}) => id !== exceptId && !deceasedAt)
   return (

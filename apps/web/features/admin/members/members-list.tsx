@@ -8,6 +8,7 @@ import {
   memberColumns,
   type MemberColumn,
   type MemberFilter,
+  type MemberMethod,
   type Sort,
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
@@ -24,11 +25,17 @@ import {useTransferConfirmation} from './use-transfer-confirmation.tsx'
 
 const newestFirst: Sort<MemberColumn> = {by: 'applied', isDescending: true}
 
+interface MembersListProps {
+  filter: MemberFilter
+  /** Null for all ways of payment. */
+  method: MemberMethod | null
+}
+
 /** Members under a filter, with their export. */
-export function MembersList({filter}: {filter: MemberFilter}) {
+export function MembersList({filter, method}: MembersListProps) {
   const t = useTranslations('admin.members')
   const searchParams = useListSearchParams(memberColumns, newestFirst)
-  const search = {...searchParams.search, filter}
+  const search = {...searchParams.search, filter, method}
   const list = useSettledQuery(membersQuery(search))
   const {listRef, keepFocus} = useListFocus(list.data)
   const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
@@ -47,7 +54,7 @@ export function MembersList({filter}: {filter: MemberFilter}) {
     return memberRows(await loadAllMembers(search), {
       column: (column) => t(`csv.${column}`),
       status: (status) => t(`status.${status}`),
-      method: (method) => t(`method.${method}`),
+      method: (each) => t(`method.${each}`),
       language: (language) => t(`language.${language}`),
       yes: t('csvYes'),
     })
@@ -61,7 +68,7 @@ export function MembersList({filter}: {filter: MemberFilter}) {
       listRef={listRef}
       query={searchParams.search.q}
       searchHint={t('hint')}
-      empty={{title: t('empty'), text: t(filter === 'all' ? 'emptyText' : 'emptyFilter')}}
+      empty={{title: t('empty'), text: t(filter === 'all' && !method ? 'emptyText' : 'emptyFilter')}}
       areCardsSmall
       onSearch={searchParams.setQuery}
     >

@@ -2,7 +2,12 @@
 
 import {useTranslations} from 'next-intl'
 import {parseAsStringLiteral, useQueryStates} from 'nuqs'
-import {adminSearchParams, memberFilters, type MemberFilter} from '../dashboard/admin-search-params.ts'
+import {
+  adminSearchParams,
+  memberFilters,
+  type MemberFilter,
+  type MemberMethod,
+} from '../dashboard/admin-search-params.ts'
 import {FilterButtons} from '../list/filter-buttons.tsx'
 import {useReturningFocus} from '../list/use-returning-focus.ts'
 import {LedgerWarning} from '../payments/ledger-warning.tsx'
@@ -10,9 +15,11 @@ import {PaymentPage} from '../payments/payment-page.tsx'
 import {MemberPage} from './member-page.tsx'
 import {MembersByMonth} from './members-by-month.tsx'
 import {MembersList} from './members-list.tsx'
+import {MethodSelect} from './method-select.tsx'
 
 const params = {
   show: parseAsStringLiteral(memberFilters).withDefault('all'),
+  method: adminSearchParams.method,
   sort: adminSearchParams.sort,
   page: adminSearchParams.page,
   member: adminSearchParams.member,
@@ -22,11 +29,15 @@ const params = {
 /** Members over time and their list; one of them, or one payment, in its place when it is opened. */
 export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
   const t = useTranslations('admin.members')
-  const [{show: filter, member, payment}, setParams] = useQueryStates(params, {history: 'push'})
+  const [{show: filter, method, member, payment}, setParams] = useQueryStates(params, {history: 'push'})
   const heading = useReturningFocus(member !== null || payment !== null)
 
   function open(next: MemberFilter) {
     if (next !== filter) void setParams({show: next, sort: null, page: null})
+  }
+
+  function choose(next: MemberMethod | null) {
+    void setParams({method: next, page: null})
   }
 
   if (payment) return <PaymentPage key={payment} id={payment} />
@@ -45,7 +56,8 @@ export function MembersPanel({isAdmin}: {isAdmin: boolean}) {
         labelOf={(each) => t(`filter.${each}`)}
         onOpen={open}
       />
-      <MembersList key={filter} filter={filter} />
+      <MethodSelect method={method} onChoose={choose} />
+      <MembersList key={filter} filter={filter} method={method} />
     </section>
   )
 }

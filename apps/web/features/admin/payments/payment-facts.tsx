@@ -81,6 +81,7 @@ function MemberLink({id}: {id: string}) {
           member: id,
           payment: null,
           show: null,
+          method: null,
           q: null,
           sort: null,
           page: null,
