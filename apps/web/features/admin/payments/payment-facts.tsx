@@ -51,6 +51,7 @@ export function PaymentFacts({payment}: {payment: Payment}) {
         {covers && `${formatShortDate(covers.from, locale)} – ${formatShortDate(covers.until, locale)}`}
       </FactRow>
       <FactRow term={t('message')}>{payment.message}</FactRow>
+      <FactRow term={t('number')}>{payment.id}</FactRow>
     </dl>
   )
 }
