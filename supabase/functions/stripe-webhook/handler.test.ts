@@ -13,8 +13,39 @@ const event = {
   object: 'event',
   type: 'checkout.session.completed',
   created: 1_795_000_000,
-  data: {object: {id: 'cs_test_1', object: 'checkout.session', amount_total: 2000, nested: {kept: ['ž']}}},
+  data: {
+    object: {
+      id: 'cs_test_1',
+      object: 'checkout.session',
+      amount_total: 2000,
+      currency: 'gbp',
+      nested: {kept: ['ž']},
+    },
+  },
 }
+
+/** An event about an object of that type, with changes. */
+const about = (type: string, object: object, changes: object) => ({
+  ...event,
+  type,
+  data: {object: {...object, ...changes}},
+})
+
+const refund = {id: 're_1', amount: 500, created: 1_795_000_000, status: 'succeeded', payment_intent: 'pi_1'}
+const dispute = {id: 'du_1', amount: 500, status: 'lost', payment_intent: 'pi_1'}
+const code = {id: 'promo_1', times_redeemed: 1, active: false}
+const sums: [type: string, object: object, field: string][] = [
+  ['checkout.session.completed', event.data.object, 'amount_total'],
+  ['checkout.session.async_payment_succeeded', event.data.object, 'amount_total'],
+  ['charge.refunded', {id: 'ch_1', amount_refunded: 500, payment_intent: 'pi_1'}, 'amount_refunded'],
+  ['refund.created', refund, 'amount'],
+  ['refund.updated', refund, 'amount'],
+  ['refund.failed', refund, 'amount'],
+  ['charge.refund.updated', refund, 'amount'],
+  ['charge.dispute.created', dispute, 'amount'],
+  ['charge.dispute.closed', dispute, 'amount'],
+  ['promotion_code.updated', code, 'times_redeemed'],
+]
 
 const functionWith = (url: string) =>
   handler({...keyVariables, SUPABASE_URL: url, STRIPE_WEBHOOK_SECRET: secret})
@@ -45,9 +76,24 @@ describe('an event of Stripe', () => {
 
   test('is passed on without what the database cannot store', async () => {
     const {call, applied} = await start()
-    const named = (name: string) => ({...event, data: {object: {customer_details: {name}}}})
+    const named = (name: string) => about(event.type, event.data.object, {customer_details: {name}})
     expect((await call(signed(named('Ra\0sa\ud800 \u202eJ')))).status).toBe(200)
     expect(applied()).toEqual([{event: named('Rasa\ufffd J')}])
+  })
+
+  test.each([
+    ...sums.flatMap(([type, object, field]) => [
+      about(type, object, {[field]: 0}),
+      about(type, object, {[field]: 99_999_999}),
+    ]),
+    about('checkout.session.completed', {id: 'cs_1', payment_status: 'unpaid'}, {amount_total: null}),
+    about('checkout.session.expired', {id: 'cs_1'}, {amount_total: null}),
+    about('checkout.session.async_payment_failed', {id: 'cs_1'}, {}),
+    about('customer.created', {}, {balance: 'none'}),
+  ])('is passed on with whole pence, and without them where nothing was paid: %j', async (given) => {
+    const {call, applied} = await start()
+    expect((await call(signed(given))).status).toBe(200)
+    expect(applied()).toEqual([{event: given}])
   })
 
   test('is repeated by Stripe while the database is unreachable or fails', async () => {
@@ -92,6 +138,32 @@ describe('the webhook of Stripe rejects', () => {
   ])('%s', async (_, payload) => {
     const {call, applied} = await start()
     expect((await call(signed(payload))).status).toBe(400)
+    expect(applied()).toEqual([])
+  })
+
+  const malformed = [-1, 0.5, 20.01, '2000', 'many', '', 2 ** 31, 1e21, null, undefined, true, [2000], {}]
+  test.each(
+    sums.flatMap(([type, object, field]) =>
+      malformed.map((value): [string, string, unknown, object] => [type, field, value, object]),
+    ),
+  )('%s whose %s is %j', async (type, field, value, object) => {
+    const {call, applied} = await start()
+    const response = await call(signed(about(type, object, {[field]: value})))
+    expect([response.status, await response.json()]).toMatchObject([400, {error: {code: 'bad_request'}}])
+    expect(applied()).toEqual([])
+  })
+
+  test.each([
+    about('checkout.session.completed', event.data.object, {currency: 'pounds'}),
+    about('checkout.session.completed', event.data.object, {id: undefined}),
+    about('checkout.session.expired', {}, {id: 5}),
+    about('refund.created', refund, {created: 'yesterday'}),
+    about('refund.created', refund, {id: ''}),
+    about('charge.dispute.updated', dispute, {status: null}),
+    about('promotion_code.updated', code, {active: 'no'}),
+  ])('another field that the database cannot store: %j', async (given) => {
+    const {call, applied} = await start()
+    expect((await call(signed(given))).status).toBe(400)
     expect(applied()).toEqual([])
   })
 

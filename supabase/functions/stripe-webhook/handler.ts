@@ -1,5 +1,4 @@
 import {withoutControls} from '@site/schemas/requests/readable-text'
-import * as z from 'zod'
 import type {Json} from '../../generated/database.types.gen.ts'
 import {defineHandler} from '../_shared/define-handler.ts'
 import {variable} from '../_shared/env.ts'
@@ -8,6 +7,7 @@ import {readText} from '../_shared/read-text.ts'
 import {throwOnRefusal} from '../_shared/refusal.ts'
 import {createServiceClient, longTimeoutMs} from '../_shared/service-client.ts'
 import {isSignedByStripe} from '../_shared/stripe/webhook-signature.ts'
+import {stripeEvent} from './stripe-event.ts'
 
 /**
  * Stripe's webhook: the database applies each event once, in one transaction. Stripe repeats it for three days until the
@@ -30,15 +30,6 @@ export const handler = defineHandler({
     throwOnRefusal('apply_stripe_event', error)
     return Response.json(data)
   },
-})
-
-/** What every event has. The database reads the rest, of the types that it knows. */
-const stripeEvent = z.looseObject({
-  id: z.string().min(1).max(255),
-  object: z.literal('event'),
-  type: z.string().min(1),
-  created: z.int().min(0).max(99_999_999_999),
-  data: z.looseObject({object: z.looseObject({})}),
 })
 
 function readEvent(body: string): Json {

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** As the database stores it. */
+const pence = z.int().min(0).max(2_147_483_647)
+/** Seconds since 1970, as far as the database's calendar goes. */
+const seconds = z.int().min(0).max(99_999_999_999)
+const id = z.string().min(1).max(255)
+
+const unpaidSession = z.looseObject({id})
+const paidSession = z.looseObject({id, amount_total: pence, currency: z.string().regex(/^[a-z]{3}$/i)})
+const refund = z.looseObject({id, amount: pence, created: seconds, status: z.string().nullish()})
+const dispute = z.looseObject({id, amount: pence, status: z.string()})
+
+/** What the database reads of the objects, by the beginning of the event's type. */
+const objects: [string, z.ZodType][] = [
+  ['checkout.session.expired', unpaidSession],
+  ['checkout.session.async_payment_failed', unpaidSession],
+  [
+    'checkout.session.completed',
+    z.union([unpaidSession.extend({payment_status: z.literal('unpaid')}), paidSession]),
+  ],
+  ['checkout.session.async_payment_succeeded', paidSession],
+  ['charge.refunded', z.looseObject({amount_refunded: pence})],
+  ['charge.refund.', refund],
+  ['refund.', refund],
+  ['charge.dispute.', dispute],
+  [
+    'promotion_code.updated',
+    z.looseObject({id, times_redeemed: z.int().min(0).max(2_147_483_647), active: z.boolean()}),
+  ],
+]
+
+/** An event with what the database reads of it. It knows other types, and ignores them, whatever they hold. */
+export const stripeEvent = z
+  .looseObject({
+    id,
+    object: z.literal('event'),
+    type: z.string().min(1),
+    created: seconds,
+    data: z.looseObject({object: z.looseObject({})}),
+  })
+  .superRefine(({type, data}, context) => {
+    const schema = objects.find(([start]) => type.startsWith(start))?.[1]
+    for (const issue of schema?.safeParse(data.object).error?.issues ?? [])
+      context.addIssue({code: 'custom', path: ['data', 'object', ...issue.path], message: issue.message})
+  })
