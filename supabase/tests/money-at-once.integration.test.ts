@@ -102,6 +102,35 @@ test('200 checkouts at once are all begun, paid and counted', async () => {
   expect(sum).toEqual({pence: (200 * 201 * 100) / 2})
 })
 
+test.each([500, null])('ten refunds of %j pence at once, without a key, are one', async (pence) => {
+  const {paymentId} = await database.begin((tx) => memberByCard(tx))
+  const refund = async () => {
+    const [asked] = await committed(treasurer)<{id: string; pence: number; isDone: boolean}>`
+      select asked ->> 'requestId' as id, (asked ->> 'amountPence')::integer as pence, (asked ->> 'isDone')::boolean as "isDone"
+      from public.begin_refund(${paymentId}, ${pence}) as asked`
+    // Stripe gives each repetition under one key the same refund.
+    const made = {
+      id: `re_${asked?.id}`,
+      amount: asked?.pence,
+      status: 'succeeded',
+      created: Math.floor(Date.now() / 1000),
+      payment_intent: `pi_${paymentId}`,
+      metadata: {refundRequestId: asked?.id},
+    }
+    if (!asked?.isDone)
+      await committed(service)`select public.record_refund(${JSON.stringify(made)}::text::jsonb)`
+    return asked?.id
+  }
+  const {done, codes} = await atOnce(10, refund)
+  expect(codes).toEqual([])
+  // One that was slower, and comes when Stripe has made it.
+  const late = await refund()
+  expect(new Set([...done, late]).size).toBe(1)
+  expect(
+    await database`select amount_pence from public.ledger where payment_id = ${paymentId} and kind = 'refund'`,
+  ).toEqual([{amount_pence: -(pence ?? 1500)}])
+})
+
 test('payment, refund and another fee of one member at once end as one after the other', async () => {
   const submission = applicant()
   const [first, second] = [

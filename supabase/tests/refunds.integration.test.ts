@@ -91,16 +91,36 @@ describe('a refund that a treasurer asks for', () => {
     })
   })
 
-  test('is the same when it is asked for again, until it is known', async () => {
+  test('is the same when it is asked for again, until it is known and a minute has passed', async () => {
     await rolledBack(async (tx) => {
       const {paymentId, begin} = await paidMembership(tx)
       const first = await begin(500)
       expect(first).toMatchObject({amountPence: 500, isRepeated: false, isDone: false})
       expect(await begin(500)).toEqual({...first, isRepeated: true})
       await record(tx, made(paymentId, first))
+      expect(await begin(500)).toEqual({...first, isRepeated: true, isDone: true})
+      await wait(tx, 2)
       const next = await begin(500)
       expect(next).toMatchObject({amountPence: 500, isRepeated: false})
       expect(next.idempotencyKey).not.toBe(first.idempotencyKey)
+    })
+  })
+
+  test('is another one within the minute if it is of another sum, or has a key', async () => {
+    await rolledBack(async (tx) => {
+      const {paymentId, begin} = await paidMembership(tx)
+      const first = await begin(500)
+      await record(tx, made(paymentId, first))
+      const other = await begin(300)
+      expect(other).toMatchObject({amountPence: 300, isRepeated: false})
+      await record(tx, made(paymentId, other))
+      const keyed = await begin(500, randomUUID())
+      expect(keyed).toMatchObject({amountPence: 500, isRepeated: false})
+      await record(tx, made(paymentId, keyed))
+      const rest = await begin()
+      expect(rest).toMatchObject({amountPence: 200, isRepeated: false})
+      await record(tx, made(paymentId, rest))
+      expect(await begin()).toEqual({...rest, isRepeated: true, isDone: true})
     })
   })
 

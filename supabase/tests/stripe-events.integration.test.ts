@@ -66,6 +66,18 @@ describe('an event of Stripe', () => {
     })
   })
 
+  test.each([0, 1, 99_999_999, 2_147_483_647])(
+    'of %i pence and as much sent back is in the ledger',
+    async (pence) => {
+      await rolledBack(async (tx) => {
+        const {paymentId} = await beginDonation(serviceOf(tx))
+        await applyAll(tx, paid(paymentId, daysAgo(2), {amount_total: pence}), refunded(paymentId, pence))
+        expect((await ledgerOf(tx, paymentId)).length).toBe(pence === 0 ? 0 : 2)
+        expect(await paymentOf(tx, paymentId)).toMatchObject({received_pence: pence, refunded_pence: pence})
+      })
+    },
+  )
+
   test('that fails leaves nothing, so that Stripe may send it again', async () => {
     await rolledBack(async (tx) => {
       const {paymentId} = await beginDonation(serviceOf(tx))
