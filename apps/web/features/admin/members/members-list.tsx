@@ -12,13 +12,13 @@ import {
   type Sort,
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ExportButton} from '../list/export-button.tsx'
+import {ExportButtons} from '../list/export-buttons.tsx'
 import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
 import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
 import {loadAllMembers, membersQuery} from './admin-members-queries.ts'
-import {memberRows} from './members-csv.ts'
+import {memberSheet} from './members-export.ts'
 import type {Member} from './member.ts'
 import {useMemberColumns} from './use-member-columns.tsx'
 import {useTransferConfirmation} from './use-transfer-confirmation.tsx'
@@ -50,8 +50,8 @@ export function MembersList({filter, method}: MembersListProps) {
   )
   const table = useListTable({columns: useMemberColumns({onOpen, onConfirm}), list, searchParams})
 
-  async function loadRows() {
-    return memberRows(await loadAllMembers(search), {
+  async function loadSheet() {
+    return memberSheet(await loadAllMembers(search), {
       column: (column) => t(`csv.${column}`),
       status: (status) => t(`status.${status}`),
       method: (each) => t(`method.${each}`),
@@ -72,7 +72,7 @@ export function MembersList({filter, method}: MembersListProps) {
       areCardsSmall
       onSearch={searchParams.setQuery}
     >
-      <ExportButton fileName={t('csvFile')} loadRows={loadRows} />
+      <ExportButtons fileName={t('csvFile')} loadSheet={loadSheet} />
     </ListView>
   )
 }

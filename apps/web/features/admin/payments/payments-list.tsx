@@ -11,7 +11,7 @@ import {
   type Sort,
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ExportButton} from '../list/export-button.tsx'
+import {ExportButtons} from '../list/export-buttons.tsx'
 import {FilterButtons} from '../list/filter-buttons.tsx'
 import {ListView} from '../list/list-view.tsx'
 import {useListFocus} from '../list/use-list-focus.ts'
@@ -19,7 +19,7 @@ import {useListSearchParams} from '../list/use-list-search-params.ts'
 import {useListTable} from '../list/use-list-table.ts'
 import {loadAllPayments, paymentsQuery} from './admin-payments-queries.ts'
 import type {Payment} from './payment.ts'
-import {usePaymentRows} from './use-payment-rows.ts'
+import {usePaymentSheet} from './use-payment-sheet.ts'
 import {usePaymentColumns} from './use-payment-columns.tsx'
 
 interface PaymentsListProps {
@@ -75,7 +75,7 @@ function FilteredPayments({filter, purpose, fileName}: FilteredPaymentsProps) {
   const {listRef} = useListFocus(list.data)
   const [, setParams] = useQueryStates({payment: adminSearchParams.payment}, {history: 'push'})
   const open = useCallback(({id}: Payment) => void setParams({payment: id}), [setParams])
-  const toRows = usePaymentRows()
+  const toSheet = usePaymentSheet()
   const table = useListTable({columns: usePaymentColumns(open), list, searchParams})
   return (
     <ListView
@@ -89,7 +89,7 @@ function FilteredPayments({filter, purpose, fileName}: FilteredPaymentsProps) {
       areCardsSmall
       onSearch={searchParams.setQuery}
     >
-      <ExportButton fileName={fileName} loadRows={async () => toRows(await loadAllPayments(search))} />
+      <ExportButtons fileName={fileName} loadSheet={async () => toSheet(await loadAllPayments(search))} />
     </ListView>
   )
 }

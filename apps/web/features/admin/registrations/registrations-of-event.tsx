@@ -13,7 +13,7 @@ import {
   type RegistrationFilter,
 } from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
-import {ExportButton} from '../list/export-button.tsx'
+import {ExportButtons} from '../list/export-buttons.tsx'
 import {FilterButtons} from '../list/filter-buttons.tsx'
 import type {EventChange} from '../event-changes/event-change.ts'
 import {registrationsQuery} from './admin-registrations-queries.ts'
@@ -26,7 +26,7 @@ import {messageRegistrants} from './admin-registrations-actions.ts'
 import {PrintRegistrations} from './print-registrations.tsx'
 import {passes} from './registration-list.ts'
 import {countPlaces, isExpected} from './registration.ts'
-import {registrationRows} from './registrations-csv.ts'
+import {registrationSheet} from './registrations-export.ts'
 import {RegistrationsList} from './registrations-list.tsx'
 
 const filterParams = {
@@ -61,8 +61,8 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
     if (next !== filter) void setParams({show: next, sort: null, page: null})
   }
 
-  const toRows = () =>
-    registrationRows(all, {
+  const toSheet = () =>
+    registrationSheet(all, {
       column: (column) => t(`csv.column.${column}`),
       status: (status) => t(`status.${status}`),
       language: (language) => t(`language.${language}`),
@@ -98,7 +98,7 @@ export function RegistrationsOfEvent({event, change, isAdmin, clockOffset}: Regi
               <button type="button" onClick={() => setIsWriting(true)} className={buttonClass('quiet')}>
                 {t('writeToAll')}
               </button>
-              <ExportButton fileName={t('csv.file', {event: event.key})} loadRows={toRows} />
+              <ExportButtons fileName={t('csv.file', {event: event.key})} loadSheet={toSheet} />
             </>
           )}
           <button type="button" onClick={toggleDoor} className={buttonClass('quiet')}>

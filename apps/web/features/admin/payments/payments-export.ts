@@ -1,8 +1,8 @@
-import {spreadsheetTime, type Cell} from '../list/csv.ts'
+import type {Cell, Sheet} from '../list/sheet.ts'
 import {remainingPence, type Attention, type Payment} from './payment.ts'
 
 /** The columns of the export, in their order. */
-export const paymentCsvColumns = [
+export const paymentExportColumns = [
   'begun',
   'paid',
   'payer',
@@ -24,11 +24,11 @@ export const paymentCsvColumns = [
   'message',
   'id',
 ] as const
-type CsvColumn = (typeof paymentCsvColumns)[number]
+type ExportColumn = (typeof paymentExportColumns)[number]
 
 /** What the export says in the reader's language. */
 export interface PaymentWords {
-  column: (column: CsvColumn) => string
+  column: (column: ExportColumn) => string
   purpose: (purpose: Payment['purpose']) => string
   method: (method: Payment['method']) => string
   status: (status: Payment['status']) => string
@@ -36,22 +36,22 @@ export interface PaymentWords {
   campaign: (campaign: Payment['campaign']) => string
 }
 
-/** A heading, then a row for each payment. Sums are numbers of pounds, so that a spreadsheet adds them up. */
-export function paymentRows(payments: readonly Payment[], words: PaymentWords): Cell[][] {
+/** A heading, then a row for each payment. */
+export function paymentSheet(payments: readonly Payment[], words: PaymentWords): Sheet {
   return [
-    paymentCsvColumns.map(words.column),
+    paymentExportColumns.map(words.column),
     ...payments.map((payment) => {
       const cells = cellsOf(payment, words)
-      return paymentCsvColumns.map((column) => cells[column] ?? '')
+      return paymentExportColumns.map((column) => cells[column])
     }),
   ]
 }
 
-function cellsOf(payment: Payment, words: PaymentWords): Record<CsvColumn, Cell | null> {
+function cellsOf(payment: Payment, words: PaymentWords): Record<ExportColumn, Cell> {
   const {received, covers, attention} = payment
   return {
-    begun: spreadsheetTime(payment.createdAt),
-    paid: received && spreadsheetTime(received.at),
+    begun: new Date(payment.createdAt),
+    paid: received && new Date(received.at),
     payer: payment.payerName,
     email: payment.payerEmail,
     purpose: words.purpose(payment.purpose),
@@ -60,14 +60,14 @@ function cellsOf(payment: Payment, words: PaymentWords): Record<CsvColumn, Cell 
     method: words.method(payment.method),
     status: words.status(payment.status),
     attention: attention && words.attention(attention),
-    asked: payment.amountPence / 100,
-    received: received && received.pence / 100,
+    asked: {pence: payment.amountPence},
+    received: received && {pence: received.pence},
     currency: received?.currency ?? 'GBP',
-    refunded: payment.refundedPence / 100,
-    lost: payment.lostPence / 100,
-    kept: remainingPence(payment) / 100,
-    from: covers && spreadsheetTime(covers.from),
-    until: covers && spreadsheetTime(covers.until),
+    refunded: {pence: payment.refundedPence},
+    lost: {pence: payment.lostPence},
+    kept: {pence: remainingPence(payment)},
+    from: covers && new Date(covers.from),
+    until: covers && new Date(covers.until),
     message: payment.message,
     id: payment.id,
   }

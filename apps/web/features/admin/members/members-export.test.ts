@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Member} from './member.ts'
 import {exampleMember} from './member-examples.ts'
-import {memberCsvColumns, memberRows, type MemberWords} from './members-csv.ts'
+import {memberExportColumns, memberSheet, type MemberWords} from './members-export.ts'
 
 const words: MemberWords = {
   column: (column) => column,
@@ -13,26 +13,26 @@ const words: MemberWords = {
 
 /** The first row below the heading, by column. */
 function cellsOf(changes: Partial<Member>) {
-  const [, cells = []] = memberRows([exampleMember(changes)], words)
-  return Object.fromEntries(memberCsvColumns.map((column, index) => [column, cells[index]]))
+  const [, cells = []] = memberSheet([exampleMember(changes)], words)
+  return Object.fromEntries(memberExportColumns.map((column, index) => [column, cells[index]]))
 }
 
-test('a member has a row with times in London and the last fee in pounds', () => {
+test('a member has a row with times and the last fee as what they are', () => {
   expect(cellsOf({lastPaid: {at: '2026-07-01T11:00:00Z', pence: 1550}})).toMatchObject({
     firstName: 'Ona',
     status: 'is active',
-    since: '2025-03-01 12:00',
+    since: new Date('2025-03-01T12:00:00Z'),
     candidate: 'taip',
     method: 'by stripe',
-    lastPaid: '2026-07-01 12:00',
-    lastSum: 15.5,
-    transfer: '',
-    deceased: '',
+    lastPaid: new Date('2026-07-01T11:00:00Z'),
+    lastSum: {pence: 1550},
+    transfer: null,
+    deceased: null,
   })
 })
 
 test('a transfer has its sum while it is awaited, but not once it lapsed', () => {
   const transfer = {id: 'a', pence: 1500, since: '2026-03-01T12:00:00Z', isLapsed: false}
-  expect(cellsOf({transfer})).toMatchObject({transfer: 15})
-  expect(cellsOf({transfer: {...transfer, isLapsed: true}})).toMatchObject({transfer: ''})
+  expect(cellsOf({transfer})).toMatchObject({transfer: {pence: 1500}})
+  expect(cellsOf({transfer: {...transfer, isLapsed: true}})).toMatchObject({transfer: null})
 })

@@ -3,14 +3,14 @@
 import {useLocale, useTranslations} from 'next-intl'
 import {localizeText} from '#/i18n/localize.ts'
 import type {Payment} from './payment.ts'
-import {paymentRows} from './payments-csv.ts'
+import {paymentSheet} from './payments-export.ts'
 
-/** The rows of an export of payments, in the reader's language. */
-export function usePaymentRows() {
+/** An export of payments, in the reader's language. */
+export function usePaymentSheet() {
   const t = useTranslations('admin.payments')
   const locale = useLocale()
   return (payments: readonly Payment[]) =>
-    paymentRows(payments, {
+    paymentSheet(payments, {
       column: (column) => t(`csv.${column}`),
       purpose: (purpose) => t(`purpose.${purpose}`),
       method: (method) => t(`method.${method}`),

@@ -1,8 +1,8 @@
-import {spreadsheetTime, type Cell} from '../list/csv.ts'
+import type {Cell, Sheet} from '../list/sheet.ts'
 import type {Member} from './member.ts'
 
 /** The columns of the export, in their order. */
-export const memberCsvColumns = [
+export const memberExportColumns = [
   'firstName',
   'lastName',
   'email',
@@ -19,31 +19,31 @@ export const memberCsvColumns = [
   'applied',
   'deceased',
 ] as const
-type CsvColumn = (typeof memberCsvColumns)[number]
+type ExportColumn = (typeof memberExportColumns)[number]
 
 /** What the export says in the reader's language. */
 export interface MemberWords {
-  column: (column: CsvColumn) => string
+  column: (column: ExportColumn) => string
   status: (status: Member['status']) => string
   method: (method: NonNullable<Member['method']>) => string
   language: (language: Member['language']) => string
   yes: string
 }
 
-/** A heading, then a row for each member. Sums are numbers of pounds. */
-export function memberRows(members: readonly Member[], words: MemberWords): Cell[][] {
+/** A heading, then a row for each member. */
+export function memberSheet(members: readonly Member[], words: MemberWords): Sheet {
   return [
-    memberCsvColumns.map(words.column),
+    memberExportColumns.map(words.column),
     ...members.map((member) => {
       const cells = cellsOf(member, words)
-      return memberCsvColumns.map((column) => cells[column] ?? '')
+      return memberExportColumns.map((column) => cells[column])
     }),
   ]
 }
 
-const timeOf = (instant: string | null) => instant && spreadsheetTime(instant)
+const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-function cellsOf(member: Member, words: MemberWords): Record<CsvColumn, Cell | null> {
+function cellsOf(member: Member, words: MemberWords): Record<ExportColumn, Cell> {
   const {method, lastPaid, transfer} = member
   return {
     firstName: member.firstName,
@@ -56,10 +56,10 @@ function cellsOf(member: Member, words: MemberWords): Record<CsvColumn, Cell | n
     until: timeOf(member.until),
     candidate: member.isCandidate ? words.yes : null,
     method: method && words.method(method),
-    lastPaid: lastPaid && spreadsheetTime(lastPaid.at),
-    lastSum: lastPaid && lastPaid.pence / 100,
-    transfer: transfer && !transfer.isLapsed ? transfer.pence / 100 : null,
-    applied: spreadsheetTime(member.appliedAt),
+    lastPaid: lastPaid && new Date(lastPaid.at),
+    lastSum: lastPaid && {pence: lastPaid.pence},
+    transfer: transfer && !transfer.isLapsed ? {pence: transfer.pence} : null,
+    applied: new Date(member.appliedAt),
     deceased: member.deceasedAt ? words.yes : null,
   }
 }

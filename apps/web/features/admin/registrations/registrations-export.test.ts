@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
-import {registrationRows, csvColumns, type CsvWords} from './registrations-csv.ts'
+import {registrationExportColumns, registrationSheet, type RegistrationWords} from './registrations-export.ts'
 import {exampleRegistration, exampleRunner} from './registration-examples.ts'
 
-const words: CsvWords = {
+const words: RegistrationWords = {
   column: (column) => column,
   status: (status) => `is ${status}`,
   language: (language) => language,
@@ -12,8 +12,8 @@ const words: CsvWords = {
 
 /** The first row below the heading, by column. */
 function cellsOf(...args: Parameters<typeof exampleRegistration>) {
-  const [, cells = []] = registrationRows([exampleRegistration(...args)], words)
-  return Object.fromEntries(csvColumns.map((column, index) => [column, cells[index]]))
+  const [, cells = []] = registrationSheet([exampleRegistration(...args)], words)
+  return Object.fromEntries(registrationExportColumns.map((column, index) => [column, cells[index]]))
 }
 
 test('a registration is one row, with its places', () => {
@@ -22,10 +22,10 @@ test('a registration is one row, with its places', () => {
     firstName: 'Rasa',
     contact: 'Rasa Rasaitė',
     places: 3,
-    phone: '',
+    phone: null,
     came: 'taip',
-    consent: '',
-    waitingSince: '2026-07-01 12:00',
+    consent: null,
+    waitingSince: new Date('2026-07-01T11:00:00Z'),
   })
 })
 
@@ -41,7 +41,7 @@ test('each runner has a row, with the person who registered as contact', () => {
     exampleRunner({firstName: 'Ąžuolas', needsConsent: true}),
     exampleRunner({firstName: 'Ugnė', came: false}),
   ]
-  const [, first, second] = registrationRows([exampleRegistration({places: 2, runners})], words)
+  const [, first, second] = registrationSheet([exampleRegistration({places: 2, runners})], words)
   expect(first).toContain('Ąžuolas')
   expect(second).toContain('Ugnė')
   expect(cellsOf({runners})).toMatchObject({contact: 'Rasa Rasaitė', places: 1, consent: 'ne', age: 8})

@@ -1,8 +1,8 @@
-import {spreadsheetTime, type Cell} from '../list/csv.ts'
+import type {Cell, Sheet} from '../list/sheet.ts'
 import {nameOf, standingOf, type Registration, type Runner} from './registration.ts'
 
 /** The columns of the export, in their order. */
-export const csvColumns = [
+export const registrationExportColumns = [
   'status',
   'firstName',
   'lastName',
@@ -21,11 +21,11 @@ export const csvColumns = [
   'sent',
   'waitingSince',
 ] as const
-type CsvColumn = (typeof csvColumns)[number]
+type ExportColumn = (typeof registrationExportColumns)[number]
 
 /** What the export says in the reader's language. */
-export interface CsvWords {
-  column: (column: CsvColumn) => string
+export interface RegistrationWords {
+  column: (column: ExportColumn) => string
   status: (status: ReturnType<typeof standingOf>) => string
   language: (language: Registration['language']) => string
   yes: string
@@ -33,20 +33,20 @@ export interface CsvWords {
 }
 
 /** A heading, then a row for each runner, or for each registration without runners. No health notes. */
-export function registrationRows(registrations: readonly Registration[], words: CsvWords): Cell[][] {
+export function registrationSheet(registrations: readonly Registration[], words: RegistrationWords): Sheet {
   const rows = registrations.flatMap((registration) => {
     const {runners} = registration
     return runners.length === 0
       ? [toRow(registration, undefined, words)]
       : runners.map((runner) => toRow(registration, runner, words))
   })
-  return [csvColumns.map(words.column), ...rows]
+  return [registrationExportColumns.map(words.column), ...rows]
 }
 
-function toRow(registration: Registration, runner: Runner | undefined, words: CsvWords): Cell[] {
-  const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? words.yes : words.no)
+function toRow(registration: Registration, runner: Runner | undefined, words: RegistrationWords): Cell[] {
+  const yesOrNo = (value: boolean | null) => (value === null ? null : value ? words.yes : words.no)
   const {firstName, lastName, came} = runner ?? registration
-  const cells: Record<CsvColumn, Cell | null> = {
+  const cells: Record<ExportColumn, Cell> = {
     status: words.status(standingOf(registration)),
     firstName,
     lastName,
@@ -62,8 +62,8 @@ function toRow(registration: Registration, runner: Runner | undefined, words: Cs
     came: yesOrNo(came),
     suspected: registration.isSuspected ? words.yes : null,
     repeated: registration.isRepeated ? words.yes : null,
-    sent: spreadsheetTime(registration.sentAt),
-    waitingSince: registration.waitingSince && spreadsheetTime(registration.waitingSince),
+    sent: new Date(registration.sentAt),
+    waitingSince: registration.waitingSince === null ? null : new Date(registration.waitingSince),
   }
-  return csvColumns.map((column) => cells[column] ?? '')
+  return registrationExportColumns.map((column) => cells[column])
 }

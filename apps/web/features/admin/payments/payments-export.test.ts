@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Payment} from './payment.ts'
 import {examplePayment} from './payment-examples.ts'
-import {paymentCsvColumns, paymentRows, type PaymentWords} from './payments-csv.ts'
+import {paymentExportColumns, paymentSheet, type PaymentWords} from './payments-export.ts'
 
 const words: PaymentWords = {
   column: (column) => column,
@@ -14,19 +14,19 @@ const words: PaymentWords = {
 
 /** The first row below the heading, by column. */
 function cellsOf(changes: Partial<Payment>) {
-  const [, cells = []] = paymentRows([examplePayment(changes)], words)
-  return Object.fromEntries(paymentCsvColumns.map((column, index) => [column, cells[index]]))
+  const [, cells = []] = paymentSheet([examplePayment(changes)], words)
+  return Object.fromEntries(paymentExportColumns.map((column, index) => [column, cells[index]]))
 }
 
-test('sums are numbers of pounds, and what is kept is what came without what went back', () => {
+test('sums are sums, and what is kept is what came without what went back', () => {
   const received = {pence: 1999, currency: 'GBP', at: '2026-07-01T11:00:00Z'}
   expect(cellsOf({received, refundedPence: 500, lostPence: 99, attention: 'partial_refund'})).toMatchObject({
-    asked: 15,
-    received: 19.99,
-    refunded: 5,
-    lost: 0.99,
-    kept: 14,
-    paid: '2026-07-01 12:00',
+    asked: {pence: 1500},
+    received: {pence: 1999},
+    refunded: {pence: 500},
+    lost: {pence: 99},
+    kept: {pence: 1400},
+    paid: new Date('2026-07-01T11:00:00Z'),
     status: 'is paid',
     attention: 'needs partial_refund',
   })
@@ -35,11 +35,11 @@ test('sums are numbers of pounds, and what is kept is what came without what wen
 test('what is not known is empty', () => {
   const unknown = {received: null, covers: null, payerName: null, payerEmail: null, status: 'open'} as const
   expect(cellsOf(unknown)).toMatchObject({
-    paid: '',
-    received: '',
-    kept: 0,
-    payer: '',
-    from: '',
-    attention: '',
+    paid: null,
+    received: null,
+    kept: {pence: 0},
+    payer: null,
+    from: null,
+    attention: null,
   })
 })
