@@ -127,6 +127,34 @@ describe('a refund', () => {
     expect(atStripe.map(({idempotencyKey}) => idempotencyKey)).toEqual([null, `refund/${requestId}`])
   })
 
+  const underWay = stripeFailure(409, {type: 'idempotency_error', code: 'idempotency_key_in_use'})
+  const nothing = () => Response.json({data: []})
+
+  test('that Stripe makes at the moment for the same press is waited for', async () => {
+    const {status, calls, atStripe} = await call(
+      {paymentId},
+      {
+        refund: {...begun, isRepeated: true},
+        stripe: [nothing, underWay, () => Response.json({data: [refund]})],
+      },
+    )
+    expect(status).toBe(200)
+    expect(atStripe.map(({idempotencyKey}) => idempotencyKey)).toEqual([null, `refund/${requestId}`, null])
+    expect(calls.at(-1)).toEqual({name: 'record_refund', args: {refund}})
+  })
+
+  test('that Stripe goes on making stays as begun', async () => {
+    const {status, body, names} = await call(
+      {paymentId},
+      {
+        refund: {...begun, isRepeated: true},
+        stripe: Array.from({length: 8}, (_, index) => (index % 2 === 0 ? nothing : underWay)),
+      },
+    )
+    expect([status, body]).toMatchObject(unavailable)
+    expect(names).toEqual(['begin_refund'])
+  })
+
   test('that the database cannot record stays as begun', async () => {
     const {status, names} = await call({paymentId}, {recorded: new Response('<html>', {status: 502})})
     expect([status, names]).toEqual([503, ['begin_refund', 'record_refund']])

@@ -31,7 +31,7 @@ export async function makeRefund(
   request: BegunRefund,
 ): Promise<StripeRefund> {
   try {
-    return (request.isRepeated && (await findRefund(stripe, request))) || (await postRefund(stripe, request))
+    return await findOrPost(stripe, request)
   } catch (cause) {
     if (!(cause instanceof StripeError)) throw cause
     // A repetition that Stripe refuses tells nothing of the attempt before it.
@@ -39,6 +39,24 @@ export async function makeRefund(
     if (cause.code === 'charge_already_refunded' || cause.code === 'charge_disputed')
       throw new HttpError('payment_state', 'Stripe knows of a refund or a dispute', {cause})
     throw new HttpError('payments_unavailable', 'Stripe makes no refund at the moment', {cause})
+  }
+}
+
+/** How often, and after what time, to ask again while Stripe makes the refund for the same press of a button. */
+const ATTEMPTS = 4
+const PAUSE_MS = 500
+
+async function findOrPost(stripe: StripeClient, request: BegunRefund): Promise<StripeRefund> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = request.isRepeated && (await findRefund(stripe, request))
+    if (found) return found
+    try {
+      return await postRefund(stripe, request)
+    } catch (cause) {
+      const isUnderWay = cause instanceof StripeError && cause.code === 'idempotency_key_in_use'
+      if (!isUnderWay || attempt === ATTEMPTS) throw cause
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
 
