@@ -25,6 +25,14 @@ interface SitemapEntry {
   'xhtml:link': {'@_hreflang': string; '@_href': string}[]
 }
 
+interface FeedItem {
+  title: string
+  link: string
+  pubDate: string
+  description: string
+  enclosure?: {'@_url': string; '@_type': string}
+}
+
 /** The JSON-LD of the page, by type. */
 async function thingsOn(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const [script] = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -76,7 +84,7 @@ for (const {path, title, first, details} of [
       expect(response.headers()['content-type']).toContain('application/rss+xml')
       const {channel} = xml.parse(await response.text()).rss
       expect(channel.title).toMatch(title)
-      const items: {title: string; link: string; pubDate: string; description: string}[] = channel.item
+      const items: FeedItem[] = channel.item
       expect(items.length).toBeGreaterThanOrEqual(10)
       const dates = items.map(({pubDate}) => Date.parse(pubDate))
       expect(dates).toEqual(dates.toSorted((a, b) => b - a))
@@ -85,6 +93,9 @@ for (const {path, title, first, details} of [
         expect(item.link.startsWith(`${baseURL}/`)).toBe(true)
         expect(item.description).toMatch(/\S/)
       }
+      const {enclosure} = items.find((item) => item.enclosure) ?? {}
+      const picture = await request.get(enclosure?.['@_url'] ?? '')
+      expect(picture.headers()['content-type']).toBe(enclosure?.['@_type'])
       await page.goto(path.replace('rss.xml', 'naujienos'))
       await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
         'href',
