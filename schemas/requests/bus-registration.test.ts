@@ -5,7 +5,7 @@ const complete = {
   firstName: 'Rasa',
   lastName: 'Jankutė',
   email: 'rasa@example.test',
-  phone: '+44 7700 900123',
+  phone: '+447700900123',
   passengers: 2,
   specialRequests: 'Vaikiška kėdutė',
 }

@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
+import {phoneNumber} from './phone-number.ts'
 import {personName} from './profile.ts'
-import {
-  optionalText,
-  phoneNumber,
-  registrationKey,
-  submissionFields,
-  wholeNumber,
-} from './submission-fields.ts'
+import {optionalText, registrationKey, submissionFields, wholeNumber} from './submission-fields.ts'
 
 /** Seats that one registration can ask for. */
 export const passengerRange = {min: 1, max: 6}

@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
+import {optionalPhoneNumber} from './phone-number.ts'
 import {personName} from './profile.ts'
-import {
-  optionalPhoneNumber,
-  optionalText,
-  registrationKey,
-  submissionFields,
-  wholeNumber,
-} from './submission-fields.ts'
+import {optionalText, registrationKey, submissionFields, wholeNumber} from './submission-fields.ts'
 
 /** People whom one registration can bring. */
 export const peopleRange = {min: 1, max: 10}

@@ -17,7 +17,7 @@ test('its result is a valid request again', () => {
     website: '',
     elapsedMs: 9000,
   })
-  expect(request).toMatchObject({phone: '07700 900123', notes: 'Galiu padėti.\nRasa', ageConfirmed: true})
+  expect(request).toMatchObject({phone: '+447700900123', notes: 'Galiu padėti.\nRasa', ageConfirmed: true})
   expect(membershipRequest.parse(request)).toEqual(request)
 })
 

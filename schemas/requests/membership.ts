@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
+import {optionalPhoneNumber} from './phone-number.ts'
 import {personName} from './profile.ts'
-import {optionalPhoneNumber, optionalText, submissionFields} from './submission-fields.ts'
+import {optionalText, submissionFields} from './submission-fields.ts'
 
 /** Maximum lengths, in code points. */
 export const membershipLimits = {notes: 2000}

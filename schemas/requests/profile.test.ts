@@ -7,8 +7,8 @@ test('empty optional fields become null', () => {
   expect(profileRequest.parse(typed)).toEqual({...typed, phone: null, city: null})
 })
 
-test.each(['+44 29 2018 0000', '(029) 2018-0000', '12345'])('%s is a phone number', (phone) => {
-  expect(profileRequest.parse({...typed, phone: ` ${phone} `}).phone).toBe(phone)
+test.each(['+44 29 2018 0000', '(029) 2018-0000'])('%s is a phone number', (phone) => {
+  expect(profileRequest.parse({...typed, phone: ` ${phone} `}).phone).toBe('+442920180000')
 })
 
 test.each(['1234', 'namai', '0'.repeat(40), '<b>12345</b>'])('%s is not a phone number', (phone) => {

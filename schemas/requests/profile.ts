@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {languages} from '../languages.ts'
+import {optionalPhoneNumber} from './phone-number.ts'
 import {readableLine} from './readable-text.ts'
 
 export const personName = z
@@ -21,7 +22,7 @@ export const profileRequest = z.object({
   firstName: personName,
   lastName: personName,
   language: personLanguage,
-  phone: optional(z.string().regex(/^\+?[\d ()/-]{5,29}$/, 'phoneInvalid')),
+  phone: optionalPhoneNumber,
   city: optional(z.string().max(80, 'tooLong')),
 })
 

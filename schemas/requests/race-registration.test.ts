@@ -8,9 +8,9 @@ const adult = {
   firstName: 'Rasa',
   lastName: 'Jankutė',
   email: 'rasa@example.test',
-  phone: '+44 7700 900123',
+  phone: '+447700900123',
   emergencyContact: 'Jonas',
-  emergencyPhone: '029 2018 0000',
+  emergencyPhone: '+442920180000',
   medicalConditions: 'Astma',
 }
 
@@ -24,7 +24,7 @@ const child = {
   parentFirstName: 'Rasa',
   parentLastName: 'Jankutė',
   parentEmail: 'rasa@example.test',
-  parentPhone: '+44 7700 900123',
+  parentPhone: '+447700900123',
   medicalConditions: '',
 }
 

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import {emailAddress} from './log-in.ts'
+import {optionalPhoneNumber, phoneNumber} from './phone-number.ts'
 import {personName} from './profile.ts'
 import {
   filledLine,
   optionalEmailAddress,
   optionalLine,
-  optionalPhoneNumber,
   optionalText,
-  phoneNumber,
   registrationKey,
   submissionFields,
   wholeNumber,

@@ -6,31 +6,11 @@ import {
   looksAutomatic,
   optionalEmailAddress,
   optionalText,
-  phoneNumber,
   submissionFields,
   wholeNumber,
 } from './submission-fields.ts'
 
 const codeOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
-
-test.each(['+44 (0)29 2018-0000', '07700 900123', '029/2018.0000', '123456', '1'.repeat(20)])(
-  '%s is a phone number',
-  (typed) => {
-    expect(phoneNumber.parse(` ${typed} `)).toBe(typed)
-  },
-)
-
-test.each([
-  ['', 'required'],
-  [' \n', 'required'],
-  ['12345', 'phoneInvalid'],
-  ['1'.repeat(21), 'phoneInvalid'],
-  [`1${' '.repeat(40)}23456`, 'phoneInvalid'],
-  ['šeši nuliai', 'phoneInvalid'],
-  ['<b>123456</b>', 'phoneInvalid'],
-])('the phone number %j is %s', (typed, code) => {
-  expect(codeOf(phoneNumber, typed)).toBe(code)
-})
 
 test.each([undefined, null, '', ' \t '])('an optional field with %j is null', (typed) => {
   expect(optionalText(10).parse(typed)).toBeNull()

@@ -50,17 +50,6 @@ export const optionalText = (limit: number) =>
 export const optionalLine = (limit: number) =>
   typedOrNothing(readableLine).pipe(z.string().refine(atMost(limit), 'tooLong').nullable())
 
-const phone = z
-  .string()
-  .regex(/^[+\d\s()./-]*$/, 'phoneInvalid')
-  .refine((typed) => /^(\D*\d){6,20}\D*$/.test(typed), 'phoneInvalid')
-  .max(40, 'phoneInvalid')
-
-/** A phone number as people write it: 6 to 20 digits with spaces, plus, brackets, dashes, dots or slashes. */
-export const phoneNumber = z.string().transform(readableLine).pipe(z.string().min(1, 'required').pipe(phone))
-
-export const optionalPhoneNumber = typedOrNothing(readableLine).pipe(phone.nullable())
-
 export const optionalEmailAddress = typedOrNothing(readableLine).pipe(emailAddress.nullable())
 
 interface WholeNumberOptions {

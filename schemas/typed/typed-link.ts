@@ -1,6 +1,7 @@
+import {toE164} from '../requests/phone.ts'
+
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
-const phone = /^\+?\d[\d ()-]{6,}$/
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?#]|$)/u
 
 /**
@@ -10,7 +11,8 @@ const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?=[/?
 export function completeLink(typed: string): string {
   const text = typed.trim().replace(/^<(.*)>$/, '$1')
   if (email.test(text)) return `mailto:${text}`
-  if (phone.test(text)) return `tel:${text.replaceAll(/[ ()-]/g, '')}`
+  const phone = toE164(text)
+  if (phone) return `tel:${phone}`
   if (host.test(text)) return `https://${text}`
   if (text.startsWith('//') && host.test(text.slice(2))) return `https:${text}`
   return text
@@ -33,6 +35,6 @@ export function isWholeAddress(link: string): boolean {
   if (!scheme.test(link) || /\s/.test(link) || !URL.canParse(link)) return false
   const {protocol, hostname, pathname} = new URL(link)
   if (protocol === 'mailto:') return email.test(decodeURIComponent(pathname))
-  if (protocol === 'tel:') return phone.test(pathname)
+  if (protocol === 'tel:') return toE164(pathname) !== undefined
   return /^https?:$/.test(protocol) && (hostname.includes('.') || hostname === 'localhost')
 }

@@ -1,4 +1,5 @@
 import type {EmailRule, StringRule} from '@sanity/types'
+import {toE164} from '../requests/phone.ts'
 
 // Each rule accepts an empty field unless its name begins with `required`.
 
@@ -12,11 +13,13 @@ export function emailAddress(rule: EmailRule, invalid = invalidEmail): EmailRule
   return rule.custom((address) => (address?.length ?? 0) <= longestEmail || invalid).error(invalid)
 }
 
-const phone = /^\+?[0-9][0-9 ()-]{6,28}$/
+const invalidPhone = 'Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.'
 
 /** A phone number as people write it, such as +44 29 2018 0000. */
 export function phoneNumber(rule: StringRule): StringRule {
-  return rule.regex(phone).error('Rašykite tik skaičius, tarpus ir + pradžioje, pvz., +44 29 2018 0000.')
+  return rule
+    .custom((number: string | undefined) => !number || toE164(number) !== undefined || invalidPhone)
+    .error(invalidPhone)
 }
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/

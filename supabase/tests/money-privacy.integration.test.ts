@@ -26,7 +26,7 @@ async function giver(tx: Transaction) {
   const {paymentId} = await memberByCard(
     tx,
     daysAgo(20),
-    applicant({email: rasa.email, lastName: 'Užmirštuolė', phone: '029 2018 7777', notes: 'Mano pastaba'}),
+    applicant({email: rasa.email, lastName: 'Užmirštuolė', phone: '+442920187777', notes: 'Mano pastaba'}),
   )
   const {id} = await membershipOf(tx, rasa.email)
   const donation = await beginDonation(
@@ -46,7 +46,7 @@ const traces = (person: Person) => [
   person.id,
   person.email,
   'Užmirštuolė',
-  '029 2018 7777',
+  '+442920187777',
   'Mano pastaba',
   'Mano žinutė',
 ]
@@ -238,7 +238,7 @@ test('an admin erases everything under an address, and the money stays', async (
     const erasing = (person: Person) => as(tx, person)`select public.erase_personal_data(${rasa.email})`
     await expect(erasing(rasa)).rejects.toMatchObject(refused)
     await erasing(await makeAdmin(tx, await signUp(tx)))
-    const left = await tablesThatMention(tx, ['029 2018 7777', 'Mano pastaba', 'Mano žinutė'])
+    const left = await tablesThatMention(tx, ['+442920187777', 'Mano pastaba', 'Mano žinutė'])
     expect(left).toEqual([])
     expect(await tablesThatMention(tx, [rasa.email])).toEqual(['public.profiles'])
     expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])

@@ -62,7 +62,7 @@ describe('the export of own data', () => {
         profile: {
           first_name: 'Rasa',
           last_name: 'Rasaitė',
-          phone: '+44 20 7946 0000',
+          phone: '+442079460000',
           city: 'Swansea',
           language: 'lt',
         },

@@ -174,9 +174,6 @@ describe('the link in an email', () => {
 
   test.each([
     ['+44 29 2018 0123', '123'],
-    ['029 20123', '23'],
-    ['12', ''],
-    ['skambinti vyrui', null],
     [null, null],
   ])('shows of the phone %j only %j', async (phone, phoneEnding) => {
     await rolledBack(async (tx) => {
@@ -218,7 +215,7 @@ describe('the link in an email', () => {
           select runner.first_name, runner.age, registration.phone from public.race_registrations as runner
           join public.event_registrations as registration on registration.id = runner.registration_id
           where registration.email = ${String(submission.email)}`,
-      ).toEqual([{first_name: 'Ąžuolėlis', age: 8, phone: '+44 29 2018 0000'}])
+      ).toEqual([{first_name: 'Ąžuolėlis', age: 8, phone: '+442920180000'}])
     })
   })
 

@@ -90,11 +90,12 @@ test('all stored data can be downloaded, and a change of the profile also change
     first_name: 'Ąžuolė <b>',
     last_name: 'Bandytoja',
     language: 'en',
-    phone: '029 2018 0000',
+    phone: '+442920180000',
     city: 'Kardifas',
   })
   await page.reload()
   await expect(page.getByLabel('Miestas')).toHaveValue('Kardifas')
+  await expect(page.getByLabel('Telefonas')).toHaveValue('+44 29 2018 0000')
 })
 
 test.describe('with a password check', () => {

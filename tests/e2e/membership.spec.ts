@@ -213,7 +213,7 @@ test('somebody applies by bank transfer in the dialog of the about page, in Engl
     {
       status: 'pending',
       first_name: 'Austėja',
-      phone: '+44 7700 900123',
+      phone: '+447700900123',
       method: 'bank_transfer',
       payment_status: 'open',
       received_pence: null,

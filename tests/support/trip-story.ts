@@ -71,7 +71,7 @@ export async function manageTrip(page: Page, language: keyof typeof texts): Prom
   await expect(page.getByText(t.saved)).toBeVisible()
   await expect(heading(t.status)).toBeFocused()
   await expect(main.getByLabel(t.seats).getByRole('option')).toHaveText(['1', '2'])
-  expect(await storedRegistration(registered)).toMatchObject({phone: '029 2018 1111', seats: 2})
+  expect(await storedRegistration(registered)).toMatchObject({phone: '+442920181111', seats: 2})
   expect((await waitForEmail(registered.email, 2)).subject).toContain('Registracija pakeista')
 
   const cancel = main.getByRole('button', {name: t.cancel})

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
+import {telLink} from '#/ui/tel-link.ts'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {WeeklyHours} from '#/ui/weekly-hours.tsx'
 
@@ -28,7 +29,7 @@ export function FooterContacts({settings}: {settings: SiteSettings | null}) {
         )}
         {phone && (
           <Fact term={t('phone')}>
-            <a className={contactLink} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a className={contactLink} href={telLink(phone)}>
               {phone}
             </a>
           </Fact>

@@ -1,2 +1,4 @@
+import {toE164} from '@site/schemas/requests/phone'
+
 /** The URL that dials a phone number as people write it. */
-export const telLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+export const telLink = (phone: string) => `tel:${toE164(phone) ?? phone.replaceAll(/[^+\d]/g, '')}`

@@ -145,7 +145,7 @@ describe('a submission', () => {
 })
 
 describe('the specified payload alone is enough', () => {
-  const phone = '+44 29 2018 0000'
+  const phone = '+442920180000'
 
   test('for a trip', async () => {
     const {rpc} = await call(sendBusRegistration, {
@@ -182,7 +182,7 @@ describe('the specified payload alone is enough', () => {
         lastName: 'Rasaitė',
         medicalConditions: null,
         emergencyContact: 'Tomas',
-        emergencyPhone: '07700 900123',
+        emergencyPhone: '+447700900123',
       },
     })
   })

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react'
 import type {SiteSettings} from '#/site-settings/site-settings-queries.ts'
 import {LocalizedText} from '#/ui/localized-text.tsx'
 import {mailtoLink} from '#/ui/mailto-link.ts'
+import {telLink} from '#/ui/tel-link.ts'
 import {isWebUrl, WebLink} from '#/ui/web-link.tsx'
 import {WeeklyHours} from '#/ui/weekly-hours.tsx'
 import type {ContactPage} from './contact-queries.ts'
@@ -21,10 +22,7 @@ export function ContactMethods({page, contacts}: ContactMethodsProps) {
     <ul className="grid gap-5 md:grid-cols-2">
       {contacts.phone && (
         <ContactMethod name={t('phone')} note={<LocalizedText text={page?.phoneNote} />}>
-          <a
-            href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <a href={telLink(contacts.phone)} className="text-link inline-flex min-h-11 items-center">
             {contacts.phone}
           </a>
         </ContactMethod>

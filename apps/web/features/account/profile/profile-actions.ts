@@ -1,3 +1,4 @@
+import {readablePhone} from '@site/schemas/requests/phone'
 import type {ProfileFields, ProfileRequest} from '@site/schemas/requests/profile'
 import {success, type Result} from '#/supabase/query.ts'
 import {getAccount, setAccount} from '../account-queries.ts'
@@ -14,7 +15,10 @@ export async function loadProfile(id: string): Promise<Result<ProfileFields, Acc
   if (!result.ok) return {...result, error: toAccountError(result)}
   const {first_name: firstName, last_name: lastName, language, phone, city} = result.data
   const chosen = language === 'en' ? 'en' : 'lt'
-  return {...result, data: {firstName, lastName, language: chosen, phone: phone ?? '', city: city ?? ''}}
+  return {
+    ...result,
+    data: {firstName, lastName, language: chosen, phone: phone ? readablePhone(phone) : '', city: city ?? ''},
+  }
 }
 
 /** Saves the profile and updates the name shown on the page. */

@@ -1,3 +1,4 @@
+import {readablePhone} from '@site/schemas/requests/phone'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
@@ -25,7 +26,7 @@ const toMember = (row: Row): Member => ({
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   email: row.email ?? '',
-  phone: row.phone,
+  phone: row.phone && readablePhone(row.phone),
   language: row.language === 'en' ? 'en' : 'lt',
   status: z.enum(memberStatuses).parse(row.status),
   since: row.member_since,
@@ -154,7 +155,7 @@ async function loadApplications(membershipId: string): Promise<Application[]> {
     sentAt: row.created_at,
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
-    phone: row.phone,
+    phone: row.phone && readablePhone(row.phone),
     notes: row.notes,
     method: z.enum(['stripe', 'bank_transfer']).parse(row.payment_method),
     isAdult: row.is_adult,

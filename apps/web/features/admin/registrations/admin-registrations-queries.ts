@@ -1,3 +1,4 @@
+import {readablePhone} from '@site/schemas/requests/phone'
 import type {Database} from '@site/supabase/generated/database.types.gen'
 import {queryOptions} from '@tanstack/react-query'
 import * as z from 'zod'
@@ -92,7 +93,7 @@ const toRegistration = (row: Row): Registration => ({
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
   email: row.email ?? '',
-  phone: row.phone,
+  phone: row.phone && readablePhone(row.phone),
   note: row.note,
   specialRequests: row.special_requests,
   language: row.language === 'en' ? 'en' : 'lt',
@@ -184,7 +185,7 @@ async function loadHealthNotes(runnerIds: string[]): Promise<HealthNotes[]> {
       runnerId,
       medicalConditions: note?.medical_conditions ?? null,
       emergencyContact: note?.emergency_contact ?? null,
-      emergencyPhone: note?.emergency_phone ?? null,
+      emergencyPhone: note?.emergency_phone ? readablePhone(note.emergency_phone) : null,
       consent: consent ? {givenBy: consent.given_by, givenAt: consent.given_at} : null,
     }
   })
@@ -219,7 +220,7 @@ async function loadEmergencyContacts(runnerIds: string[]): Promise<EmergencyCont
     .map((row) => ({
       runnerId: row.race_registration_id,
       name: row.emergency_contact,
-      phone: row.emergency_phone,
+      phone: row.emergency_phone && readablePhone(row.emergency_phone),
     }))
     .filter(({name, phone}) => name ?? phone)
   const others = runnerIds.slice(RUNNERS_AT_ONCE)

@@ -54,12 +54,14 @@ test.each([
   ['UGNE', ['b']],
   ['rezervuokit', ['a']],
   ['b@example', ['b']],
+  ['07700 900123', ['a']],
+  ['900123', ['a']],
   ['nobody', []],
   ['%', []],
   [' ', ['a', 'b']],
 ])('the search %j finds %j', (q, found) => {
   const searched = [
-    exampleRegistration({id: 'a', note: 'Rezervuokit'}),
+    exampleRegistration({id: 'a', note: 'Rezervuokit', phone: '+44 7700 900123'}),
     exampleRegistration({id: 'b', email: 'b@example.test', runners: [exampleRunner()]}),
   ]
   expect(ids(findRegistrations(searched, {...first, q}))).toEqual(found)

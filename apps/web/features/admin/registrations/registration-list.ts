@@ -1,4 +1,5 @@
 import {fold} from '@site/schemas/fold'
+import {toE164} from '@site/schemas/requests/phone'
 import type {RegistrationColumn, RegistrationFilter, Sort} from '../dashboard/admin-search-params.ts'
 import {PAGE_SIZE, type ListPage} from '../list/admin-list-queries.ts'
 import {foldSearch} from '../list/search-patterns.ts'
@@ -17,7 +18,7 @@ export function findRegistrations(
   all: readonly Registration[],
   {filter, q, sort, page}: RegistrationSearch,
 ): ListPage<Registration> {
-  const words = foldSearch(q).split(' ')
+  const words = foldSearch(toE164(q) ?? q).split(' ')
   const found = all
     .filter((registration) => passes(registration, filter))
     .filter((registration) => {
@@ -38,7 +39,9 @@ export function passes(registration: Registration, filter: RegistrationFilter): 
 function searchText(registration: Registration): string {
   const {email, phone, note, specialRequests, runners} = registration
   const people = [registration, ...runners].map(nameOf)
-  return fold([...people, email, phone, note, specialRequests].filter(Boolean).join(' '))
+  return fold(
+    [...people, email, phone, phone?.replaceAll(' ', ''), note, specialRequests].filter(Boolean).join(' '),
+  )
 }
 
 const collator = new Intl.Collator('lt')

@@ -9,7 +9,8 @@ test.each([
   ['ona@example.test', 'mailto:ona@example.test'],
   ['mailto:ona@example.test?subject=Labas', 'mailto:ona@example.test?subject=Labas'],
   ['+44 (29) 2018-0000', 'tel:+442920180000'],
-  ['029 2018 0000', 'tel:02920180000'],
+  ['029 2018 0000', 'tel:+442920180000'],
+  ['8 612 34567', 'tel:+37061234567'],
   ['tel:+44 29 2018 0000', 'tel:+442920180000'],
 ])('%j is the link %j', (typed, link) => {
   expect(toTextLink(typed)).toBe(link)

@@ -1,7 +1,6 @@
 import {emailAddress} from '@site/schemas/requests/log-in'
-import {phoneNumber} from '@site/schemas/requests/submission-fields'
+import {toE164} from '@site/schemas/requests/phone'
 import {textLink} from '@site/schemas/requests/web-link'
-import {telLink} from '#/ui/tel-link.ts'
 
 /**
  * The link to a web page, an email address or a phone number as somebody typed it, perhaps without ‘https://’, ‘mailto:’
@@ -9,9 +8,10 @@ import {telLink} from '#/ui/tel-link.ts'
  */
 export function toTextLink(typed: string): string | undefined {
   const address = typed.trim()
-  const phone = /^(?:tel:)?([+(0].*)$/i.exec(address)?.[1]
-  if (phone && phoneNumber.safeParse(phone).success) return telLink(phone)
-  if (emailAddress.safeParse(address).success) return `mailto:${address}`
+  const phone = toE164(address)
+  if (phone) return `tel:${phone}`
+  const email = emailAddress.safeParse(address)
+  if (email.success) return `mailto:${email.data}`
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(address) && !/^[^/]+\.[^/]+:\d/.test(address)
   const link = textLink.safeParse(hasScheme ? address : `https://${address}`)
   return link.success && leadsSomewhere(new URL(link.data)) ? link.data : undefined

@@ -54,7 +54,7 @@ test('a number that is typed replaces the one that is not shown, also where that
     fields.isPhoneRemoved = true
     fields.phone = ' 029 2018 0000 '
   })
-  expect(changes).toEqual({phone: '029 2018 0000'})
+  expect(changes).toEqual({phone: '+442920180000'})
 })
 
 test('of a family, the children that were corrected are named', () => {

@@ -1,12 +1,8 @@
 import {NOTE_LIMIT} from '@site/schemas/requests/event-registration'
+import {optionalPhoneNumber, phoneNumber} from '@site/schemas/requests/phone-number'
 import {personName} from '@site/schemas/requests/profile'
 import {childAgeRange} from '@site/schemas/requests/race-registration'
-import {
-  optionalPhoneNumber,
-  optionalText,
-  phoneNumber,
-  wholeNumber,
-} from '@site/schemas/requests/submission-fields'
+import {optionalText, wholeNumber} from '@site/schemas/requests/submission-fields'
 import * as z from 'zod'
 import {isOnlyRunner, type ManagedRegistration, noteOf, type Runner} from './managed-registration.ts'
 

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import {toE164} from './phone.ts'
+import {readableLine} from './readable-text.ts'
+
+const inE164 = z.string().transform((typed, context) => {
+  const number = toE164(typed)
+  if (number === undefined) context.addIssue({code: 'custom', message: 'phoneInvalid'})
+  return number ?? z.NEVER
+})
+
+/** A phone number as people write it, which becomes E.164. */
+export const phoneNumber = z.string().transform(readableLine).pipe(z.string().min(1, 'required').pipe(inE164))
+
+/** A phone number that may be missing, `null` or empty: then `null`. */
+export const optionalPhoneNumber = z
+  .string()
+  .nullish()
+  .transform((typed) => readableLine(typed ?? '') || null)
+  .pipe(inE164.nullable())
