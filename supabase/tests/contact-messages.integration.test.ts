@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
+import {emailAddress} from '@site/schemas/requests/log-in'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -50,6 +51,15 @@ describe('a message', () => {
         {recipient: 'organisers@example.test', template: 'contact-message'},
         {recipient: message.email, template: 'contact-receipt'},
       ])
+    })
+  })
+
+  test('from a domain with other letters gets its receipt there', async () => {
+    await rolledBack(async (tx) => {
+      const mailbox = unique('policy')
+      await send(tx, messageOf({email: emailAddress.parse(`${mailbox}@bendruomenė.test`)}))
+      const address = `${mailbox}@xn--bendruomen-0mb.test`
+      expect(await emailsAbout(tx, address)).toContainEqual({recipient: address, template: 'contact-receipt'})
     })
   })
 

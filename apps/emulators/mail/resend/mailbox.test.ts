@@ -3,6 +3,7 @@ import {mailbox, splitMailbox} from './mailbox.ts'
 
 test.each([
   ['rasa@home.test', {name: '', address: 'rasa@home.test'}],
+  ['rasa@xn--e1afmkfd.xn--p1ai', {name: '', address: 'rasa@xn--e1afmkfd.xn--p1ai'}],
   [' rasa@home.test ', {name: '', address: 'rasa@home.test'}],
   ['<rasa@home.test>', {name: '', address: 'rasa@home.test'}],
   ['Rasa Žukaitė <rasa+news@post.home.test>', {name: 'Rasa Žukaitė', address: 'rasa+news@post.home.test'}],

@@ -3,6 +3,7 @@ import {replyAddress} from './reply-address.ts'
 
 test('replies go to an address that can be one', () => {
   expect(replyAddress('rasa+a@home.test')).toBe('rasa+a@home.test')
+  expect(replyAddress('rasa@xn--e1afmkfd.xn--p1ai')).toBe('rasa@xn--e1afmkfd.xn--p1ai')
 })
 
 test.each(['rasa@home', 'ra..sa@home.test', 'rasa.@home.test', '', 'rasa@home.test,kita@home.test'])(

@@ -2,7 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
-import {emailAddress} from '@site/schemas/requests/log-in'
+import {optionalEmailAddress} from '@site/schemas/requests/submission-fields'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/form-field.tsx'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
@@ -38,16 +38,15 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const form = useMovementForm({pence: undefined})
   const [donor, setDonor] = useState(unknownDonor)
   const [keyOf, setKeyOf] = useState(createSendingKeys)
-  const email = donor.email.trim()
-  const emailFault = email !== '' && !emailAddress.safeParse(email).success
+  const email = optionalEmailAddress.safeParse(donor.email)
   const [isTried, setIsTried] = useState(false)
 
   /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const movement = form.read()
     setIsTried(true)
-    if (!movement || emailFault) return false
-    const donation = {...donor, ...movement, email, donorName: donor.donorName.trim()}
+    if (!movement || !email.success) return false
+    const donation = {...donor, ...movement, email: email.data ?? '', donorName: donor.donorName.trim()}
     const isDone = await run(
       recordDonation(donation, keyOf(donation)),
       t('done', {sum: pounds(movement.pence)}),
@@ -81,7 +80,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
         />
         <DonorFields
           donor={donor}
-          emailError={isTried && emailFault ? t('emailFault') : undefined}
+          emailError={isTried && !email.success ? t('emailFault') : undefined}
           onType={setDonor}
         />
       </div>

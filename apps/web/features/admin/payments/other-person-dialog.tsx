@@ -50,7 +50,7 @@ function readPerson(typed: TypedPerson): OtherPerson | undefined {
     ...person,
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),
-    email: person.email.trim(),
+    email: emailAddress.parse(person.email),
   }
 }
 
