@@ -50,6 +50,22 @@ test('on a phone, log-in and log-out are in the menu', async ({page}) => {
   await expect(greeting(page)).toBeHidden()
 })
 
+test('what a password manager fills in without telling the page is sent', async ({page}) => {
+  await page.goto('/')
+  const dialog = await openAccountDialog(page)
+  for (const [label, value] of [
+    ['El. paštas', person.email],
+    ['Slaptažodis', person.password],
+  ] as const) {
+    const field = dialog.getByRole('tabpanel').getByLabel(label, {exact: true})
+    await field.evaluate((input: HTMLInputElement, typed) => {
+      input.value = typed
+    }, value)
+  }
+  await dialog.getByRole('tabpanel').getByRole('button', {name: 'Prisijungti', exact: true}).click()
+  await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
+})
+
 test(
   'a user without a name is greeted by email address, and a name of any length fits',
   long,

@@ -1,7 +1,15 @@
 import {useTranslations} from 'next-intl'
 import {type SyntheticEvent, useEffect, useId, useRef, useState} from 'react'
-import {type DefaultValues, type FieldValues, type Path, type Resolver, useForm} from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import {type FieldErrorText, fieldErrorsIn} from './field-errors.ts'
+import {silentlyFilled} from './silently-filled.ts'
 
 export interface RequestFormOptions<Fields extends FieldValues, Request, Failure> {
   resolver: Resolver<Fields, unknown, Request>
@@ -11,6 +19,8 @@ export interface RequestFormOptions<Fields extends FieldValues, Request, Failure
   draft?: Draft<Fields>
   /** Texts of the errors that only this form has. */
   errorText?: (...error: [...Parameters<FieldErrorText>, typed: Fields]) => ReturnType<FieldErrorText>
+  /** Called with what is in the fields when the form is sent, while browsers still open windows. */
+  onPress?: (fields: Fields) => void
   /** Sends the validated request. After a returned failure the fields keep their values. */
   send: (request: Request) => Promise<Failure | undefined>
   /** Called when the schema refuses the fields, with the codes of their errors. */
@@ -23,6 +33,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
   defaultValues,
   draft,
   errorText,
+  onPress,
   send,
   onInvalid,
 }: RequestFormOptions<Fields, Request, Failure>) {
@@ -36,7 +47,7 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     defaultValues: (draft?.read() as DefaultValues<Fields> | undefined) ?? defaultValues,
     shouldFocusError: false,
   })
-  const {getValues} = form
+  const {getValues, setValue} = form
   const {errors, isSubmitting, submitCount} = form.formState
 
   // The count rises once the errors of a submission are on the page; after a success there is no summary.
@@ -62,6 +73,13 @@ export function useRequestForm<Fields extends FieldValues, Request, Failure>({
     // A second click may come before the button is disabled.
     if (isSending.current) return
     isSending.current = true
+    if (event.currentTarget instanceof HTMLFormElement) {
+      const names = (name: string) => getValues(name as Path<Fields>)
+      for (const [name, filled] of silentlyFilled(event.currentTarget.elements, names)) {
+        setValue(name as Path<Fields>, filled as PathValue<Fields, Path<Fields>>)
+      }
+    }
+    onPress?.(getValues())
     await validateAndSend().finally(() => {
       isSending.current = false
     })

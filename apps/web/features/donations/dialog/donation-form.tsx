@@ -2,7 +2,7 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {donationRange} from '@site/schemas/requests/donation'
 import {readTypedPounds} from '@site/schemas/typed/typed-pounds'
 import {useFormatter, useLocale, useTranslations} from 'next-intl'
-import {useState, type SyntheticEvent} from 'react'
+import {useState} from 'react'
 import {useWatch} from 'react-hook-form'
 import type {BegunPayment} from '#/supabase/form-submission.ts'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
@@ -56,6 +56,9 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
       const sum = formatPounds(format, readTypedPounds(typed) ?? 0)
       return code === 'amountRange' ? t('amountRange', {sum, ...range}) : undefined
     },
+    onPress(fields) {
+      if (donationFields.safeParse(fields).success) payment.prepare()
+    },
     async send(donation) {
       const result = await sendDonation({...donation, campaign: campaign?.name, locale})
       if (!result.ok) payment.cancel()
@@ -70,11 +73,6 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
   const [choice, donorName] = useWatch({control: form.control, name: ['amount', 'donorName']})
   const pounds = chosenPounds(choice)
 
-  function openAndSubmit(event: SyntheticEvent) {
-    if (donationFields.safeParse(form.getValues()).success) payment.prepare()
-    submit(event)
-  }
-
   function choosePreset(preset: string) {
     form.setValue('amount', {preset, typed: ''})
     form.clearErrors('amount')
@@ -82,8 +80,7 @@ export function DonationForm({campaign, payment, onDone}: DonationFormProps) {
 
   return (
     <DialogForm
-      submit={openAndSubmit}
-      {...{isBusy, summary}}
+      {...{submit, isBusy, summary}}
       hidden={field('website')}
       label={pounds === null ? t('submit') : t('submitAmount', {amount: formatPounds(format, pounds)})}
       busyLabel={t('submitting')}

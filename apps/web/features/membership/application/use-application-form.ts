@@ -42,6 +42,11 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     draft,
     failed: {title: t('errorTitle'), text: t('error')},
     errorText: (_, code) => (code === 'ageRequired' ? t('form.ageMissing') : undefined),
+    onPress(fields) {
+      // A browser opens a window during the click only, before the form has been sent.
+      if (fields.paymentMethod === 'stripe' && applicationForm.safeParse(fields).success) payment.prepare()
+      setReference(undefined)
+    },
     onInvalid: (codes) => {
       if (codes.some((code) => code === 'required' || code === 'ageRequired')) {
         toast.error(t('errorTitle'), {
@@ -87,17 +92,8 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
     else toast.error(t('form.newsletterFailed'), {description: t('form.newsletterFailedText')})
   }
 
-  function submit(...[event]: Parameters<typeof form.submit>) {
-    const values = form.form.getValues()
-    // A browser opens a window during the click only, before the form has been sent.
-    if (values.paymentMethod === 'stripe' && applicationForm.safeParse(values).success) payment.prepare()
-    setReference(undefined)
-    form.submit(event)
-  }
-
   return {
     ...form,
-    submit,
     /** URL of the payment page that the browser did not open. */
     blockedUrl: payment.blockedUrl,
     /** Reference of the transfer that is left to be made. */
