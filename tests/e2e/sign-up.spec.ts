@@ -163,7 +163,6 @@ test('a registered address is recognized and can log in instead', long, async ({
   await dialog.getByRole('button', {name: 'Registruotis'}).click()
   const summary = dialog.getByRole('region', {name: 'Registracijos klaida'})
   await expect(summary).toContainText('Vartotojas su šiuo el. paštu jau užregistruotas')
-  await expect(page.getByRole('listitem').filter({hasText: 'Registracijos klaida'})).toBeVisible()
   await expect(dialog.getByRole('tabpanel').getByLabel('Vardas', {exact: true})).toHaveValue('Austėja')
   await summary.getByRole('button', {name: 'Prisijungti šiuo adresu'}).click()
   const panel = dialog.getByRole('tabpanel', {name: 'Prisijungimas'})
@@ -265,7 +264,6 @@ test.describe('when refused', () => {
         const title = status === 500 ? 'Klaida' : 'Registracijos klaida'
         await expect(dialog.getByRole('region', {name: title, exact: true})).toContainText(text)
         await expect(dialog.getByRole('region', {name: title, exact: true})).toBeFocused()
-        await expect(page.getByRole('listitem').filter({hasText: text})).toContainText(title)
         await expect(dialog.getByRole('tabpanel').getByLabel('Slaptažodis', {exact: true})).toHaveValue(
           'ąžuolynas',
         )

@@ -1,49 +1,54 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode, RefObject} from 'react'
 
-interface ErrorSummaryProps {
+interface FormFaults {
+  /** Of whichever of the two shows: never both do. */
   ref: RefObject<HTMLElement | null>
   /** Field errors, with the id of the input. */
   fieldErrors: {id: string; text: string}[]
   /** Why the request failed. */
   failure: {title: string; text: string} | undefined
-  /** What the visitor can do about the failure. */
   children?: ReactNode
 }
 
-/** All errors of a form, above its fields. Receives focus after each failed submission. */
-export function ErrorSummary({ref, fieldErrors, failure, children}: ErrorSummaryProps) {
+// The button that is below stays in sight.
+const faultClass = 'scroll-mb-24 rounded-soft border-s-6 border-danger bg-sunken px-4 py-3'
+
+/** The field errors of a form, above its fields, with what else is to be said of them. Receives focus. */
+export function ErrorSummary({ref, fieldErrors, children}: FormFaults) {
   const t = useTranslations('form')
-  if (fieldErrors.length === 0 && !failure) return null
-  const heading = fieldErrors.length > 0 || !failure ? t('fix') : failure.title
+  if (fieldErrors.length === 0) return null
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label={heading}
-      className="rounded-soft border-s-6 border-danger bg-sunken px-4 py-3"
-    >
-      <p className="font-semibold text-danger">{heading}</p>
-      {fieldErrors.length > 0 ? (
-        <ul className="mt-1 grid">
-          {fieldErrors.map(({id, text}) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => focusField(event, id)}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          {failure && <p className="mt-1">{failure.text}</p>}
-          {children}
-        </>
-      )}
+    <section ref={ref} tabIndex={-1} aria-label={t('fix')} className={faultClass}>
+      <p className="font-semibold text-danger">{t('fix')}</p>
+      {children}
+      <ul className="mt-1 grid">
+        {fieldErrors.map(({id, text}) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => focusField(event, id)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why a form was not sent or not accepted, beside its button, with what the visitor can do about it. Receives focus. */
+export function FormFailure({ref, fieldErrors, failure, children}: FormFaults) {
+  if (!failure || fieldErrors.length > 0) return null
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={failure.title} className={faultClass}>
+      <div role="alert">
+        <p className="font-semibold text-danger">{failure.title}</p>
+        <p className="mt-1">{failure.text}</p>
+      </div>
+      {children}
     </section>
   )
 }

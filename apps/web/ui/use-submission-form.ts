@@ -1,9 +1,7 @@
 import {useTranslations} from 'next-intl'
-import {useId} from 'react'
 import type {FieldValues} from 'react-hook-form'
 import type {Accepted, BegunPayment, Refusal, SubmissionError} from '#/supabase/form-submission.ts'
 import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
-import {toast} from './toast.ts'
 
 interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> extends Omit<
   RequestFormOptions<Fields, Request, SubmissionError>,
@@ -16,9 +14,6 @@ interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> ex
   onAccepted: (success: Success) => void
 }
 
-/** Reasons that another attempt does not remove: the toast names them. */
-const lastingErrors: readonly SubmissionError[] = ['closed', 'membersOnly', 'cancelled', 'gone', 'tooMany']
-
 /** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
 export function useSubmissionForm<
   Fields extends FieldValues,
@@ -27,22 +22,14 @@ export function useSubmissionForm<
 >({failed, send, onAccepted, ...options}: SubmissionFormOptions<Fields, Request, Success>) {
   const t = useTranslations('submission')
   const typedStays = useTranslations('form')('typedStays')
-  const id = useId()
 
   async function submit(request: Request) {
     const result = await send(request)
     if (result.ok) {
-      toast.dismiss(id)
       form.clear()
       onAccepted(result)
       return undefined
     }
-    toast.error(failed.title, {
-      id,
-      // At the side: in the middle it would cover the submit button.
-      position: 'bottom-left',
-      description: lastingErrors.includes(result.error) ? reasonOf(result.error) : failed.text,
-    })
     return result.error
   }
 

@@ -4,13 +4,13 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {logInRequest, type LogInRequest} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
 import {Link} from '#/ui/link.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Draft} from '#/ui/use-request-form.ts'
 import {toast} from '#/ui/toast.ts'
 import {PasswordField} from '../form/password-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {keepTypedAddress} from '../password/typed-address.ts'
 import {logIn} from '../session/account-actions.ts'
@@ -40,7 +40,6 @@ export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInForm
   async function send(request: LogInRequest) {
     const result = await logIn(request)
     if (!result.ok) {
-      showAccountError(t, result.error, title)
       if (result.error.code === 'emailNotConfirmed') onUnconfirmed()
       return result.error
     }
@@ -58,13 +57,14 @@ export function LogInForm({draft, onLoggedIn, onUnconfirmed, onLeave}: LogInForm
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary {...summary}>
+      <ErrorSummary {...summary} />
+      <EmailField {...field('email')} autoComplete="username" />
+      <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
+      <FormFailure {...summary}>
         {failure?.code === 'emailNotConfirmed' && (
           <ResendConfirmation email={form.getValues('email').trim()} />
         )}
-      </ErrorSummary>
-      <EmailField {...field('email')} autoComplete="username" />
-      <PasswordField label={t('field.password')} autoComplete="current-password" {...field('password')} />
+      </FormFailure>
       <SubmitButton label={t('logIn.submit')} busyLabel={t('logIn.busy')} isBusy={isBusy} />
       <p>
         <Link href="/slaptazodis" onClick={leaveForPassword} className="text-link inline-block py-2">

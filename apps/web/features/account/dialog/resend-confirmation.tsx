@@ -4,7 +4,7 @@ import {useLocale, useTranslations} from 'next-intl'
 import {useState} from 'react'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {errorText} from '../form/show-account-error.ts'
+import {errorText} from '../form/account-error-text.ts'
 import {sendConfirmation} from '../session/account-actions.ts'
 
 /** Button that sends the confirmation email again, and its result. */

@@ -4,14 +4,14 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpRequest, type SignUpRequest} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {EmailField, FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Draft} from '#/ui/use-request-form.ts'
 import {toast} from '#/ui/toast.ts'
 import {PasswordField} from '../form/password-field.tsx'
 import {PrivacyField} from '../form/privacy-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {signUp} from '../session/account-actions.ts'
 
@@ -39,10 +39,7 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
 
   async function send(request: SignUpRequest) {
     const result = await signUp(request)
-    if (!result.ok) {
-      showAccountError(t, result.error, title)
-      return result.error
-    }
+    if (!result.ok) return result.error
     clear()
     const description = t('signUp.doneText', {email: request.email})
     if (result.data === 'confirm')
@@ -54,17 +51,7 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('signUp.intro')}</p>
-      <ErrorSummary {...summary}>
-        {failure?.code === 'alreadyRegistered' && (
-          <button
-            type="button"
-            onClick={() => onRegistered(form.getValues('email'))}
-            className="text-link min-h-11 py-2 font-semibold"
-          >
-            {t('signUp.toLogIn')}
-          </button>
-        )}
-      </ErrorSummary>
+      <ErrorSummary {...summary} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FirstNameField {...field('firstName')} />
         <LastNameField {...field('lastName')} />
@@ -77,6 +64,17 @@ export function SignUpForm({draft, onSignedUp, onRegistered}: SignUpFormProps) {
         {...field('password')}
       />
       <PrivacyField {...field('privacyAccepted')} />
+      <FormFailure {...summary}>
+        {failure?.code === 'alreadyRegistered' && (
+          <button
+            type="button"
+            onClick={() => onRegistered(form.getValues('email'))}
+            className="text-link min-h-11 py-2 font-semibold"
+          >
+            {t('signUp.toLogIn')}
+          </button>
+        )}
+      </FormFailure>
       <SubmitButton label={t('signUp.submit')} busyLabel={t('signUp.busy')} isBusy={isBusy} />
     </form>
   )

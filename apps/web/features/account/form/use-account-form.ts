@@ -3,7 +3,7 @@ import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
 import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
 import type {AccountError} from './account-error.ts'
-import {errorText, errorTitleOf} from './show-account-error.ts'
+import {errorText, errorTitleOf} from './account-error-text.ts'
 
 interface AccountFormOptions<Fields extends FieldValues, Request> extends Omit<
   RequestFormOptions<Fields, Request, AccountError>,

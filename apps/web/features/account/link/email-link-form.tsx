@@ -5,11 +5,10 @@ import {passwordResetRequest, type PasswordResetRequest} from '@site/schemas/req
 import {useLocale, useTranslations, type Locale} from 'next-intl'
 import {useEffect, useRef, useState} from 'react'
 import type {Result} from '#/supabase/query.ts'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {showAccountError} from '../form/show-account-error.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 
 interface EmailLinkFormProps {
@@ -40,12 +39,9 @@ export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = 
 
   async function request({email: to}: PasswordResetRequest) {
     const result = await send(to, language)
-    if (result.ok) {
-      setSentTo(to)
-      return undefined
-    }
-    showAccountError(t, result.error, errorTitle)
-    return result.error
+    if (!result.ok) return result.error
+    setSentTo(to)
+    return undefined
   }
 
   if (sentTo) return <Sent text={sentText(sentTo)} onAgain={() => setSentTo(undefined)} />
@@ -53,6 +49,7 @@ export function EmailLinkForm({send, errorTitle, submitLabel, sentText, email = 
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <ErrorSummary {...summary} />
       <EmailField {...field('email')} />
+      <FormFailure {...summary} />
       <SubmitButton
         label={submitLabel}
         busyLabel={t('reset.busy')}

@@ -5,7 +5,7 @@ import {useEffect, useRef} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {errorText} from '../form/show-account-error.ts'
+import {errorText} from '../form/account-error-text.ts'
 
 interface UnclaimedSignUpProps {
   /** None after a reload of the page, and while it is tried again. */

@@ -5,14 +5,14 @@ import {PASSWORD_MIN} from '@site/schemas/requests/password'
 import {signUpCompletion, type SignUpCompletion} from '@site/schemas/requests/sign-up'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRouter} from '#/i18n/navigation.ts'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
 import {reloadAccount} from '../account-queries.ts'
 import {PasswordField} from '../form/password-field.tsx'
 import {PrivacyField} from '../form/privacy-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {completeSignUp, endPasswordRecovery} from './password-actions.ts'
 
@@ -40,10 +40,7 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
 
   async function send(completion: SignUpCompletion) {
     const result = await completeSignUp(id, completion)
-    if (!result.ok) {
-      showAccountError(t, result.error, title)
-      return result.error
-    }
+    if (!result.ok) return result.error
     endPasswordRecovery()
     await reloadAccount()
     toast.success(t('reset.ready'), {id: ACCOUNT_TOAST})
@@ -67,6 +64,7 @@ export function FirstPasswordForm({id, email, onDone}: FirstPasswordFormProps) {
         {...field('password')}
       />
       <PrivacyField {...field('privacyAccepted')} />
+      <FormFailure {...summary} />
       <SubmitButton
         label={t('reset.complete')}
         busyLabel={t('reset.setting')}

@@ -4,11 +4,11 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {newPasswordRequest, type NewPasswordRequest, PASSWORD_MIN} from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {useRouter} from '#/i18n/navigation.ts'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {toast} from '#/ui/toast.ts'
 import {PasswordField} from '../form/password-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {endPasswordRecovery, setPassword} from './password-actions.ts'
 
@@ -34,10 +34,7 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
 
   async function send({password}: NewPasswordRequest) {
     const result = await setPassword(password)
-    if (!result.ok) {
-      showAccountError(t, result.error, title)
-      return result.error
-    }
+    if (!result.ok) return result.error
     endPasswordRecovery()
     toast.success(t('reset.done'), {id: ACCOUNT_TOAST})
     router.replace('/')
@@ -55,6 +52,7 @@ export function NewPasswordForm({email, onDone}: NewPasswordFormProps) {
         autoComplete="new-password"
         {...field('password')}
       />
+      <FormFailure {...summary} />
       <SubmitButton
         label={t('reset.set')}
         busyLabel={t('reset.setting')}

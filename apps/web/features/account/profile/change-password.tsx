@@ -8,10 +8,10 @@ import {
 } from '@site/schemas/requests/password'
 import {useTranslations} from 'next-intl'
 import {Link} from '#/ui/link.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {PasswordField} from '../form/password-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {changePassword} from '../password/password-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
@@ -31,10 +31,7 @@ export function ChangePassword({email}: {email: string}) {
 
   async function send(request: PasswordChangeRequest) {
     const result = await changePassword(email, request)
-    if (!result.ok) {
-      showAccountError(t, result.error, title)
-      return result.error
-    }
+    if (!result.ok) return result.error
     form.reset()
     toast.success(t('reset.done'), {id: ACCOUNT_TOAST})
     return undefined
@@ -56,6 +53,7 @@ export function ChangePassword({email}: {email: string}) {
           autoComplete="new-password"
           {...field('password')}
         />
+        <FormFailure {...summary} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton label={t('profile.changePassword')} busyLabel={t('profile.saving')} isBusy={isBusy} />
           <Link href="/slaptazodis" className="text-link py-2">

@@ -6,10 +6,10 @@ import {useTranslations} from 'next-intl'
 import {useEffect, useState} from 'react'
 import {useRouter} from '#/i18n/navigation.ts'
 import {buttonClass} from '#/ui/button.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {PasswordField} from '../form/password-field.tsx'
-import {ACCOUNT_TOAST, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {deleteOwnAccount} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
@@ -59,10 +59,7 @@ function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
 
   async function send({password}: AccountDeletionRequest) {
     const result = await deleteOwnAccount(email, password)
-    if (!result.ok) {
-      showAccountError(t, result.error, title)
-      return result.error
-    }
+    if (!result.ok) return result.error
     toast.success(t('profile.deleted'), {id: ACCOUNT_TOAST, description: t('profile.deletedText')})
     router.replace('/')
     return undefined
@@ -77,6 +74,7 @@ function DeleteAccountForm({email, onCancel}: DeleteAccountFormProps) {
         autoComplete="current-password"
         {...field('password')}
       />
+      <FormFailure {...summary} />
       <p className="flex flex-wrap gap-3">
         <button type="submit" disabled={isBusy} className={`${buttonClass('give')} disabled:cursor-progress`}>
           <BusyLabel isBusy={isBusy} busy={t('profile.deleting')}>

@@ -6,7 +6,7 @@ import {buttonClass} from '#/ui/button.tsx'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {saveFile} from '#/ui/save-file.ts'
 import type {AccountError} from '../form/account-error.ts'
-import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
 import {exportOwnData} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
 import {toast} from '#/ui/toast.ts'
@@ -23,7 +23,7 @@ export function DownloadData() {
     const result = await exportOwnData()
     setIsBusy(false)
     setFailure(result.ok ? undefined : result.error)
-    if (!result.ok) return showAccountError(account, result.error, t('downloadErrorTitle'))
+    if (!result.ok) return
     saveFile(t('fileName', {date: new Date().toISOString().slice(0, 10)}), 'application/json', result.data)
     toast.success(t('downloaded'), {id: ACCOUNT_TOAST})
   }
@@ -36,7 +36,7 @@ export function DownloadData() {
         </BusyLabel>
       </button>
       {failure && (
-        <p className="mt-3 font-semibold text-danger">
+        <p role="alert" className="mt-3 font-semibold text-danger">
           {t('downloadErrorTitle')}. {errorText(account, failure)}
         </p>
       )}

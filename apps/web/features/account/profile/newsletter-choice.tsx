@@ -6,7 +6,7 @@ import {useEffect, useId, useState, type SubmitEvent} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
 import {chooseNewsletter, loadNewsletterChoice} from './profile-newsletter-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
 import {toast} from '#/ui/toast.ts'
@@ -83,7 +83,7 @@ function ChoiceForm({isSubscribed, onSaved}: ChoiceFormProps) {
     const result = await chooseNewsletter(isWanted, locale)
     setIsBusy(false)
     setFailure(result.ok ? undefined : result.error)
-    if (!result.ok) return showAccountError(account, result.error, t('saveErrorTitle'))
+    if (!result.ok) return
     toast.success(t(isWanted ? 'subscribed' : 'unsubscribed'), {id: ACCOUNT_TOAST})
     onSaved(isWanted)
   }
@@ -104,7 +104,7 @@ function ChoiceForm({isSubscribed, onSaved}: ChoiceFormProps) {
         </label>
       </div>
       {failure && (
-        <p className="font-semibold text-danger">
+        <p role="alert" className="font-semibold text-danger">
           {t('saveErrorTitle')}. {errorText(account, failure)}
         </p>
       )}

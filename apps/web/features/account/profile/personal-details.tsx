@@ -5,13 +5,13 @@ import {type ProfileFields, profileRequest, type ProfileRequest} from '@site/sch
 import {useTranslations} from 'next-intl'
 import {type ComponentProps, useEffect, useState} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Draft} from '#/ui/use-request-form.ts'
 import {describedBy, FieldFrame, FormField, inputClass} from '#/ui/form-field.tsx'
 import type {AccountError} from '../form/account-error.ts'
-import {ACCOUNT_TOAST, errorText, showAccountError} from '../form/show-account-error.ts'
+import {ACCOUNT_TOAST, errorText} from '../form/account-error-text.ts'
 import {useAccountForm} from '../form/use-account-form.ts'
 import {loadProfile, saveProfile} from './profile-actions.ts'
 import {ExplainedSection} from '#/ui/explained-section.tsx'
@@ -90,12 +90,9 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
 
   async function send(request: ProfileRequest) {
     const result = await saveProfile(id, request)
-    if (result.ok) {
-      toast.success(t('profile.saved'), {id: ACCOUNT_TOAST})
-      return undefined
-    }
-    showAccountError(t, result.error, title)
-    return result.error
+    if (!result.ok) return result.error
+    toast.success(t('profile.saved'), {id: ACCOUNT_TOAST})
+    return undefined
   }
 
   return (
@@ -114,6 +111,7 @@ function ProfileForm({id, email, draft, profile}: ProfileFormProps) {
         <PhoneField optional {...field('phone')} />
         <FormField label={t('field.city')} autoComplete="address-level2" optional {...field('city')} />
       </div>
+      <FormFailure {...summary} />
       <SubmitButton
         label={t('profile.save')}
         busyLabel={t('profile.saving')}

@@ -83,9 +83,7 @@ export function CommentForm({eventKey, account, onAdded}: CommentFormProps) {
     setIsSending(false)
     if (!result.ok) {
       if (result.error === 'loggedOut') return requestLogIn()
-      setError(result.error)
-      toast.error(t('error'), {id: TOAST, description: t(messages[result.error])})
-      return
+      return setError(result.error)
     }
     change('')
     onAdded()

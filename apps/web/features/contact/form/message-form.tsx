@@ -4,7 +4,7 @@ import {zodResolver} from '@hookform/resolvers/zod'
 import {type ContactFields, contactRequest} from '@site/schemas/requests/contact'
 import {useLocale, useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {FormField} from '#/ui/form-field.tsx'
 import {HiddenField} from '#/ui/hidden-field.tsx'
 import {EmailField, FirstNameField, LastNameField} from '#/ui/person-fields.tsx'
@@ -74,6 +74,7 @@ export function MessageForm() {
           {...field('message')}
         />
         <HiddenField {...field('website')} />
+        <FormFailure {...summary} />
         <SubmitButton
           label={t('send')}
           busyLabel={t('sending')}

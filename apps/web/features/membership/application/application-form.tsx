@@ -6,7 +6,7 @@ import {useWatch} from 'react-hook-form'
 import {Link} from '#/ui/link.tsx'
 import {BlockedPayment} from '#/ui/blocked-payment.tsx'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {FocusedNotice} from '#/ui/focused-notice.tsx'
 import {HiddenField} from '#/ui/hidden-field.tsx'
 import {EmailField, FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
@@ -43,8 +43,11 @@ export function ApplicationForm({
   closeButton,
 }: ApplicationFormProps) {
   const t = useTranslations('membership.form')
+  const membership = useTranslations('membership')
   const noteId = useId()
-  const {form, field, summary, submit, isBusy, blockedUrl, reference} = useApplicationForm({onDone})
+  const {form, field, summary, submit, isBusy, isIncomplete, blockedUrl, reference} = useApplicationForm({
+    onDone,
+  })
   const [method, firstName, lastName] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'firstName', 'lastName'],
@@ -72,7 +75,9 @@ export function ApplicationForm({
         )}
         <form noValidate aria-describedby={noteId} onSubmit={submit} className="relative">
           <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-            <ErrorSummary {...summary} />
+            <ErrorSummary {...summary}>
+              {isIncomplete && <p className="mt-1">{membership('fillRequired')}</p>}
+            </ErrorSummary>
             <p id={noteId} className="text-small text-muted">
               {t('requiredNote')}
             </p>
@@ -92,6 +97,7 @@ export function ApplicationForm({
             <CheckboxField optional label={t('newsletter')} {...field('newsletter')} />
             <HiddenField {...field('website')} />
             <p className="text-small text-muted">{t.rich('privacy', {link: privacyLink})}</p>
+            <FormFailure {...summary} />
             <div className="flex flex-wrap justify-end gap-3">
               {closeButton}
               <SubmitButton

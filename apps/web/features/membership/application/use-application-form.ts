@@ -35,6 +35,7 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
   const payment = usePaymentPage()
   const sent = useRef<Application>(undefined)
   const [reference, setReference] = useState<string>()
+  const [isIncomplete, setIsIncomplete] = useState(false)
 
   const form = useSubmissionForm<ApplicationFields, Application, Accepted | BegunPayment>({
     resolver,
@@ -47,15 +48,8 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
       if (fields.paymentMethod === 'stripe' && applicationForm.safeParse(fields).success) payment.prepare()
       setReference(undefined)
     },
-    onInvalid: (codes) => {
-      if (codes.some((code) => code === 'required' || code === 'ageRequired')) {
-        toast.error(t('errorTitle'), {
-          id: 'fillRequired',
-          description: t('fillRequired'),
-          position: 'bottom-left',
-        })
-      }
-    },
+    onInvalid: (codes) =>
+      setIsIncomplete(codes.some((code) => code === 'required' || code === 'ageRequired')),
     send,
     onAccepted,
   })
@@ -94,6 +88,8 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
 
   return {
     ...form,
+    /** Whether required fields were empty when the form was last sent. */
+    isIncomplete,
     /** URL of the payment page that the browser did not open. */
     blockedUrl: payment.blockedUrl,
     /** Reference of the transfer that is left to be made. */

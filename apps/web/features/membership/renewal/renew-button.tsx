@@ -44,7 +44,6 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
     }
     payment.cancel()
     setFailure(result.error)
-    toast.error(t('failed'), {description: errorText(result.error), position: 'bottom-left'})
   }
 
   return (
@@ -60,7 +59,7 @@ export function RenewButton({token, onBegun, children}: RenewButtonProps) {
         </BusyLabel>
       </button>
       <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
-        {failure && errorText(failure)}
+        {failure && `${t('failed')}. ${errorText(failure)}`}
       </p>
       {payment.blockedUrl && <BlockedPayment url={payment.blockedUrl} onFollow={() => onBegun?.()} />}
     </div>

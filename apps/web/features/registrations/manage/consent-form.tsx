@@ -3,7 +3,7 @@ import {parentalConsent} from '@site/schemas/requests/parental-consent'
 import {useLocale, useTranslations} from 'next-intl'
 import * as z from 'zod'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import {RegistrationSection, type RegistrationPartProps} from './registration-section.tsx'
 import {giveParentalConsent} from './registrations-link-actions.ts'
@@ -33,6 +33,7 @@ export function ConsentForm({token, registration, onChanged}: RegistrationPartPr
         <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
           <ErrorSummary {...summary} />
           <CheckboxField label={wording} {...field('isGiven')} />
+          <FormFailure {...summary} />
           <SubmitButton
             label={t('submit')}
             busyLabel={t('busy')}

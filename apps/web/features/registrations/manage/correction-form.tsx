@@ -1,7 +1,7 @@
 import {zodResolver} from '@hookform/resolvers/zod'
 import {useTranslations} from 'next-intl'
 import {CheckboxField} from '#/ui/checkbox-field.tsx'
-import {ErrorSummary} from '#/ui/error-summary.tsx'
+import {ErrorSummary, FormFailure} from '#/ui/error-summary.tsx'
 import {NumberSelect} from '#/ui/number-select.tsx'
 import {FirstNameField, LastNameField, PhoneField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
@@ -94,6 +94,7 @@ export function CorrectionForm({token, registration, onChanged}: RegistrationPar
               {...field('note')}
             />
           )}
+          <FormFailure {...summary} />
           <SubmitButton
             label={t('correct.submit')}
             busyLabel={t('correct.busy')}

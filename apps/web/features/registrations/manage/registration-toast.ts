@@ -6,8 +6,3 @@ const id = 'registration'
 export function showDone(message: string): void {
   toast.success(message, {id})
 }
-
-export function showFailure(title: string, text: string): void {
-  // At the side: in the middle it would cover the buttons.
-  toast.error(title, {id, position: 'bottom-left', description: text})
-}

@@ -1,7 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {FieldValues} from 'react-hook-form'
 import {type RequestFormOptions, useRequestForm} from '#/ui/use-request-form.ts'
-import {showFailure} from './registration-toast.ts'
 import type {LinkError, LinkResult} from './registrations-link-actions.ts'
 
 interface ChangeFormOptions<Fields extends FieldValues, Request> extends Omit<
@@ -32,7 +31,6 @@ export function useChangeForm<Fields extends FieldValues, Request>({
       onChanged(result)
       return undefined
     }
-    showFailure(failedTitle, t(result.error))
     return result.error
   }
 

@@ -1,10 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {useRef, useState} from 'react'
-import {showFailure} from './registration-toast.ts'
 import type {LinkResult} from './registrations-link-actions.ts'
 
 interface PressOptions {
-  /** Heading of a failure. */
+  /** What has failed, before the reason. */
   failedTitle: string
   onChanged: (result: Extract<LinkResult, {ok: true}>) => void
 }
@@ -26,8 +25,7 @@ export function usePress({failedTitle, onChanged}: PressOptions) {
     isSending.current = false
     setIsBusy(false)
     if (result.ok) return onChanged(result)
-    setFailure(t(result.error))
-    showFailure(failedTitle, t(result.error))
+    setFailure(`${failedTitle}. ${t(result.error)}`)
   }
 
   return {

@@ -1,21 +1,10 @@
 import type {useTranslations} from 'next-intl'
-import {toast} from '#/ui/toast.ts'
 import type {AccountError} from './account-error.ts'
 
 type Translate = ReturnType<typeof useTranslations<'account'>>
 
 /** Id of every toast about the account, so that each replaces the one before. */
 export const ACCOUNT_TOAST = 'account'
-
-/** Shows an error as a toast. `title` says what failed. */
-export function showAccountError(t: Translate, error: AccountError, title: string): void {
-  toast.error(errorTitleOf(t, error, title), {
-    id: ACCOUNT_TOAST,
-    // At the side: in the middle it would cover the submit button.
-    position: 'bottom-left',
-    description: errorText(t, error),
-  })
-}
 
 /** The error as a sentence. */
 export function errorText(t: Translate, error: AccountError): string {
