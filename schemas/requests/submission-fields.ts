@@ -13,17 +13,10 @@ export const submissionFields = {
   locale: personLanguage.optional(),
   /** A field that people do not see. */
   website: z.string().optional(),
-  /** Milliseconds between showing the form and sending it, as the browser counts. */
-  elapsedMs: z.int().min(0).optional(),
 }
 
-/** Nobody fills in a form faster, even with the browser's help. */
-const FASTEST_MS = 2000
-
-/** True for what looks filled in by a program. A request without our form's own fields does not. */
-export function looksAutomatic({website, elapsedMs}: {website?: string; elapsedMs?: number}): boolean {
-  return Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < FASTEST_MS)
-}
+/** True for what looks filled in by a program. How fast it was says nothing: a browser fills in a form in no time. */
+export const looksAutomatic = ({website}: {website?: string | undefined}): boolean => Boolean(website?.trim())
 
 /** Key of the event that a registration is for: `eventKey` of its document. */
 export const registrationKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/)

@@ -1,10 +1,12 @@
+import {looksAutomatic} from '@site/schemas/requests/submission-fields'
 import type {Failure} from './query.ts'
 import {createRepeatableCall} from './repeatable-call.ts'
 
 /**
  * Why a form was not accepted. `paymentsUnavailable`: Stripe opens no checkout; `closed`: registration has closed;
  * `membersOnly`: it is open to members only for now; `cancelled`: the event is; `gone`: there is no such event; `refused`:
- * the function found the fields invalid, which the form had not.
+ * the function found the fields invalid, which the form had not; `suspected`: nothing was sent, since a program seems to
+ * have filled in the form.
  */
 export type SubmissionError =
   | 'offline'
@@ -16,6 +18,7 @@ export type SubmissionError =
   | 'cancelled'
   | 'gone'
   | 'refused'
+  | 'suspected'
   | 'failed'
 
 export type SubmissionResult = Accepted | Refusal
@@ -59,10 +62,7 @@ interface Sender<Sent> {
 export type FormSender = Sender<SubmissionResult>
 export type PaymentSender = Sender<PaymentResult>
 
-/**
- * Sends what is typed into one form to an edge function, so that a double click or a retry has one effect. To be created
- * when the form is first shown: `elapsedMs` counts from then.
- */
+/** Sends what is typed into one form to an edge function, so that a double click or a retry has one effect. */
 export function createFormSender(functionName: string): FormSender {
   return createSender(functionName, (answer) => ({ok: true, status: statusIn(answer)}))
 }
@@ -79,12 +79,11 @@ function createSender<Sent>(
   functionName: string,
   toResult: (answer: unknown) => Sent,
 ): Sender<Sent | Refusal> {
-  const shownAt = performance.now()
   const {call, isRetry} = createRepeatableCall(functionName)
 
-  async function send(content: object, additions: object = {}): Promise<Sent | Refusal> {
-    const elapsedMs = Math.round(performance.now() - shownAt)
-    const result = await call(content, {...additions, elapsedMs})
+  async function send(content: object, additions?: object): Promise<Sent | Refusal> {
+    if (looksAutomatic(content)) return {ok: false, error: 'suspected'}
+    const result = await call(content, additions)
     return result.ok ? toResult(result.data) : {ok: false, error: toSubmissionError(result)}
   }
 

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {FieldProps} from './form-field.tsx'
+import {notForPasswordManagers} from './not-for-password-managers.ts'
 
 type HiddenFieldProps = Pick<FieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 
@@ -9,7 +10,7 @@ export function HiddenField({id, name, ref, onChange, onBlur}: HiddenFieldProps)
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label htmlFor={id}>{t('hiddenField')}</label>
-      <input {...{id, name, ref, onChange, onBlur}} type="text" tabIndex={-1} autoComplete="off" />
+      <input {...{id, name, ref, onChange, onBlur}} type="text" tabIndex={-1} {...notForPasswordManagers} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {FieldValues} from 'react-hook-form'
+import type {FieldValues, Path, PathValue} from 'react-hook-form'
 import type {Accepted, BegunPayment, Refusal, SubmissionError} from '#/supabase/form-submission.ts'
 import {type RequestFormOptions, useRequestForm} from './use-request-form.ts'
 
@@ -13,6 +13,9 @@ interface SubmissionFormOptions<Fields extends FieldValues, Request, Success> ex
   /** Called once the form has been accepted and cleared. */
   onAccepted: (success: Success) => void
 }
+
+/** Name of the field that people do not see. */
+const hiddenField = 'website'
 
 /** A form whose submission an edge function accepts or refuses; a refusal keeps what was typed. */
 export function useSubmissionForm<
@@ -30,6 +33,9 @@ export function useSubmissionForm<
       onAccepted(result)
       return undefined
     }
+    // Whoever is a person has no other way to empty the field.
+    if (result.error === 'suspected')
+      form.form.setValue(hiddenField as Path<Fields>, '' as PathValue<Fields, Path<Fields>>)
     return result.error
   }
 

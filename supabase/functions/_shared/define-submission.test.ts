@@ -65,9 +65,9 @@ describe('a submission', () => {
     ])
   })
 
-  test('has the same digest however long it took to fill in', async () => {
-    const first = await call(sendContactEmail, {...contact, elapsedMs: 9000, website: ''})
-    const again = await call(sendContactEmail, {...contact, elapsedMs: 12_000, website: ''})
+  test('has the same digest whatever comes along that is no content', async () => {
+    const first = await call(sendContactEmail, contact)
+    const again = await call(sendContactEmail, {...contact, elapsedMs: 300, website: ''})
     const other = await call(sendContactEmail, {...contact, subject: 'Kitas'})
     expect(first.rpc[0]?.context.digest).toBe(again.rpc[0]?.context.digest)
     expect(first.rpc[0]?.context.digest).not.toBe(other.rpc[0]?.context.digest)

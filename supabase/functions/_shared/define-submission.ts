@@ -19,7 +19,6 @@ const MAX_BYTES = 64 * 1024
 /** What every form may send besides its own fields. */
 interface FormFields {
   website?: string | undefined
-  elapsedMs?: number | undefined
 }
 
 export interface Submission<Schema extends z.ZodType<FormFields>> {

@@ -18,14 +18,20 @@ beforeEach(() => {
   callFunction.mockResolvedValue({ok: true, data: {ok: true}, status: 200, count: null})
 })
 
-test('a subscription sends the address, the language and what tells programs from people', async () => {
-  const fields = {locale: 'lt', website: '', elapsedMs: 9000} as const
+test('a subscription sends the address and the language', async () => {
+  const fields = {locale: 'lt', website: ''} as const
   expect(await subscribe({email: ' rasa@example.test ', ...fields})).toMatchObject({ok: true})
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('newsletter-subscription', {
     action: 'subscribe',
     email: 'rasa@example.test',
     ...fields,
   })
+})
+
+test('what a program seems to have filled in is not sent', async () => {
+  const fields = {email: 'rasa@example.test', locale: 'lt', website: 'https://example.test'} as const
+  expect(await subscribe(fields)).toMatchObject({ok: false, error: 'suspected'})
+  expect(callFunction).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -2,19 +2,22 @@ import {
   newsletterSubscription,
   type NewsletterSubscriptionFields,
 } from '@site/schemas/requests/newsletter-subscription'
+import {looksAutomatic} from '@site/schemas/requests/submission-fields'
 import {callFunction} from '#/supabase/edge-function.ts'
 import {failure, success, type Failure, type Result} from '#/supabase/query.ts'
 
 /** `notFound`: the link has expired, or never existed. */
 type CallError = 'offline' | 'unavailable' | 'tooMany' | 'notFound'
 
-export type SubscriptionError = CallError | 'required' | 'emailInvalid'
+export type SubscriptionError = CallError | 'required' | 'emailInvalid' | 'suspected'
 
 type SubscribeFields = Omit<Extract<NewsletterSubscriptionFields, {action: 'subscribe'}>, 'action'>
 
 /** Requests an email with a link that confirms the subscription. The result is the same for a known address. */
 export async function subscribe(fields: SubscribeFields): Promise<Result<null, SubscriptionError>> {
   const request = newsletterSubscription.safeParse({action: 'subscribe', ...fields})
+  // A program would not get the email that the page announces.
+  if (looksAutomatic(fields)) return failure('suspected')
   if (request.success) return call(request.data)
   return failure(request.error.issues[0]?.message === 'required' ? 'required' : 'emailInvalid')
 }

@@ -7,7 +7,6 @@ import type {CheckoutDetails} from './session-parameters.ts'
 
 interface Fields {
   website?: string | undefined
-  elapsedMs?: number | undefined
   locale?: CheckoutDetails['language'] | undefined
 }
 

@@ -80,8 +80,7 @@ export function useApplicationForm({onDone}: ApplicationFormOptions) {
 
   /** As the form in the footer does: a subscription starts once it is confirmed by email. */
   async function subscribeTo({email, firstName, website}: Application) {
-    const elapsedMs = Math.round(performance.now())
-    const result = await subscribe({email, firstName, website, locale, elapsedMs})
+    const result = await subscribe({email, firstName, website, locale})
     if (result.ok) toast(t('form.newsletterSent'), {description: t('form.newsletterSentText', {email})})
     else toast.error(t('form.newsletterFailed'), {description: t('form.newsletterFailedText')})
   }

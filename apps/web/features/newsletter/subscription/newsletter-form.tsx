@@ -2,6 +2,7 @@
 
 import {useLocale, useTranslations} from 'next-intl'
 import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
+import {notForPasswordManagers} from '#/ui/not-for-password-managers.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {buttonClass} from '#/ui/button.tsx'
 import type {SubscriptionError} from '../newsletter-actions.ts'
@@ -42,8 +43,10 @@ export function NewsletterForm() {
     try {
       const {subscribe} = await loadActions()
       const website = hiddenField.current?.value
-      const result = await subscribe({email, locale, website, elapsedMs: Math.round(performance.now())})
+      const result = await subscribe({email, locale, website})
       if (result.ok) return {status: 'sent', email: email.trim()}
+      // Whoever is a person has no other way to empty the field.
+      if (result.error === 'suspected' && hiddenField.current) hiddenField.current.value = ''
       return {status: 'failed', error: result.error === 'notFound' ? 'unavailable' : result.error}
     } catch {
       return {status: 'failed', error: navigator.onLine ? 'unavailable' : 'offline'}
@@ -93,7 +96,7 @@ export function NewsletterForm() {
       </p>
       {/* A field that people neither see nor reach, and programs fill in. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-        <input ref={hiddenField} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input ref={hiddenField} type="text" name="website" tabIndex={-1} {...notForPasswordManagers} />
       </div>
     </form>
   )

@@ -20,6 +20,7 @@ const sharedErrors: readonly SubmissionError[] = [
   'membersOnly',
   'cancelled',
   'gone',
+  'suspected',
 ]
 
 /**
