@@ -370,8 +370,12 @@ describe('on Deno, a member', () => {
     const member = {...(await asAccount(email)), ...asJson}
     expect(await call('refund-payment', member, body)).toEqual({status: 403, body: refusal('forbidden')})
     const admin = {...(await asAdmin()), ...asJson}
-    expect(await call('refund-payment', admin, body)).toEqual({status: 200, body: {ok: true}})
-    expect(await call('refund-payment', admin, body)).toEqual({status: 409, body: refusal('payment_state')})
+    const refunded = {status: 200, body: {ok: true}}
+    expect(await call('refund-payment', admin, body)).toEqual(refunded)
+    // Pressed again, it is the same refund.
+    expect(await call('refund-payment', admin, body)).toEqual(refunded)
+    const more = JSON.stringify({paymentId, amountPence: 1})
+    expect(await call('refund-payment', admin, more)).toEqual({status: 409, body: refusal('payment_state')})
   })
 })
 

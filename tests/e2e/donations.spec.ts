@@ -62,7 +62,7 @@ test('a donation to the campaign counts once it is paid, and names its donor onc
     await own.fill('1.000')
     await expect(summary.getByRole('link')).toHaveText(/^Neaišku, kokia suma yra „1\.000“/)
     await own.fill('10 000,01')
-    await expect(summary.getByRole('link')).toHaveText(/^Įrašėte £10 000,01/)
+    await expect(summary.getByRole('link')).toContainText('Įrašėte £10 000,01')
     await expect(donate).toBeDisabled()
     expect(await accessibilityFaults(page)).toEqual([])
   })
