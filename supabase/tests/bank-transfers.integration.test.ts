@@ -1,3 +1,4 @@
+import {membershipRequest} from '@site/schemas/requests/membership'
 import {describe, expect, test} from 'vitest'
 import {as, refused, service, visitor} from './callers.ts'
 import {rolledBack, type Transaction} from './database.ts'
@@ -96,9 +97,10 @@ describe('an application to pay by transfer', () => {
 })
 
 describe('a row that a browser inserts', () => {
-  const row = (fields = {}) => {
+  const row = (fields: Record<string, string | null | undefined> = {}) => {
     const {firstName, lastName, email, phone} = applicant()
-    const given = {
+    const given: Record<string, string | null | undefined> = {
+      notes: null,
       first_name: firstName,
       last_name: lastName,
       email,
@@ -132,18 +134,63 @@ describe('a row that a browser inserts', () => {
     })
   })
 
-  test.each([{first_name: ' '}, {email: 'ne adresas'}, {email: null}, {last_name: 'x'.repeat(101)}])(
-    'with %j is refused',
-    async (fields) => {
-      await rolledBack(async (tx) => {
-        await expect(
-          as(tx, visitor())`insert into public.membership_applications ${tx(row(fields))}`,
-        ).rejects.toMatchObject({
-          code: expect.stringMatching(/^23/),
-        })
+  /** What the form makes of the same fields. */
+  const asForm = ({first_name, last_name, email, phone, notes}: ReturnType<typeof row>) =>
+    membershipRequest.safeParse({
+      firstName: first_name ?? '',
+      lastName: last_name ?? '',
+      email: email ?? '',
+      phone,
+      notes,
+    })
+
+  test.each([
+    {first_name: ' Rasa\u200b\t\u202e ', last_name: 'Rasaitė\nBcc: kita@example.test'},
+    {email: '\u200e Rasa.R@Example.test\ufeff', phone: '(029) 2018-0000', notes: ' Labas\n\u0007\u00a0'},
+    {email: 'rasa@xn--bendruomen-0mb.lt', phone: ' ', notes: '\u200b'},
+    {phone: null, notes: null},
+    {notes: 'ž'.repeat(2000)},
+  ])('with %j is stored as by the form', async (fields) => {
+    await rolledBack(async (tx) => {
+      const given = row(fields)
+      const {data} = asForm(given)
+      await as(tx, visitor())`insert into public.membership_applications ${tx(given)}`
+      const [stored] = await tx`
+        select first_name as "firstName", last_name as "lastName", email, phone, notes
+        from public.membership_applications where created_at = now()`
+      expect(stored).toEqual({...data, email: data?.email.toLowerCase()})
+    })
+  })
+
+  test.each([
+    {first_name: ''},
+    {first_name: '\u200b \u00ad'},
+    {first_name: 'x'.repeat(81)},
+    {last_name: null},
+    {last_name: 'ž'.repeat(81)},
+    {email: null},
+    {email: '\u00a0'},
+    {email: 'ne adresas'},
+    {email: 'rasa@gmail'},
+    {email: 'žemaitis@example.test'},
+    {email: 'rasa@-example.test'},
+    {email: `${'r'.repeat(250)}@example.test`},
+    {phone: 'skambinti vyrui'},
+    {phone: '12345'},
+    {notes: 'ž'.repeat(2001)},
+  ])('with %j is refused in words, with the code of the form', async (fields) => {
+    await rolledBack(async (tx) => {
+      const given = row(fields)
+      await expect(
+        as(tx, visitor())`insert into public.membership_applications ${tx(given)}`,
+      ).rejects.toMatchObject({
+        code: 'PT400',
+        detail: 'bad_request',
+        hint: asForm(given).error?.issues[0]?.message ?? 'not refused by the form',
+        message: expect.stringMatching(/^The (first name|last name|email address|phone number|notes) /),
       })
-    },
-  )
+    })
+  })
 
   test.each(['membership_id', 'payment_id', 'language', 'is_suspected', 'created_at'])(
     'may not set %s',
