@@ -53,16 +53,18 @@ test('on a phone, log-in and log-out are in the menu', async ({page}) => {
 test('what a password manager fills in without telling the page is sent', async ({page}) => {
   await page.goto('/')
   const dialog = await openAccountDialog(page)
+  await dialog.getByRole('tab', {name: 'Prisijungimas'}).click()
+  const panel = dialog.getByRole('tabpanel', {name: 'Prisijungimas'})
   for (const [label, value] of [
     ['El. paštas', person.email],
     ['Slaptažodis', person.password],
   ] as const) {
-    const field = dialog.getByRole('tabpanel').getByLabel(label, {exact: true})
+    const field = panel.getByLabel(label, {exact: true})
     await field.evaluate((input: HTMLInputElement, typed) => {
       input.value = typed
     }, value)
   }
-  await dialog.getByRole('tabpanel').getByRole('button', {name: 'Prisijungti', exact: true}).click()
+  await panel.getByRole('button', {name: 'Prisijungti', exact: true}).click()
   await expect(greeting(page)).toHaveText('Sveiki! Esate prisijungę kaip Eglė.')
 })
 
