@@ -58,20 +58,10 @@ $$;
 
 -- holding, and letting go
 
-create function private.has_confirmed_address(account uuid, address text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from auth.users as known
-    where known.id = account and known.email_confirmed_at is not null and private.normalize_email(known.email) = address
-  )
-$$;
-comment on function private.has_confirmed_address(uuid, text) is 'Whether the account has shown that it reads emails to the address.';
-
 create function private.must_confirm(registration public.event_registrations, account uuid) returns boolean
 language sql stable set search_path = ''
 as $$
-  select item.confirms_addresses and not private.has_confirmed_address(account, registration.email)
+  select item.confirms_addresses and private.confirmed_address(account) is distinct from registration.email
   from public.content_items as item where item.key = registration.event_key
 $$;
 
@@ -85,46 +75,6 @@ as $$
 $$;
 comment on function private.end_unconfirmed(text) is
   'Frees what was held for addresses that were not confirmed in time. Nobody is told: the address may be a stranger''s.';
-
-create or replace function private.offer_places(event_key text, at timestamptz) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  registration public.event_registrations;
-  free integer;
-begin
-  for registration in
-    update public.event_registrations as missed
-    set status = 'lapsed', offered_until = null, updated_at = now()
-    where missed.event_key = offer_places.event_key and missed.offered_until <= now()
-    returning missed.*
-  loop
-    perform private.queue_state_email(registration);
-  end loop;
-
-  if private.registration_state(event_key, at) not in ('open', 'closed') or exists (
-    select from public.content_items as item where item.key = event_key and item.starts_at <= at
-  ) then
-    return;
-  end if;
-  loop
-    free := private.free_seats(event_key);
-    update public.event_registrations as first
-    set status = 'offered', offered_until = now() + interval '48 hours', updated_at = now()
-    where first.id = (
-      select waiting.id from public.event_registrations as waiting
-      where waiting.event_key = offer_places.event_key and waiting.status = 'waiting' and waiting.held_until is null
-        and waiting.unconfirmed_until is null
-        and (free is null or waiting.seats <= free)
-      order by waiting.waiting_rank desc, waiting.waiting_since, waiting.id
-      limit 1
-    )
-    returning first.* into registration;
-    exit when not found;
-    perform private.queue_state_email(registration);
-  end loop;
-end
-$$;
 
 create or replace function private.settle_event(event_key text, at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -391,25 +341,3 @@ begin
   perform private.log_action('registration_' || status, 'registration', registration.id::text, jsonb_build_object('event', registration.event_key));
 end
 $$;
-
-create or replace view public.registration_overview with (security_invoker = true) as
-  select
-    registration.id, registration.event_key, registration.kind, registration.status, registration.seats,
-    registration.first_name, registration.last_name, registration.email, registration.phone, registration.note,
-    registration.language, registration.waiting_since, registration.offered_until, registration.held_until,
-    registration.is_suspected, registration.is_repeated, registration.created_at,
-    bus.special_requests,
-    mark.came,
-    (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', runner.id, 'category', runner.category, 'firstName', runner.first_name, 'lastName', runner.last_name, 'age', runner.age,
-        'needsConsent', runner.category = 'child' and runner.consented_at is null,
-        'came', (select attendance.came from public.attendance where attendance.attendee_id = runner.id)
-      ) order by runner.created_at), '[]')
-      from public.race_registrations as runner
-      where runner.registration_id = registration.id and runner.cancelled_at is null
-    ) as runners,
-    registration.unreached_since, registration.waiting_rank, registration.unconfirmed_until
-  from public.event_registrations as registration
-  left join public.bus_registrations as bus on bus.registration_id = registration.id
-  left join public.attendance as mark on mark.attendee_id = registration.id;

@@ -18,7 +18,7 @@ export function textValues(data: Record<string, unknown>, language: Language): R
     }
     if (typeof value !== 'string') return []
     if (days.has(name)) return [[name, dateText(value, language)]]
-    if (name === 'offeredUntil') return [[name, instantText(value, language)]]
+    if (name === 'offeredUntil') return [[name, dateTimeText(value, language)]]
     if (name === 'graceUntil') return [[name, lastDayText(value, language)]]
     return names.has(name) ? [[name, nameText(value)]] : []
   })
@@ -48,13 +48,10 @@ export function dateText(instant: string, language: Language): string {
 }
 
 /** An ISO instant in London: ‘3 November 2026, 09:30’. */
-const instantText = (instant: string, language: Language) =>
-  `${dateText(instant, language)}, ${timeText(instant, language)}`
-
-const timeText = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), {timeStyle: 'short', timeZone: 'Europe/London'}).format(
-    new Date(instant),
-  )
+function dateTimeText(instant: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(localeOf(language), {timeStyle: 'short', timeZone: 'Europe/London'})
+  return `${dateText(instant, language)}, ${time.format(new Date(instant))}`
+}
 
 /** The last day before a deadline at midnight. */
 const lastDayText = (deadline: string, language: Language) =>

@@ -1,0 +1,33 @@
+import {buttonClass} from '#/ui/button.tsx'
+import {BusyLabel} from '#/ui/submit-button.tsx'
+
+interface PressButtonProps {
+  label: string
+  /** Label while busy. */
+  busyLabel: string
+  isBusy: boolean
+  /** Why the last press failed. */
+  failure: string | undefined
+  onPress: () => void
+}
+
+/** A button that changes the registration, with the reason below it when that failed. */
+export function PressButton({label, busyLabel, isBusy, failure, onPress}: PressButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={onPress}
+        className={`${buttonClass()} min-h-12 aria-disabled:cursor-progress`}
+      >
+        <BusyLabel isBusy={isBusy} busy={busyLabel}>
+          {label}
+        </BusyLabel>
+      </button>
+      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
+    </>
+  )
+}
