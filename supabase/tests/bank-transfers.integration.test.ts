@@ -29,7 +29,9 @@ const dayAgo = async (tx: Transaction, days: number) => {
 }
 
 async function confirm(tx: Transaction, person: Person, payment: string, pence = 1500, days = 0) {
-  const [row] = await as(tx, person)<{result: {status: string; heldReason: string | null}}>`
+  const [row] = await as(tx, person)<{
+    result: {status: string; heldReason: string | null; validUntil: string | null}
+  }>`
     select public.confirm_bank_transfer(${payment}, ${pence}, ${await dayAgo(tx, days)}) as result`
   return row?.result
 }
@@ -225,10 +227,12 @@ describe('a confirmed transfer', () => {
   test('starts the year on the day when the money came', async () => {
     await rolledBack(async (tx) => {
       const {email, payment, treasurer} = await announced(tx)
-      expect(await confirm(tx, treasurer, payment, 1500, 3)).toEqual({status: 'paid', heldReason: null})
+      const outcome = await confirm(tx, treasurer, payment, 1500, 3)
+      expect(outcome).toMatchObject({status: 'paid', heldReason: null})
       const membership = await membershipOf(tx, email)
       expect(membership.status).toBe('active')
       expect(await londonMidnight(tx, membership.member_since)).toBe(await dayAgo(tx, 3))
+      expect(new Date(String(outcome?.validUntil))).toEqual(membership.valid_until)
       expect(await ledgerOf(tx, payment)).toEqual(['receipt 1500 GBP'])
       expect(await emailsTo(tx, email)).toEqual(['membership-transfer', 'membership-welcome'])
       const [log] = await tx`select actor_id, action from public.audit_log where subject_id = ${payment}`
@@ -236,6 +240,33 @@ describe('a confirmed transfer', () => {
       const [application] =
         await tx`select payment_status from public.membership_applications where email = ${email}`
       expect(application).toEqual({payment_status: 'paid'})
+    })
+  })
+
+  test('that came within the grace extends the year without a gap, though it is confirmed later', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission} = await memberByCard(tx, daysAgo(400))
+      const before = await membershipOf(tx, email)
+      await applyByTransfer(serviceOf(tx), submission)
+      const treasurer = await treasurerIn(tx)
+      await confirm(tx, treasurer, await transferOf(tx, email), 1500, 10)
+      expect(await membershipOf(tx, email)).toMatchObject({
+        status: 'active',
+        member_since: before.member_since,
+      })
+      const [row] = await as(tx, treasurer)<{isCandidate: boolean}>`
+        select is_council_candidate as "isCandidate" from public.membership_overview where email = ${email}`
+      expect(row?.isCandidate).toBe(true)
+    })
+  })
+
+  test('that came after the grace starts anew on its day', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission} = await memberByCard(tx, daysAgo(400))
+      await applyByTransfer(serviceOf(tx), submission)
+      await confirm(tx, await treasurerIn(tx), await transferOf(tx, email), 1500, 2)
+      const {member_since} = await membershipOf(tx, email)
+      expect(await londonMidnight(tx, member_since)).toBe(await dayAgo(tx, 2))
     })
   })
 
@@ -254,7 +285,11 @@ describe('a confirmed transfer', () => {
   test.each([1000, 1499, 1501, 3000])('of %i pence stays to be settled', async (pence) => {
     await rolledBack(async (tx) => {
       const {email, payment, treasurer} = await announced(tx)
-      expect(await confirm(tx, treasurer, payment, pence)).toEqual({status: 'held', heldReason: 'other_sum'})
+      expect(await confirm(tx, treasurer, payment, pence)).toEqual({
+        status: 'held',
+        heldReason: 'other_sum',
+        validUntil: null,
+      })
       expect((await membershipOf(tx, email)).status).toBe('pending')
       expect(await ledgerOf(tx, payment)).toEqual([`receipt ${pence} GBP`])
       expect(await emailsTo(tx, treasurer.email)).toEqual(['money-attention'])
@@ -304,7 +339,7 @@ describe('a transfer that nobody had announced', () => {
           tx,
           treasurer,
         )`select public.record_bank_fee(${id}, 1500, ${day}, ${key}) as result`
-        expect(row?.result).toEqual({status: 'paid', heldReason: null})
+        expect(row?.result).toMatchObject({status: 'paid', heldReason: null})
       }
       const after = await membershipOf(tx, email)
       expect(after.valid_until?.getUTCFullYear()).toBe((valid_until?.getUTCFullYear() ?? 0) + 1)

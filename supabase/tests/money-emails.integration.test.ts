@@ -82,6 +82,17 @@ describe('what is queued about a transfer', () => {
     })
   })
 
+  test('beside a paid year says that there is nothing to pay', async () => {
+    await rolledBack(async (tx) => {
+      const {email, submission} = await memberByCard(tx, daysAgo(10))
+      await applyByTransfer(serviceOf(tx), submission)
+      const {valid_until} = await membershipOf(tx, email)
+      expect((await read(tx, email))['membership-already-paid']).toContain(
+        `Your membership is valid until ${dayOf(valid_until ?? new Date())}.`,
+      )
+    })
+  })
+
   test('says that it came, and takes it back when it was a mistake', async () => {
     await rolledBack(async (tx) => {
       await tx`update private.money_settings set members_group_url = 'https://social.example/group'`

@@ -45,6 +45,7 @@ const payment = {
 const paidYear = {
   ...person,
   ...payment,
+  status: 'active',
   memberSince: '2025-11-20T10:15:30.123456+00:00',
   validUntil: '2026-11-20T00:00:00+00:00',
   groupUrl: 'https://social.example/groups/nariai',
@@ -91,6 +92,12 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
   'membership-transfer-lapsed': transfer,
+  'membership-already-paid': {
+    ...person,
+    status: 'active',
+    validUntil: '2026-11-20T00:00:00+00:00',
+    isHeld: false,
+  },
   'membership-welcome': paidYear,
   'membership-renewed': {...paidYear, method: 'bank_transfer'},
   'membership-reminder': endOfYear,

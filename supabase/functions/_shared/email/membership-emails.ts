@@ -14,6 +14,16 @@ export const transferLapsed = (source: Source<'membership-transfer-lapsed'>): Em
   body: accountBlocks(source),
 })
 
+/** To whoever wants to transfer a fee that has been paid. */
+export const alreadyPaid = (source: Source<'membership-already-paid'>): EmailParts => ({
+  body: [
+    facts([{label: source.labels.name, value: fullName(source.data)}]),
+    ...(source.data.isHeld
+      ? [paragraph(source.texts.held)]
+      : [paragraph(membershipState(source.data, source)), paragraph(source.texts.renewal)]),
+  ],
+})
+
 /** The receipt of the first fee, with what it brings. */
 export function membershipWelcome(source: Source<'membership-welcome'>): EmailParts {
   const {siteUrl, frame, texts, data} = source
@@ -37,14 +47,21 @@ export function membershipWelcome(source: Source<'membership-welcome'>): EmailPa
 
 /** The receipt of another fee. */
 export function membershipRenewed(source: Source<'membership-renewed'>): EmailParts {
-  const {siteUrl, frame, texts, data} = source
+  const {siteUrl, frame, texts} = source
   return {
     body: [
-      paragraph(data.validUntil ? texts.extended : texts.cancelled),
+      paragraph(yearState(source)),
       yearFacts(source),
       actionLink({href: `${siteUrl}/paskyra`, label: texts.button, hint: frame.linkHint}),
     ],
   }
+}
+
+/** What the fee has brought. Money may be entered so late that its year is over. */
+function yearState(source: Source<'membership-renewed'>): string {
+  const {texts, data} = source
+  if (data.status === 'cancelled') return texts.cancelled
+  return data.status === 'active' ? texts.extended : membershipState(data, source)
 }
 
 function yearFacts(source: Source<'membership-welcome' | 'membership-renewed'>) {

@@ -57,8 +57,11 @@ const payment = z.object({
   paidAt: instant,
 })
 
+export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired', 'cancelled'])
+
 const paidYear = payment.extend({
   ...member.shape,
+  status: membershipStatus,
   /** Null when the payment belongs to a membership that was cancelled since. */
   memberSince: instant.nullish(),
   validUntil: instant.nullish(),
@@ -75,8 +78,6 @@ const ofPayer = payment.extend({
 
 const heldReasons = ['amount', 'currency', 'other_sum', 'second_fee', 'nobody'] as const
 
-export const membershipStatus = z.enum(['pending', 'active', 'grace', 'expired', 'cancelled'])
-
 const standing = ofPayer.extend({
   /** Of the payer's membership, if the payment was for one. */
   status: membershipStatus.nullish(),
@@ -88,6 +89,12 @@ export const moneyData = {
   'membership-transfer': transfer,
   'membership-transfer-reminder': transfer,
   'membership-transfer-lapsed': transfer,
+  'membership-already-paid': member.extend({
+    status: membershipStatus,
+    validUntil: instant.nullish(),
+    /** Whether the payment waits for a treasurer's decision. */
+    isHeld: z.boolean(),
+  }),
   'membership-welcome': paidYear,
   'membership-renewed': paidYear,
   'membership-reminder': endOfYear,

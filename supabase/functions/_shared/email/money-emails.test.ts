@@ -103,9 +103,27 @@ describe('the receipt of a fee', () => {
   })
 
   test('is sent also when the membership was cancelled meanwhile', () => {
-    const text = textOf('membership-renewed', {memberSince: null, validUntil: null})
+    const text = textOf('membership-renewed', {status: 'cancelled', memberSince: null, validUntil: null})
     expect(text).toContain('Ši narystė jau nutraukta')
     expect(text).not.toMatch(/pratęsta|galioja iki/)
+  })
+
+  test('does not call a year extended that is over already', () => {
+    const text = textOf('membership-renewed', {status: 'expired'})
+    expect(text).toContain('Jūsų narystė baigėsi 2026 m. lapkričio 19 d.')
+    expect(text).not.toContain('pratęsta')
+  })
+})
+
+describe('the answer to whoever has paid already', () => {
+  test('says until when the membership is valid', () => {
+    expect(textOf('membership-already-paid')).toContain('Jūsų narystė galioja iki 2026 m. lapkričio 19 d.')
+  })
+
+  test('says that a payment is being checked, and nothing of a membership', () => {
+    const text = textOf('membership-already-paid', {isHeld: true, status: 'pending', validUntil: null})
+    expect(text).toContain('Šį mokėjimą dar tikriname')
+    expect(text).not.toContain('narystė')
   })
 })
 

@@ -4,6 +4,7 @@ import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {
+  alreadyPaid,
   membershipCorrection,
   membershipRenewed,
   membershipWelcome,
@@ -80,6 +81,7 @@ export const templates: Templates = {
   'membership-transfer': transferEmail,
   'membership-transfer-reminder': transferEmail,
   'membership-transfer-lapsed': transferLapsed,
+  'membership-already-paid': alreadyPaid,
   'membership-welcome': membershipWelcome,
   'membership-renewed': membershipRenewed,
   'membership-reminder': renewalEmail,

@@ -90,6 +90,7 @@ const subjects = {
   'membership-transfer': 'membershipTransfer',
   'membership-transfer-reminder': 'membershipTransfer',
   'membership-transfer-lapsed': 'membershipTransfer',
+  'membership-already-paid': 'membershipTransfer',
   'membership-correction': 'membershipTransfer',
   'membership-welcome': 'membershipReceipt',
   'membership-renewed': 'membershipReceipt',
