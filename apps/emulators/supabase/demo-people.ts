@@ -7,6 +7,8 @@ export interface DemoPerson {
   /** Shown in the start-up table. */
   role: string
   isAdmin: boolean
+  /** Whether the fee of this year is paid. */
+  isMember?: boolean
 }
 
 /** Demo accounts of the local site, the same on every machine. They exist only in the emulator. */
@@ -18,6 +20,7 @@ export const demoPeople: DemoPerson[] = [
     lastName: 'Kazlauskas',
     role: 'member',
     isAdmin: false,
+    isMember: true,
   },
   {email: 'vartotojas@example.test', firstName: 'Rasa', lastName: 'Jankutė', role: 'user', isAdmin: false},
 ]
@@ -41,7 +44,23 @@ export async function seedDemoPeople({sql, createUser}: Seed): Promise<void> {
     if (!response.ok) throw new Error(`Cannot create ${person.email}: ${await response.text()}`)
     const {id} = (await response.json()) as {id: string}
     if (person.isAdmin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`
+    if (person.isMember) await payFee(sql, person)
   }
+}
+
+/** A transfer of the fee, which came today. */
+async function payFee(sql: Sql, {email, firstName, lastName}: DemoPerson) {
+  const [payment] = await sql<{id: string}[]>`
+    insert into public.membership_applications (first_name, last_name, email, payment_method, language, is_adult)
+    values (${firstName}, ${lastName}, ${email}, 'bank_transfer', 'lt', true)
+    returning payment_id as id`
+  if (!payment) throw new Error(`${email} did not apply`)
+  await sql`
+    select private.take_payment(
+      ${payment.id}, membership_fee_pence, 'GBP', private.london_midnight(private.london_date(now())), null
+    )
+    from private.money_settings`
+  await sql`select private.settle_payment(${payment.id}, null, now())`
 }
 
 const accountOf = ({email, firstName, lastName}: DemoPerson) => ({
