@@ -72,6 +72,11 @@ const statusOf = async ({email}: Applicant) => {
   return membership?.status
 }
 
+/** A day in London: `2026-03-01`. */
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', {timeZone: 'Europe/London'}).format(Date.now() - days * 86_400_000)
+const today = daysAgo(0)
+
 const row = (page: Page, text: string) => page.getByRole('row').filter({hasText: text})
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
@@ -83,15 +88,22 @@ async function download(page: Page): Promise<{name: string; csv: string}> {
   return {name: file.suggestedFilename(), csv: await readFile(await file.path(), 'utf8')}
 }
 
-test('a transfer is confirmed with one press, undone, and confirmed with its day', async ({page}) => {
+test('a transfer is confirmed with its day, undone, and confirmed with another', async ({page}) => {
   const ona = await applyToJoin('Ona')
   await startLoggedIn(page, treasurer)
   await page.goto(`/admin?tab=members&show=transfers&q=${ona.email}`)
   await expect(row(page, ona.name)).toContainText('Laukiama pavedimo')
   await row(page, ona.name)
-    .getByRole('button', {name: /^Patvirtinti, kad šiandien gauta £15/})
+    .getByRole('button', {name: /^Įrašyti, kad gauta £15/})
     .click()
-  await expect(page.getByText(`${ona.name}: gauta £15`)).toBeVisible()
+  await expect(dialog(page).getByLabel('Kurią dieną gauta')).toHaveValue(today)
+  await dialog(page).getByLabel('Kurią dieną gauta').fill(daysAgo(3))
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog(page)
+    .getByRole('button', {name: `Patvirtinti: £15 gauta ${daysAgo(3)}`})
+    .click()
+  await expect(page.getByText(`${ona.name}: £15 gauta ${daysAgo(3)}. Narystė galioja iki`)).toBeVisible()
+  await expect(row(page, ona.name)).toContainText(daysAgo(3))
   expect(await statusOf(ona)).toBe('active')
   await button(page, 'Anuliuoti').click()
   await expect(page.getByText('Patvirtinimas anuliuotas: £15')).toBeVisible()
@@ -102,15 +114,16 @@ test('a transfer is confirmed with one press, undone, and confirmed with its day
     .click()
   await expect(page.getByRole('heading', {name: ona.name})).toBeFocused()
   await page.getByLabel('Gauta suma svarais').fill('penkiolika')
+  await expect(page.getByLabel('Kurią dieną gauta')).toHaveValue(daysAgo(3))
   await button(page, 'Patvirtinti, kad gauta').click()
   await expect(page.getByText('„penkiolika“ čia netinka. Įrašykite sumą iki £100 000')).toBeVisible()
   await expect(page.getByLabel('Gauta suma svarais')).toBeFocused()
   await page.getByLabel('Gauta suma svarais').fill('15,00')
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const yesterday = daysAgo(1)
   await page.getByLabel('Kurią dieną gauta').fill(yesterday)
   expect(await accessibilityFaults(page)).toEqual([])
-  await button(page, 'Patvirtinti, kad gauta').click()
-  await expect(page.getByText('Patvirtinta: gauta £15')).toBeVisible()
+  await button(page, `Patvirtinti: £15 gauta ${yesterday}`).click()
+  await expect(page.getByText(`Patvirtinta: £15 gauta ${yesterday}.`)).toBeVisible()
   await expect(page.getByText(`Narystė nuo ${yesterday}`)).toBeVisible()
 
   await button(page, `Atverti mokėjimą: ${ona.name}, £15`).click()
@@ -157,8 +170,8 @@ test('an email leads to a payment that is held, which is decided', async ({page}
   await page.goto(`/admin?tab=members&q=${petras.email}`)
   await button(page, `Atverti: ${petras.name}`).click()
   await page.getByLabel('Gauta suma svarais').fill('10')
-  await button(page, 'Patvirtinti, kad gauta').click()
-  await expect(page.getByText('Gauta £10, bet dėl šio mokėjimo reikia apsispręsti')).toBeVisible()
+  await button(page, /^Patvirtinti: £10 gauta/).click()
+  await expect(page.getByText(/£10 gauta .*, bet dėl šio mokėjimo reikia apsispręsti/)).toBeVisible()
   expect(await statusOf(petras)).toBe('pending')
 
   await page.goto(`/admin?tab=payments&payment=${payment}`)
@@ -276,7 +289,10 @@ test('members are exported, and their number over time is also a table', long, a
   await startLoggedIn(page, treasurer)
   await page.goto(`/admin?tab=members&q=${rasa.email}`)
   await row(page, rasa.name)
-    .getByRole('button', {name: /^Patvirtinti, kad šiandien gauta/})
+    .getByRole('button', {name: /^Įrašyti, kad gauta/})
+    .click()
+  await dialog(page)
+    .getByRole('button', {name: /^Patvirtinti: £15 gauta/})
     .click()
   await expect(row(page, rasa.name)).toContainText('Galioja')
   const months = page.getByRole('table', {name: 'Narių skaičius per dvejus metus'})

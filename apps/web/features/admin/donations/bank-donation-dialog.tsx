@@ -35,7 +35,7 @@ export function BankDonationDialog({isOpen, onClose}: BankDonationDialogProps) {
   const tPayments = useTranslations('admin.payments')
   const run = useMoneyAction()
   const pounds = usePounds()
-  const form = useMovementForm({pence: undefined})
+  const form = useMovementForm({pence: undefined, day: 'received'})
   const [donor, setDonor] = useState(unknownDonor)
   const [keyOf, setKeyOf] = useState(createSendingKeys)
   const email = optionalEmailAddress.safeParse(donor.email)

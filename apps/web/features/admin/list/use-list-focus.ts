@@ -5,7 +5,8 @@ import type {ListPage} from './admin-list-queries.ts'
 
 /**
  * Keeps keyboard focus in a list: when a focused row is removed, the row that takes its place gets focus, or else the
- * list; when the page changes, the list does. Call `keepFocus` with the row that an action starts on.
+ * list; when the page changes, the list does. Call `keepFocus` with the row that an action starts on; a dialog that it
+ * ends in asks `placeToFocus` where the focus goes.
  */
 export function useListFocus(shown: ListPage<{id: string}> | undefined) {
   const listRef = useRef<HTMLElement>(null)
@@ -22,14 +23,18 @@ export function useListFocus(shown: ListPage<{id: string}> | undefined) {
     shownPage.current = page
   }, [page])
 
-  useEffect(() => {
-    if (place.current === undefined || !listRef.current) return
-    if (document.activeElement && document.activeElement !== document.body) return
+  const placeToFocus = useCallback(() => {
+    if (place.current === undefined || !listRef.current) return null
     const rows = rowsOf(listRef.current)
     const next = rows[Math.min(place.current, rows.length - 1)] ?? listRef.current
     place.current = undefined
-    next.focus()
-  }, [ids])
+    return next
+  }, [])
+
+  useEffect(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    placeToFocus()?.focus()
+  }, [ids, placeToFocus])
 
   const keepFocus = useCallback((rowId: string) => {
     const rows = listRef.current ? rowsOf(listRef.current) : []
@@ -39,7 +44,7 @@ export function useListFocus(shown: ListPage<{id: string}> | undefined) {
     )
   }, [])
 
-  return {listRef, keepFocus}
+  return {listRef, keepFocus, placeToFocus}
 }
 
 function rowsOf(list: HTMLElement) {

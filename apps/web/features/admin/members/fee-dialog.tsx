@@ -6,7 +6,7 @@ import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {createSendingKeys} from '../list/sending-key.ts'
 import {MovementFields, useMovementForm} from '../payments/movement-fields.tsx'
 import {useMoneyAction} from '../payments/use-money-action.ts'
-import {usePounds} from '../payments/use-pounds.ts'
+import {useTransferTexts} from '../payments/use-transfer-texts.ts'
 import {recordFee} from './admin-members-actions.ts'
 import {fullName, type Member} from './member.ts'
 
@@ -21,17 +21,16 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
   const t = useTranslations('admin.members.fee')
   const tTransfer = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
-  const pounds = usePounds()
+  const texts = useTransferTexts()
   const [keyOf, setKeyOf] = useState(createSendingKeys)
-  const form = useMovementForm({pence: undefined})
+  const form = useMovementForm({pence: undefined, day: 'received'})
 
   /** Resolves to whether the dialog closes. */
   async function save(): Promise<boolean> {
     const movement = form.read()
     if (!movement) return false
-    const sum = pounds(movement.pence)
-    const isDone = await run(recordFee(member.id, movement, keyOf(movement)), ({isHeld}) =>
-      tTransfer(isHeld ? 'held' : 'doneFor', {sum, name: fullName(member)}),
+    const isDone = await run(recordFee(member.id, movement, keyOf(movement)), (outcome) =>
+      texts.done(movement, outcome, fullName(member)),
     )
     if (isDone) {
       form.reset()
@@ -47,7 +46,7 @@ export function FeeDialog({member, isOpen, onClose}: FeeDialogProps) {
       title={t('title', {name: fullName(member)})}
       description={<p>{t('text')}</p>}
       variant="primary"
-      confirm={t('confirm')}
+      confirm={texts.confirm(form.movement)}
       busy={tTransfer('busy')}
       onConfirm={save}
       onClose={onClose}

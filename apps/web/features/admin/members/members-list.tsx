@@ -2,7 +2,7 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
-import {useCallback} from 'react'
+import {useCallback, useState} from 'react'
 import {
   adminSearchParams,
   memberColumns,
@@ -21,7 +21,7 @@ import {loadAllMembers, membersQuery} from './admin-members-queries.ts'
 import {memberSheet} from './members-export.ts'
 import type {Member} from './member.ts'
 import {useMemberColumns} from './use-member-columns.tsx'
-import {useTransferConfirmation} from './use-transfer-confirmation.tsx'
+import {TransferDialog} from './transfer-dialog.tsx'
 
 const newestFirst: Sort<MemberColumn> = {by: 'applied', isDescending: true}
 
@@ -37,18 +37,12 @@ export function MembersList({filter, method}: MembersListProps) {
   const searchParams = useListSearchParams(memberColumns, newestFirst)
   const search = {...searchParams.search, filter, method}
   const list = useSettledQuery(membersQuery(search))
-  const {listRef, keepFocus} = useListFocus(list.data)
+  const {listRef, keepFocus, placeToFocus} = useListFocus(list.data)
   const [, setParams] = useQueryStates({member: adminSearchParams.member}, {history: 'push'})
   const onOpen = useCallback(({id}: Member) => void setParams({member: id}), [setParams])
-  const confirm = useTransferConfirmation()
-  const onConfirm = useCallback(
-    (member: Member) => {
-      keepFocus(member.id)
-      return confirm(member)
-    },
-    [keepFocus, confirm],
-  )
-  const table = useListTable({columns: useMemberColumns({onOpen, onConfirm}), list, searchParams})
+  const [received, setReceived] = useState<Member>()
+  const columns = useMemberColumns({onOpen, onReceived: setReceived})
+  const table = useListTable({columns, list, searchParams})
 
   async function loadSheet() {
     return memberSheet(await loadAllMembers(search), {
@@ -61,18 +55,26 @@ export function MembersList({filter, method}: MembersListProps) {
   }
 
   return (
-    <ListView
-      label={t(`filter.${filter}`)}
-      list={list}
-      table={table}
-      listRef={listRef}
-      query={searchParams.search.q}
-      searchHint={t('hint')}
-      empty={{title: t('empty'), text: t(filter === 'all' && !method ? 'emptyText' : 'emptyFilter')}}
-      areCardsSmall
-      onSearch={searchParams.setQuery}
-    >
-      <ExportButtons fileName={t('csvFile')} loadSheet={loadSheet} />
-    </ListView>
+    <>
+      <ListView
+        label={t(`filter.${filter}`)}
+        list={list}
+        table={table}
+        listRef={listRef}
+        query={searchParams.search.q}
+        searchHint={t('hint')}
+        empty={{title: t('empty'), text: t(filter === 'all' && !method ? 'emptyText' : 'emptyFilter')}}
+        areCardsSmall
+        onSearch={searchParams.setQuery}
+      >
+        <ExportButtons fileName={t('csvFile')} loadSheet={loadSheet} />
+      </ListView>
+      <TransferDialog
+        member={received}
+        onSend={({id}) => keepFocus(id)}
+        finalFocus={placeToFocus}
+        onClose={() => setReceived(undefined)}
+      />
+    </>
   )
 }

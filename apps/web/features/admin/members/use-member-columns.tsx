@@ -6,7 +6,6 @@ import {useMemo} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {ShortDate} from '../list/short-date.tsx'
 import type {features} from '../list/use-list-table.ts'
-import {BusyButton} from '../payments/busy-button.tsx'
 import {usePounds} from '../payments/use-pounds.ts'
 import {MemberMarks} from './member-marks.tsx'
 import {fullName, type Member} from './member.ts'
@@ -15,12 +14,12 @@ const helper = createColumnHelper<typeof features, Member>()
 
 interface MemberHandlers {
   onOpen: (member: Member) => void
-  /** The whole fee came today. */
-  onConfirm: (member: Member) => Promise<unknown>
+  /** The fee has come by transfer. */
+  onReceived: (member: Member) => void
 }
 
 /** The columns of the list of members. The handlers must be memoised, or all cells are remounted. */
-export function useMemberColumns({onOpen, onConfirm}: MemberHandlers) {
+export function useMemberColumns({onOpen, onReceived}: MemberHandlers) {
   const t = useTranslations('admin.members')
   const locale = useLocale()
   return useMemo(
@@ -71,14 +70,14 @@ export function useMemberColumns({onOpen, onConfirm}: MemberHandlers) {
         helper.display({
           id: 'actions',
           meta: {label: t('column.actions'), inCard: 'actions', className: 'w-44'},
-          cell: ({row: {original}}) => <RowButtons member={original} {...{onOpen, onConfirm}} />,
+          cell: ({row: {original}}) => <RowButtons member={original} {...{onOpen, onReceived}} />,
         }),
       ]),
-    [t, locale, onOpen, onConfirm],
+    [t, locale, onOpen, onReceived],
   )
 }
 
-function RowButtons({member, onOpen, onConfirm}: MemberHandlers & {member: Member}) {
+function RowButtons({member, onOpen, onReceived}: MemberHandlers & {member: Member}) {
   const t = useTranslations('admin.members')
   const pounds = usePounds()
   const {transfer} = member
@@ -86,13 +85,14 @@ function RowButtons({member, onOpen, onConfirm}: MemberHandlers & {member: Membe
   return (
     <div className="flex flex-wrap gap-2">
       {transfer && !transfer.isLapsed && (
-        <BusyButton
-          label={t('confirmOne', {sum: pounds(transfer.pence), name})}
-          className="text-small"
-          onAct={() => onConfirm(member)}
+        <button
+          type="button"
+          onClick={() => onReceived(member)}
+          aria-label={t('confirmOne', {sum: pounds(transfer.pence), name})}
+          className={`${buttonClass('primary')} text-small`}
         >
           {t('confirm', {sum: pounds(transfer.pence)})}
-        </BusyButton>
+        </button>
       )}
       <button
         type="button"

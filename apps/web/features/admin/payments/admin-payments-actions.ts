@@ -34,16 +34,25 @@ export async function money<Data>(request: Promise<Result<Data>>): Promise<Money
 /** Waits for all that is said of payments at the same time. */
 export const longer = {timeoutMs: 30_000}
 
-const outcomeSchema = z.object({status: z.string(), heldReason: z.string().nullable()})
+const outcomeSchema = z.object({
+  status: z.string(),
+  heldReason: z.string().nullable(),
+  validUntil: z.string().nullish(),
+})
 
-/** Whether what came waits for a decision. */
+/** What became of money that came. */
 export interface Outcome {
+  /** Whether it waits for a decision. */
   isHeld: boolean
+  /** ISO: the end of the year that it pays for, of a transfer. */
+  validUntil: string | null
 }
 
 export async function outcomeOf(request: Promise<Result<unknown>>): Promise<MoneyResult<Outcome>> {
   const result = await money(request)
-  return result.ok ? {...result, data: {isHeld: outcomeSchema.parse(result.data).status === 'held'}} : result
+  if (!result.ok) return result
+  const {status, validUntil} = outcomeSchema.parse(result.data)
+  return {...result, data: {isHeld: status === 'held', validUntil: validUntil ?? null}}
 }
 
 /** Money that came or went by bank transfer. */

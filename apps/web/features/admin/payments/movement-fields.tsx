@@ -21,7 +21,9 @@ export interface MovementForm {
   isTried: boolean
   /** Pence, at most. */
   most: number | undefined
-  /** What was typed, if it can be sent; otherwise shows the faults. */
+  /** What was typed, if it can be sent. */
+  movement: Movement | undefined
+  /** The same; otherwise shows the faults. */
   read: () => Movement | undefined
   /** Back to what is proposed. */
   reset: () => void
@@ -29,26 +31,40 @@ export interface MovementForm {
 
 interface Proposal {
   pence: number | undefined
-  hasDay?: boolean
+  /** Which day is asked for, if any. */
+  day: 'received' | 'sent' | 'none'
   most?: number
 }
 
-/** A sum and a day in a form: at first the sum that is expected, and today. */
-export function useMovementForm({pence, hasDay = true, most}: Proposal): MovementForm {
-  const proposed = {sum: pence === undefined ? '' : toTyped(pence), on: hasDay ? todayInLondon() : null}
+/** The last day on which something came, by whoever enters what is in a statement. */
+let lastReceivedOn: string | undefined
+
+function proposedDay(day: Proposal['day']): string | null {
+  if (day === 'none') return null
+  return (day === 'received' ? lastReceivedOn : undefined) ?? todayInLondon()
+}
+
+/**
+ * A sum and a day in a form: at first the sum that is expected, and today, or the day on which the transfer entered before
+ * came: the lines of a statement are close together.
+ */
+export function useMovementForm({pence, day, most}: Proposal): MovementForm {
+  const proposed = {sum: pence === undefined ? '' : toTyped(pence), on: proposedDay(day)}
   // Null until something is typed, so that a proposal that changes is shown.
   const [typed, setTyped] = useState<TypedMovement | null>(null)
   const [isTried, setIsTried] = useState(false)
   const shown = typed ?? proposed
+  const movement = readMovement(shown, most)
   return {
     typed: shown,
     type: setTyped,
     isTried,
     most,
+    movement,
     read: () => {
-      const read = readMovement(shown, most)
-      setIsTried(read === undefined)
-      return read
+      setIsTried(movement === undefined)
+      if (movement && day === 'received') lastReceivedOn = movement.on
+      return movement
     },
     reset: () => {
       setTyped(null)

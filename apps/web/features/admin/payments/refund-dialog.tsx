@@ -30,7 +30,7 @@ export function RefundDialog({payment, isOpen, isDecision, onClose}: RefundDialo
   const isWhole = isDecision && !isBank
   const most = remainingPence(payment)
   const currency = payment.received?.currency
-  const form = useMovementForm({pence: most, hasDay: isBank, most})
+  const form = useMovementForm({pence: most, day: isBank ? 'sent' : 'none', most})
 
   /** Resolves to whether the dialog closes. */
   async function refund(): Promise<boolean> {

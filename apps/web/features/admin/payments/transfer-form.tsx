@@ -8,16 +8,16 @@ import {confirmTransfer} from './admin-payments-actions.ts'
 import {MovementFields, useMovementForm} from './movement-fields.tsx'
 import type {Payment} from './payment.ts'
 import {useMoneyAction} from './use-money-action.ts'
-import {usePounds} from './use-pounds.ts'
+import {useTransferTexts} from './use-transfer-texts.ts'
 
 type AwaitedTransfer = Pick<Payment, 'id' | 'amountPence' | 'status'>
 
-/** Confirms a transfer with one press if the whole fee came today; the sum and the day can be changed. */
+/** Asks how much of an awaited fee came on which day. */
 export function TransferForm({payment: {id, amountPence, status}}: {payment: AwaitedTransfer}) {
   const t = useTranslations('admin.payments.transfer')
   const run = useMoneyAction()
-  const pounds = usePounds()
-  const form = useMovementForm({pence: amountPence})
+  const texts = useTransferTexts()
+  const form = useMovementForm({pence: amountPence, day: 'received'})
   const [isBusy, setIsBusy] = useState(false)
   const {ref, focusFault} = useFaultFocus<HTMLFormElement>()
 
@@ -27,8 +27,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
     if (!movement) focusFault()
     if (!movement || isBusy) return
     setIsBusy(true)
-    const sum = pounds(movement.pence)
-    await run(confirmTransfer(id, movement), ({isHeld}) => t(isHeld ? 'held' : 'done', {sum}))
+    await run(confirmTransfer(id, movement), (outcome) => texts.done(movement, outcome))
     setIsBusy(false)
   }
 
@@ -43,7 +42,7 @@ export function TransferForm({payment: {id, amountPence, status}}: {payment: Awa
       <p className="text-muted">{t(status === 'lapsed' ? 'lapsedText' : 'text')}</p>
       <MovementFields form={form} sumLabel={t('sum')} dayLabel={t('day')} />
       <SubmitButton
-        label={t('confirm')}
+        label={texts.confirm(form.movement)}
         busyLabel={t('busy')}
         isBusy={isBusy}
         className="justify-self-start"

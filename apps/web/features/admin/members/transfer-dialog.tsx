@@ -1,0 +1,101 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
+import {toast} from '#/ui/toast.ts'
+import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
+import {confirmTransfer, undoTransfer} from '../payments/admin-payments-actions.ts'
+import {MovementFields, useMovementForm} from '../payments/movement-fields.tsx'
+import {useMoneyAction} from '../payments/use-money-action.ts'
+import {usePounds} from '../payments/use-pounds.ts'
+import {useTransferTexts} from '../payments/use-transfer-texts.ts'
+import {fullName, type Member} from './member.ts'
+
+/** Long enough to see that it was the wrong person. */
+const UNDO_MS = 20_000
+
+interface TransferDialogProps {
+  /** Whose transfer has come; undefined while nobody is asked. */
+  member: Member | undefined
+  /** Called when the confirmation is sent. */
+  onSend: (member: Member) => void
+  /** Where the focus goes if the row has changed. */
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+}
+
+/** Asks how much of an awaited fee came on which day. The toast that follows undoes it. */
+export function TransferDialog({member, ...handlers}: TransferDialogProps) {
+  // Keeps the question visible while the dialog fades out.
+  const [last, setLast] = useState(member)
+  if (member && member !== last) setLast(member)
+  const asked = member ?? last
+  if (!asked?.transfer) return null
+  return (
+    <AskingDialog
+      key={asked.transfer.id}
+      member={asked}
+      transfer={asked.transfer}
+      isOpen={member !== undefined}
+      {...handlers}
+    />
+  )
+}
+
+interface AskingDialogProps extends TransferDialogProps {
+  member: Member
+  transfer: NonNullable<Member['transfer']>
+  isOpen: boolean
+}
+
+function AskingDialog({member, transfer, isOpen, onSend, finalFocus, onClose}: AskingDialogProps) {
+  const t = useTranslations('admin.payments')
+  const texts = useTransferTexts()
+  const run = useMoneyAction()
+  const pounds = usePounds()
+  const form = useMovementForm({pence: transfer.pence, day: 'received'})
+
+  /** Resolves to whether the dialog closes. */
+  async function confirm(): Promise<boolean> {
+    const sent = form.read()
+    if (!sent) return false
+    onSend(member)
+    const toastId = `transfer/${transfer.id}`
+    const undo = (
+      <button
+        type="button"
+        onClick={() => {
+          toast.dismiss(toastId)
+          void run(undoTransfer(transfer.id), t('undo.done', {sum: pounds(sent.pence)}))
+        }}
+        className={`${buttonClass('quiet')} my-1.5 text-small`}
+      >
+        {t('undo.confirm')}
+      </button>
+    )
+    return run(confirmTransfer(transfer.id, sent), (outcome) => texts.done(sent, outcome, fullName(member)), {
+      id: toastId,
+      duration: UNDO_MS,
+      action: undo,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('transfer.titleFor', {name: fullName(member)})}
+      description={<p>{t('transfer.text')}</p>}
+      variant="primary"
+      confirm={texts.confirm(form.movement)}
+      busy={t('transfer.busy')}
+      onConfirm={confirm}
+      finalFocus={finalFocus}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <MovementFields form={form} sumLabel={t('transfer.sum')} dayLabel={t('transfer.day')} />
+      </div>
+    </ConfirmDialog>
+  )
+}
