@@ -339,10 +339,10 @@ test.describe('when an action is refused', long, () => {
     await page.goto(`/en/admin?tab=members&q=${ieva.email}`)
     await button(page, `Open: ${ieva.name}`).click()
     await button(page, 'Record a fee paid by bank transfer').click()
-    await dialog(page).getByLabel('Amount received, in pounds').fill('15')
+    await dialog(page).getByLabel('Amount received (£)').fill('15')
     await dialog(page).getByRole('button', {name: 'Record', exact: true}).click()
     await expect(page.getByText('This isn’t possible with this membership')).toBeVisible()
-    await expect(dialog(page).getByLabel('Amount received, in pounds')).toHaveValue('15')
+    await expect(dialog(page).getByLabel('Amount received (£)')).toHaveValue('15')
   })
 })
 
