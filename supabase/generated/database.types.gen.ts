@@ -978,6 +978,7 @@ export type Database = {
           phone: string | null
           seats: number
           status: string
+          status_since: string | null
           unconfirmed_until: string | null
           unreached_since: string | null
           updated_at: string
@@ -1006,6 +1007,7 @@ export type Database = {
           phone?: string | null
           seats: number
           status: string
+          status_since?: string | null
           unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string
@@ -1034,6 +1036,7 @@ export type Database = {
           phone?: string | null
           seats?: number
           status?: string
+          status_since?: string | null
           unconfirmed_until?: string | null
           unreached_since?: string | null
           updated_at?: string
@@ -1700,6 +1703,7 @@ export type Database = {
           region: string | null
           search_text: string
           username: string | null
+          wants_digest: boolean
         }
         Insert: {
           city?: string | null
@@ -1715,6 +1719,7 @@ export type Database = {
           region?: string | null
           search_text?: never
           username?: string | null
+          wants_digest?: boolean
         }
         Update: {
           city?: string | null
@@ -1730,6 +1735,7 @@ export type Database = {
           region?: string | null
           search_text?: never
           username?: string | null
+          wants_digest?: boolean
         }
         Relationships: []
       }
@@ -2392,6 +2398,10 @@ export type Database = {
         Returns: undefined
       }
       dismiss_reports: { Args: { comment_id: string }; Returns: undefined }
+      emails_stalled_since: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       erase_personal_data: { Args: { email: string }; Returns: undefined }
       export_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_personal_data: { Args: { email: string }; Returns: Json }
@@ -2685,10 +2695,12 @@ export type Database = {
         Args: { issue: Json; issue_id: string; version: number }
         Returns: Json
       }
+      send_alerts: { Args: { at?: string }; Returns: number }
       send_contact_message: {
         Args: { context: Json; submission: Json }
         Returns: Json
       }
+      send_digests: { Args: { at?: string }; Returns: number }
       send_newsletter: {
         Args: { context: Json; submission: Json }
         Returns: Json

@@ -124,10 +124,38 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
 }
 
+const toldUntil = '2026-11-26T08:00:00+00:00'
+
+const digestEmails: Record<string, Record<string, unknown>> = {
+  'daily-digest': {
+    toldSince: '2026-11-25T08:00:00+00:00',
+    toldUntil,
+    day: toldUntil,
+    lines: [
+      {subject: 'newMembers', number: 2, names: ['Rasa Rasaitė', 'Tomas Tomaitis']},
+      {subject: 'awaitedTransfers', number: 3, since: '2026-11-03T10:15:30.123456+00:00'},
+      {subject: 'donations', number: 2, pence: 4550},
+      {subject: 'comments', number: 1},
+      {subject: 'failedEmails', number: 1},
+    ],
+    events: [
+      {
+        key: 'penki-uz-lietuva-2025',
+        title: {lt: 'Penki už Lietuvą', en: 'Five for Lithuania'},
+        added: 3,
+        cancelled: 1,
+        lapsed: 0,
+        requested: 0,
+      },
+    ],
+  },
+  'admin-alert': {trouble: 'emails_failing', number: 12, since: '2026-11-26T07:20:00+00:00'},
+}
+
 /** Data with which an email of any template can be rendered. */
 export function exampleEmailData(template: string, language: 'lt' | 'en'): Record<string, unknown> {
-  const ofMoney = moneyEmails[template]
-  if (ofMoney) return ofMoney
+  const known = moneyEmails[template] ?? digestEmails[template]
+  if (known) return known
   switch (template) {
     case 'contact-receipt':
     case 'contact-message':

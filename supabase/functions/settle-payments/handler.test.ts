@@ -64,7 +64,8 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
 }
 
 const down = stripeFailure(503, {type: 'api_error'})
-const everything = ['settle_memberships', 'payments_to_check', 'refunds_to_check', 'codes_to_deactivate']
+const ofDatabase = ['settle_memberships', 'send_alerts', 'send_digests']
+const everything = [...ofDatabase, 'payments_to_check', 'refunds_to_check', 'codes_to_deactivate']
 
 test('settles for the service only', async () => {
   const {run, settle, names} = await start()
@@ -77,7 +78,7 @@ test('settles for the service only', async () => {
 test('settles memberships where nobody pays by card', async () => {
   const {settle, names} = await start({key: ''})
   expect(await settle()).toEqual({status: 200, body: {}})
-  expect(names()).toEqual(['settle_memberships'])
+  expect(names()).toEqual(ofDatabase)
 })
 
 describe('a checkout', () => {

@@ -27,9 +27,16 @@ const stripeParts = [
   {name: 'discount codes', settle: deactivateCodes},
 ]
 
+/** What needs the database alone, in its order. */
+const databaseParts = [
+  {name: 'memberships', rpc: 'settle_memberships'},
+  {name: 'alerts', rpc: 'send_alerts'},
+  {name: 'digests', rpc: 'send_digests'},
+] as const
+
 /**
  * Brings memberships up to date with the time, and money with what Stripe has: whatever a lost webhook, a time-out or a
- * killed function left open. Called every minute.
+ * killed function left open. Tells whoever has a role what happened. Called every minute.
  */
 export const handler: Handler = (variables) => {
   const report = createReport()
@@ -46,10 +53,8 @@ export const handler: Handler = (variables) => {
       await requireService(request, env)
       const client = createServiceClient(env, longTimeoutMs)
       const end = Date.now() + SETTLING_MS
-      const failures = await settleParts(
-        [{name: 'memberships', settle: () => settleMemberships(client)}],
-        end,
-      )
+      const ofDatabase = databaseParts.map(({name, rpc}) => ({name, settle: () => call(client, rpc)}))
+      const failures = await settleParts(ofDatabase, end)
       if (STRIPE_SECRET_KEY !== undefined) {
         const stripe = createStripe({...env, STRIPE_SECRET_KEY}, STRIPE_TIMEOUT_MS)
         const parts = stripeParts.map(({name, settle}) => ({
@@ -112,7 +117,7 @@ function createReport() {
 
 const stateOf = (part: string, error: unknown) => `${part}: ${isOutage(error) ? 'outage' : String(error)}`
 
-async function settleMemberships(client: ServiceClient): Promise<void> {
-  const {error} = await client.rpc('settle_memberships')
-  throwOnError('settle_memberships', error)
+async function call(client: ServiceClient, rpc: (typeof databaseParts)[number]['rpc']): Promise<void> {
+  const {error} = await client.rpc(rpc)
+  throwOnError(rpc, error)
 }

@@ -3,7 +3,8 @@ import type {Caller} from '../callers.ts'
 /** Privileges per API role, in the words of a grant. A missing role has none. */
 export type Grants = Partial<Record<Caller['role'], string>>
 
-const ownFields = 'first_name, last_name, username, phone, city, region, language, privacy_policy_accepted'
+const ownFields =
+  'first_name, last_name, username, phone, city, region, language, privacy_policy_accepted, wants_digest'
 const application = 'first_name, last_name, email, phone, notes, payment_method, payment_status'
 const everybodyReads: Grants = {anon: 'select', authenticated: 'select', service_role: 'select'}
 const adminsRead: Grants = {authenticated: 'select', service_role: 'select'}
@@ -189,6 +190,9 @@ export const functionGrants: Record<string, readonly Caller['role'][]> = {
   'show_renewal(token text)': everybody,
   'begin_renewal(token text, context jsonb)': services,
   'settle_memberships()': services,
+  'send_digests(at timestamp with time zone)': services,
+  'send_alerts(at timestamp with time zone)': services,
+  'emails_stalled_since()': users,
   'my_membership()': users,
   'find_payments(words text[], pence integer[])': users,
   'find_members(words text[], pence integer[])': users,

@@ -50,14 +50,16 @@ export const actionLink = ({href, label, hint}: Action): Block => ({
 interface Fact {
   label: string
   value: string
+  /** Where there is more about it. */
+  href?: string
 }
 
 /** A list of labels and values. Facts with an empty value are left out. */
 export function facts(list: readonly Fact[]): Block {
   const known = list.filter(({value}) => value.trim() !== '')
   const rows = known.map(
-    ({label, value}) => markup`<tr>
-<th scope="row" class="muted line" style="${styles.label}">${label}</th>
+    ({label, value, href}) => markup`<tr>
+<th scope="row" class="muted line" style="${styles.label}">${href ? textLink({href, label}) : label}</th>
 <td class="ink line" style="${styles.value}">${lines(value)}</td>
 </tr>
 `,
@@ -65,7 +67,9 @@ export function facts(list: readonly Fact[]): Block {
   return {
     markup: markup`<table width="100%" border="0" cellpadding="0" cellspacing="0" style="${styles.facts}"><tbody>
 ${rows}</tbody></table>`,
-    text: known.map(({label, value}) => `${label}: ${value}`).join('\n'),
+    text: known
+      .map(({label, value, href}) => [`${label}: ${value}`, ...(href ? [`  ${href}`] : [])].join('\n'))
+      .join('\n'),
   }
 }
 
@@ -83,6 +87,20 @@ export function people(list: readonly Person[]): Block {
     text: entries.map((entry) => `• ${entry}`).join('\n'),
   }
 }
+
+interface TextLink {
+  href: string
+  label: string
+}
+
+/** A small paragraph with the link that ends what the reader gets. */
+export const footLink = ({reason, label, href}: TextLink & {reason: string}): Block => ({
+  markup: markup`<p class="muted" style="${styles.footer}">${reason} ${textLink({href, label})}</p>`,
+  text: `${reason}\n${label}: ${href}`,
+})
+
+const textLink = ({href, label}: TextLink): Markup =>
+  markup`<a href="${href}" class="link" style="${styles.link}">${label}</a>`
 
 /** A link that shows its URL. */
 export const shownUrl = (href: string): Markup =>

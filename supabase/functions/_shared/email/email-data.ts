@@ -1,6 +1,7 @@
 import {richText} from '@site/schemas/requests/rich-text'
 import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
+import {digestData} from './digest-data.ts'
 import {moneyData} from './money-data.ts'
 import {registrationData, registrationStatus, secretToken} from './registration-data.ts'
 
@@ -69,6 +70,7 @@ export const emailData = {
     withCalendar: z.boolean().optional(),
   }),
   ...moneyData,
+  ...digestData,
 } as const
 
 export type EmailTemplate = keyof typeof emailData

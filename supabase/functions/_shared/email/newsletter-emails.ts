@@ -1,8 +1,7 @@
-import {actionLink, note, type Block} from './blocks.ts'
+import {actionLink, footLink, note, type Block} from './blocks.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {markup} from './markup.ts'
 import {richTextBlocks} from './rich-text.ts'
-import {styles} from './styles.ts'
 
 /** Asks an address to confirm that it wants the newsletter. */
 export const confirmSubscription = ({
@@ -47,9 +46,4 @@ export function newsletterIssue(source: Source<'newsletter-issue' | 'newsletter-
 const inLithuanian = (block: Block): Block => ({
   ...block,
   markup: markup`<div lang="lt">${block.markup}</div>`,
-})
-
-const footLink = ({reason, label, href}: {reason: string; label: string; href: string}): Block => ({
-  markup: markup`<p class="muted" style="${styles.footer}">${reason} <a href="${href}" class="link" style="${styles.link}">${label}</a></p>`,
-  text: `${reason}\n${label}: ${href}`,
 })

@@ -30,7 +30,10 @@ const isNewsletter = (template: string) => template.startsWith('newsletter-')
 /** Links of an email besides those of the frame. */
 const mostLinks = (template: string) => (template === 'membership-welcome' ? 2 : 1)
 
-describe.each(all.filter(({template}) => !isNewsletter(template)))(
+/** Links to every place where there is more, and is tested in digest-emails.test.ts. */
+const isDigest = (template: string) => template === 'daily-digest'
+
+describe.each(all.filter(({template}) => !isNewsletter(template) && !isDigest(template)))(
   'the email $template in $language',
   ({template, language}) => {
     test('has few links, each once in the text and twice in the HTML, as button and URL', () => {

@@ -2,6 +2,7 @@ import {actionLink, note} from './blocks.ts'
 import {confirmSubscription, newsletterIssue} from './newsletter-emails.ts'
 import type {EmailTemplate} from './email-data.ts'
 import {contactMessage, contactReceipt} from './contact-emails.ts'
+import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {
   alreadyPaid,
@@ -94,4 +95,6 @@ export const templates: Templates = {
   'payment-refunded': paymentRefunded,
   'payment-partly-refunded': paymentPartlyRefunded,
   'money-attention': moneyAttention,
+  'daily-digest': dailyDigest,
+  'admin-alert': adminAlert,
 }

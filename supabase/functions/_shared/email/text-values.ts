@@ -3,7 +3,8 @@ import {nameText} from './name-text.ts'
 type Language = 'lt' | 'en'
 
 const names = new Set(['firstName', 'lastName', 'donorName', 'payer'])
-const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt'])
+const days = new Set(['memberSince', 'validUntil', 'askedAt', 'awaitedUntil', 'paidAt', 'day'])
+const times = new Set(['offeredUntil', 'toldSince', 'toldUntil'])
 
 /**
  * What the texts of an email may name: its data, sums in pence under the name without `Pence` (`{amount}`: £15), dates in
@@ -18,7 +19,7 @@ export function textValues(data: Record<string, unknown>, language: Language): R
     }
     if (typeof value !== 'string') return []
     if (days.has(name)) return [[name, dateText(value, language)]]
-    if (name === 'offeredUntil') return [[name, dateTimeText(value, language)]]
+    if (times.has(name)) return [[name, dateTimeText(value, language)]]
     if (name === 'graceUntil') return [[name, lastDayText(value, language)]]
     return names.has(name) ? [[name, nameText(value)]] : []
   })
@@ -48,7 +49,7 @@ export function dateText(instant: string, language: Language): string {
 }
 
 /** An ISO instant in London: ‘3 November 2026, 09:30’. */
-function dateTimeText(instant: string, language: Language): string {
+export function dateTimeText(instant: string, language: Language): string {
   const time = new Intl.DateTimeFormat(localeOf(language), {timeStyle: 'short', timeZone: 'Europe/London'})
   return `${dateText(instant, language)}, ${time.format(new Date(instant))}`
 }

@@ -68,6 +68,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     unschedule_newsletter: checksAdmin,
     newsletter_audience: countsForAdmin,
     newsletter_history: countsForAdmin,
+    emails_stalled_since: countsForAdmin,
     my_newsletter_choice: ofCaller,
     choose_newsletter: ofCaller,
     set_contact_message_status: checksOrganiser,
@@ -100,6 +101,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
   rls_enabled_no_policy: {
     sign_ups: notInApi,
     address_changes: notInApi,
+    alerts: notInApi,
     account_email_requests: notInApi,
     email_limits: notInApi,
     email_pauses: notInApi,
@@ -114,6 +116,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     refund_requests: notInApi,
     refunds: notInApi,
     charge_refunds: notInApi,
+    digests: notInApi,
     disputes: notInApi,
     submitter_key: notInApi,
     renewal_links: notInApi,

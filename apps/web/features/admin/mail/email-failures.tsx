@@ -103,6 +103,8 @@ const subjects = {
   'payment-partly-refunded': 'payment',
   'payment-refunded': 'payment',
   'money-attention': 'moneyAttention',
+  'daily-digest': 'digest',
+  'admin-alert': 'alert',
 } as const
 
 const isKnown = (template: string): template is keyof typeof subjects => Object.hasOwn(subjects, template)

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+const instant = z.iso.datetime({offset: true})
+const count = z.int().min(0)
+
+/** What a line of a digest is about, by whom it concerns, in the order in which it is told. */
+export const digestSubjects = {
+  members: ['newMembers', 'renewals', 'newTransfers', 'awaitedTransfers', 'cancelled', 'expired'],
+  money: ['donations', 'tickets', 'takenBack', 'toDecide'],
+  moderation: ['comments', 'reports', 'photos'],
+  emails: ['failedEmails', 'bouncedEmails', 'complaints'],
+} as const
+
+const line = z.object({
+  subject: z.enum(Object.values(digestSubjects).flat()),
+  number: count,
+  names: z.array(z.string()).optional(),
+  pence: z.int().optional(),
+  /** Of the oldest. */
+  since: instant.optional(),
+})
+
+const event = z.object({
+  key: z.string(),
+  title: z.object({lt: z.string().nullish(), en: z.string().nullish()}),
+  added: count,
+  cancelled: count,
+  lapsed: count,
+  /** Those that wait for a decision, whenever they came. */
+  requested: count,
+})
+
+/** What `send_digests()` and `send_alerts()` queue. */
+export const digestData = {
+  'daily-digest': z.object({
+    toldSince: instant,
+    toldUntil: instant,
+    /** The same time, shown as a day. */
+    day: instant,
+    lines: z.array(line),
+    events: z.array(event),
+  }),
+  'admin-alert': z.object({
+    trouble: z.enum([
+      'emails_failing',
+      'emails_stalled',
+      'payments_failing',
+      'webhooks_missing',
+      'content_stale',
+    ]),
+    number: count,
+    since: instant,
+  }),
+} as const

@@ -1,0 +1,74 @@
+import {describe, expect, test} from 'vitest'
+import {exampleEmailData} from '../../_testing/example-email-data.ts'
+import {digestData, digestSubjects} from './digest-data.ts'
+import {renderEmail} from './render-email.ts'
+
+const subjects = Object.values(digestSubjects).flat()
+
+function render(template: string, language: 'lt' | 'en', changes: object) {
+  const result = renderEmail({
+    template,
+    language,
+    data: {...exampleEmailData(template, language), ...changes},
+    siteUrl: 'https://site.example',
+    functionsUrl: 'https://api.example/functions/v1',
+  })
+  if (!result.ok) throw new Error(result.error)
+  return result.email
+}
+
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+describe.each([
+  ['lt', 'https://site.example'],
+  ['en', 'https://site.example/en'],
+] as const)('a digest in %s', (language, home) => {
+  test('links every line to its place, and says where to switch it off', () => {
+    const lines = subjects.map((subject) => ({subject, number: 7}))
+    const {html, text} = render('daily-digest', language, {lines})
+    const hrefs = hrefsOf(html)
+    expect(hrefs).toHaveLength(subjects.length + 3)
+    expect(hrefs.slice(0, subjects.length).filter((href) => !href.startsWith(`${home}/admin?tab=`))).toEqual(
+      [],
+    )
+    expect(hrefs.slice(subjects.length)).toEqual([
+      `${home}/admin?tab=registrations&event=penki-uz-lietuva-2025`,
+      `${home}/paskyra`,
+      home,
+    ])
+    for (const href of hrefs) expect(text).toContain(href)
+    expect(text.match(/: 7\n/g)).toHaveLength(subjects.length)
+  })
+
+  test('has no heading above nothing', () => {
+    const {html} = render('daily-digest', language, {lines: [{subject: 'photos', number: 1}], events: []})
+    expect(html.match(/<h2/g)).toHaveLength(1)
+  })
+})
+
+test('a digest cuts a long list of names, none of which becomes a link', () => {
+  const names = Array.from({length: 23}, (_, place) => `Rasa https://evil.example/${place}`)
+  const {text} = render('daily-digest', 'en', {lines: [{subject: 'newMembers', number: 23, names}]})
+  expect(text).toContain('Rasa https evil. example 19, +3\n')
+  expect(text).not.toMatch(/evil\.example|example 20/)
+})
+
+test('a digest names an event in the other language if it has to', () => {
+  const event = {
+    key: 'talka',
+    title: {lt: 'Talka', en: null},
+    added: 1,
+    requested: 2,
+    cancelled: 0,
+    lapsed: 0,
+  }
+  const {text} = render('daily-digest', 'en', {events: [event]})
+  expect(text).toContain('Talka: new registrations: 1; waiting to be confirmed: 2\n')
+})
+
+test.each(digestData['admin-alert'].shape.trouble.options)('an alert says what to do: %s', (trouble) => {
+  const {text} = render('admin-alert', 'en', {trouble})
+  expect(text).toMatch(/check the /i)
+  expect(text.includes('How many: 12')).toBe(trouble !== 'content_stale')
+})

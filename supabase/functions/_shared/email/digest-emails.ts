@@ -1,0 +1,111 @@
+import {actionLink, facts, footLink, paragraph, subheading, type Block} from './blocks.ts'
+import {digestSubjects} from './digest-data.ts'
+import type {EmailParts, Source} from './email-parts.ts'
+import {nameText} from './name-text.ts'
+import {dateText, dateTimeText, moneyText} from './text-values.ts'
+
+/** The rest is behind the link. */
+const MOST_NAMES = 20
+
+type Digest = Source<'daily-digest'>
+type Subject = Digest['data']['lines'][number]['subject']
+
+/** Where the admin area shows more. */
+const queries: Record<Subject, string> = {
+  newMembers: 'tab=members',
+  renewals: 'tab=members',
+  newTransfers: 'tab=members&show=transfers',
+  awaitedTransfers: 'tab=members&show=transfers',
+  cancelled: 'tab=members&show=cancelled',
+  expired: 'tab=members&show=expired',
+  donations: 'tab=donations',
+  tickets: 'tab=payments&show=paid',
+  takenBack: 'tab=payments&show=refunded',
+  toDecide: 'tab=payments&show=toDecide',
+  comments: 'tab=comments',
+  reports: 'tab=comments&show=reported',
+  photos: 'tab=photos',
+  failedEmails: 'tab=newsletter',
+  bouncedEmails: 'tab=newsletter',
+  complaints: 'tab=newsletter',
+}
+
+/** What somebody with a role should know of the last day: numbers, a few names, and where to read more. */
+export function dailyDigest(source: Digest): EmailParts {
+  const {siteUrl, texts} = source
+  return {
+    body: [
+      ...linesOf(source),
+      ...eventsOf(source),
+      footLink({reason: texts.reason, label: texts.switchOff, href: `${siteUrl}/paskyra`}),
+    ],
+  }
+}
+
+function linesOf({siteUrl, language, texts, data}: Digest): Block[] {
+  const valueOf = ({number, names = [], pence, since}: Digest['data']['lines'][number]) =>
+    [
+      String(number),
+      ...(pence === undefined ? [] : [`${texts.total} ${moneyText(pence, 'GBP', language)}`]),
+      ...(since === undefined ? [] : [`${texts.oldest} ${dateText(since, language)}`]),
+    ].join(', ') + (names.length > 0 ? `\n${listOf(names)}` : '')
+  return Object.entries(digestSubjects).flatMap(([section, subjects]) => {
+    const lines = subjects.flatMap((subject) => data.lines.filter((line) => line.subject === subject))
+    if (lines.length === 0) return []
+    return [
+      subheading(texts.sections[section as keyof typeof digestSubjects]),
+      facts(
+        lines.map((line) => ({
+          label: texts.subjects[line.subject],
+          value: valueOf(line),
+          href: `${siteUrl}/admin?${queries[line.subject]}`,
+        })),
+      ),
+    ]
+  })
+}
+
+function listOf(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map(nameText)
+  return [...shown, ...(names.length > MOST_NAMES ? [`+${names.length - MOST_NAMES}`] : [])].join(', ')
+}
+
+function eventsOf({siteUrl, language, texts, data}: Digest): Block[] {
+  if (data.events.length === 0) return []
+  const other = language === 'en' ? 'lt' : 'en'
+  return [
+    subheading(texts.sections.events),
+    facts(
+      data.events.map(({key, title, ...counts}) => ({
+        label: title[language] ?? title[other] ?? key,
+        value: (['added', 'requested', 'cancelled', 'lapsed'] as const)
+          .filter((name) => counts[name] > 0)
+          .map((name) => `${texts.registrations[name]}: ${counts[name]}`)
+          .join('; '),
+        href: `${siteUrl}/admin?tab=registrations&event=${encodeURIComponent(key)}`,
+      })),
+    ),
+  ]
+}
+
+/** What goes wrong just now. */
+export function adminAlert({siteUrl, language, frame, texts, data}: Source<'admin-alert'>): EmailParts {
+  const {trouble, number, since} = data
+  const tab = {
+    emails_failing: '?tab=newsletter',
+    emails_stalled: '?tab=newsletter',
+    payments_failing: '?tab=payments',
+    webhooks_missing: '?tab=payments',
+    content_stale: '',
+  }[trouble]
+  return {
+    body: [
+      paragraph(texts.troubles[trouble]),
+      facts([
+        {label: texts.number, value: trouble === 'content_stale' ? '' : String(number)},
+        {label: texts.since, value: dateTimeText(since, language)},
+      ]),
+      actionLink({href: `${siteUrl}/admin${tab}`, label: texts.button, hint: frame.linkHint}),
+    ],
+  }
+}
