@@ -10,6 +10,7 @@ import {openAccountDialog} from './open-account-dialog.ts'
 import {PersonalDetails} from './profile/personal-details.tsx'
 import {ChangePassword} from './profile/change-password.tsx'
 import {DeleteAccount} from './profile/delete-account.tsx'
+import {DigestChoice} from './profile/digest-choice.tsx'
 import {DownloadData} from './profile/download-data.tsx'
 import {NewsletterChoice} from './profile/newsletter-choice.tsx'
 
@@ -28,12 +29,13 @@ export function ProfilePage({membership}: ProfilePageProps) {
   const [drafts] = useState(createDrafts)
   if (account.status === 'loading') return <output className="text-muted">{t('loading')}</output>
   if (account.status === 'loggedOut') return <LoggedOut />
-  const {id, email} = account
+  const {id, email, isAdmin, roles} = account
   return (
     <div key={id} className="grid gap-12">
       <PersonalDetails id={id} email={email} draft={drafts(id)} />
       {membership}
       <NewsletterChoice />
+      {(isAdmin || roles.length > 0) && <DigestChoice id={id} />}
       <ChangePassword email={email} />
       <DownloadData />
       <DeleteAccount email={email} />

@@ -1,0 +1,32 @@
+'use client'
+
+import {useTranslations} from 'next-intl'
+import {useCallback} from 'react'
+import {EmailChoice} from './email-choice.tsx'
+import {chooseDigest, loadDigestChoice} from './profile-digest-actions.ts'
+
+interface DigestChoiceProps {
+  id: string
+}
+
+/** Whether the user, who has a role, gets the daily digest, and a checkbox that changes it. */
+export function DigestChoice({id}: DigestChoiceProps) {
+  const t = useTranslations('account.profile.digest')
+  const load = useCallback(() => loadDigestChoice(id), [id])
+  return (
+    <EmailChoice
+      title={t('title')}
+      text={t('text')}
+      loadErrorTitle={t('loadErrorTitle')}
+      texts={{
+        label: t('label'),
+        on: t('on'),
+        off: t('off'),
+        chosen: t('chosen'),
+        declined: t('declined'),
+      }}
+      load={load}
+      save={(isWanted) => chooseDigest(id, isWanted)}
+    />
+  )
+}
