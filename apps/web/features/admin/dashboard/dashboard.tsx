@@ -10,6 +10,7 @@ import {Badge} from '#/ui/badge.tsx'
 import {usePendingComments} from '../comments/admin-comments-queries.ts'
 import {CommentsPanel} from '../comments/comments-panel.tsx'
 import {DonationsPanel} from '../donations/donations-panel.tsx'
+import {StalledEmails} from '../mail/stalled-emails.tsx'
 import {MembersPanel} from '../members/members-panel.tsx'
 import {NewsletterPanel} from '../newsletter/newsletter-panel.tsx'
 import {useNewMessages} from '../messages/admin-messages-queries.ts'
@@ -38,6 +39,7 @@ export function Dashboard({rights, clockOffset}: DashboardProps) {
   return (
     <NuqsAdapter processUrlSearchParams={orderSearchParams}>
       <div className="grid min-h-[36rem] grid-cols-1 content-start gap-8">
+        {rights.isAdmin && <StalledEmails />}
         {tabs.length > 0 && <DashboardTabs tabs={tabs} isAdmin={rights.isAdmin} clockOffset={clockOffset} />}
       </div>
     </NuqsAdapter>

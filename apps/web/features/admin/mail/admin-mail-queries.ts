@@ -47,6 +47,14 @@ async function loadEmailFailures(limit: number): Promise<{rows: EmailFailure[]; 
   return {rows, total: (result.ok && result.count) || rows.length}
 }
 
+/** Since when the oldest email waits, if emails stand still: ISO, null if they do not. Polled. */
+export const emailsStalledQuery = queryOptions({
+  queryKey: ['emailsStalled'],
+  queryFn: async (): Promise<string | null> =>
+    dataOf(await query((supabase) => supabase.rpc('emails_stalled_since'))),
+  refetchInterval: 60_000,
+})
+
 /** An address that gets no newsletters any more. */
 export interface SuppressedAddress {
   /** The address itself. */
