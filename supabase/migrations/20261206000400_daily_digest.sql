@@ -270,7 +270,7 @@ as $$
   select 'emails_stalled', count(*), min(stall.since)
   from (select private.emails_stalled_since(at)) as stall (since)
   join public.email_outbox as mail on stall.since is not null
-  where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter'
+  where mail.status in ('queued', 'sending') and mail.kind <> 'newsletter' and mail.created_at <= at
   having count(*) > 0
   union all
   -- Checkouts that Stripe has not made 5 minutes later, and payments that failed after the checkout.
