@@ -215,6 +215,15 @@ $$;
 comment on function private.already_paid_data(public.memberships) is
   'What somebody is told who wants to pay and need not: how the membership stands, and whether the payment waits for a decision.';
 
+create or replace function private.is_asked_for(template text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select template in (
+    'confirm-sign-up', 'reset-password', 'confirm-new-email', 'contact-receipt', 'confirm-subscription', 'registration-requested',
+    'registration-confirmed', 'registration-waiting', 'registration-unconfirmed', 'membership-transfer', 'membership-already-paid'
+  )
+$$;
+
 create function private.follow_payment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -123,6 +123,16 @@ describe('an application by transfer', () => {
     })
   })
 
+  test('is refused when too many emails have been asked for, whatever they say', async () => {
+    await rolledBack(async (tx) => {
+      await tx`update private.email_limits set asked_per_hour = 2`
+      const {submission} = await memberByCard(tx, daysAgo(10))
+      await applyByTransfer(serviceOf(tx), submission)
+      await applyByTransfer(serviceOf(tx), submission)
+      await expect(applyByTransfer(serviceOf(tx), submission)).rejects.toMatchObject({code: 'PT429'})
+    })
+  })
+
   test('in the last 30 days of a year is asked for the next', async () => {
     await rolledBack(async (tx) => {
       const {email, submission} = await memberByCard(tx, daysAgo(345))
