@@ -2065,6 +2065,8 @@ export type Database = {
           sort_name: string | null
           status: string | null
           sums: number[] | null
+          unreached_reason: string | null
+          unreached_since: string | null
           user_id: string | null
           valid_until: string | null
         }
@@ -2132,6 +2134,7 @@ export type Database = {
           status: string | null
           sum_pence: number | null
           sums: number[] | null
+          unreached_reason: string | null
         }
         Relationships: [
           {
@@ -2372,6 +2375,10 @@ export type Database = {
       }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
       confirm_registration: { Args: { token: string }; Returns: Json }
+      correct_member: {
+        Args: { correction: Json; membership_id: string }
+        Returns: undefined
+      }
       count_registrants: { Args: { event_key: string }; Returns: Json }
       count_submission: {
         Args: { action: string; email_hash?: string; network_hash?: string }
@@ -2434,6 +2441,8 @@ export type Database = {
           sort_name: string | null
           status: string | null
           sums: number[] | null
+          unreached_reason: string | null
+          unreached_since: string | null
           user_id: string | null
           valid_until: string | null
         }[]
@@ -2482,6 +2491,7 @@ export type Database = {
           status: string | null
           sum_pence: number | null
           sums: number[] | null
+          unreached_reason: string | null
         }[]
         SetofOptions: {
           from: "*"

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {as, refused} from './callers.ts'
 import {functionGrants, privateFunctionGrants, tableGrants} from './catalog/grants.ts'
 import {functionsOf, grantsOnRelations, relations} from './catalog/read-catalog.ts'
-import {rolledBack} from './database.ts'
+import {database, rolledBack} from './database.ts'
 import {matrix} from './matrix/matrix.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted()
@@ -63,4 +63,12 @@ describe.each([
     )
     expect(Object.fromEntries(callable.map(({name, callers}) => [name, callers]))).toEqual(listed)
   })
+})
+
+test('functions that refuse with an HTTP status say why in ASCII: PostgREST puts it into the status line', async () => {
+  const refusing = await database<{name: string; words: string | null}[]>`
+    select proname as name, substring(prosrc from '[^\\u0001-\\u007f]+') as words from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ 'PT[0-9]{3}'`
+  expect(refusing.length).toBeGreaterThan(20)
+  expect(refusing.filter(({words}) => words !== null)).toEqual([])
 })

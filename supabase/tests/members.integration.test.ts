@@ -99,7 +99,7 @@ describe('an application', () => {
       await serviceOf(tx)`select public.settle_memberships()`
       expect(await membershipsOf(tx, rasa.email)).toEqual([])
       expect(await membershipOf(tx, email)).toMatchObject({status: 'active', user_id: rasa.id})
-      expect(await emailsTo(tx, email)).toEqual(['membership-reminder'])
+      expect(await emailsTo(tx, email)).toEqual(['membership-reminder', 'membership-welcome'])
 
       const other = applicant()
       await tx`update public.memberships set email = ${other.email} where user_id = ${rasa.id}`

@@ -174,6 +174,21 @@ describe('what is queued about a membership by card', () => {
   })
 })
 
+test('a member whose address was corrected is told so at both, with neither address', async () => {
+  await rolledBack(async (tx) => {
+    const {email} = await memberByCard(tx, daysAgo(20))
+    const corrected = applicant().email
+    const {id} = await membershipOf(tx, email)
+    const correction = JSON.stringify({email: corrected})
+    await as(tx, await treasurerIn(tx))`select public.correct_member(${id}, ${correction}::text::jsonb)`
+    for (const address of [email, corrected]) {
+      const {'membership-address': text} = await read(tx, address)
+      expect(text).toContain('Rasa Rasaitė')
+      expect(text).not.toMatch(new RegExp(`${email}|${corrected}`))
+    }
+  })
+})
+
 describe('what is queued about a fee that somebody decided on', () => {
   const decide = (
     tx: Transaction,

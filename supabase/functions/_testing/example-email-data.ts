@@ -103,6 +103,7 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
   'membership-reminder': endOfYear,
   'membership-expired': {...endOfYear, daysLeft: 0},
   'membership-correction': {...person, amountPence: 1500, status: 'pending', validUntil: null},
+  'membership-address': person,
   'donation-receipt': donation,
   'payment-held': {...person, ...payment, method: 'bank_transfer', receivedPence: 1250, reason: 'other_sum'},
   'donation-correction': {...donation, method: 'bank_transfer'},

@@ -103,3 +103,8 @@ export const membershipCorrection = (source: Source<'membership-correction'>): E
     paragraph(source.texts.then),
   ],
 })
+
+/** Goes to both addresses when a treasurer has corrected one: it names neither, since one may be a stranger's. */
+export const membershipAddress = (source: Source<'membership-address'>): EmailParts => ({
+  body: [facts([{label: source.labels.name, value: fullName(source.data)}])],
+})

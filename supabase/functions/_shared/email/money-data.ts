@@ -104,6 +104,7 @@ export const moneyData = {
     status: membershipStatus,
     validUntil: instant.nullish(),
   }),
+  'membership-address': member,
   'donation-receipt': ofPayer,
   'donation-correction': ofPayer,
   'payment-held': ofPayer.extend({reason: z.enum(heldReasons)}),

@@ -6,6 +6,7 @@ import {adminAlert, dailyDigest} from './digest-emails.ts'
 import type {EmailParts, Source} from './email-parts.ts'
 import {
   alreadyPaid,
+  membershipAddress,
   membershipCorrection,
   membershipRenewed,
   membershipWelcome,
@@ -88,6 +89,7 @@ export const templates: Templates = {
   'membership-reminder': renewalEmail,
   'membership-expired': renewalEmail,
   'membership-correction': membershipCorrection,
+  'membership-address': membershipAddress,
   'donation-receipt': donationReceipt,
   'donation-correction': donationCorrection,
   'payment-held': paymentHeld,

@@ -89,6 +89,7 @@ export const acceptedLints: Partial<Record<keyof typeof lints, Record<string, st
     decide_payment: checksTreasurer,
     approve_donor: checksTreasurer,
     cancel_membership: checksTreasurer,
+    correct_member: checksTreasurer,
     join_membership: checksAdmin,
     merge_memberships: checksAdmin,
     mark_deceased: checksAdmin,

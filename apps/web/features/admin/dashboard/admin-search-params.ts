@@ -46,7 +46,7 @@ export type RegistrationFilter = (typeof registrationFilters)[number]
 export const registrationColumns = ['status', 'name', 'places', 'sent'] as const
 export type RegistrationColumn = (typeof registrationColumns)[number]
 
-/** Filters of the list of members, as in the URL. `candidates` for the council: a year or longer without a gap. */
+/** Filters of the list of members, as in the URL. `candidates` for the council: a year or longer without a gap. `unreached`: emails do not arrive. */
 export const memberFilters = [
   'all',
   'active',
@@ -56,6 +56,7 @@ export const memberFilters = [
   'cancelled',
   'transfers',
   'candidates',
+  'unreached',
 ] as const
 export type MemberFilter = (typeof memberFilters)[number]
 

@@ -92,6 +92,7 @@ const subjects = {
   'membership-transfer-lapsed': 'membershipTransfer',
   'membership-already-paid': 'membershipTransfer',
   'membership-correction': 'membershipTransfer',
+  'membership-address': 'membershipAddress',
   'membership-welcome': 'membershipReceipt',
   'membership-renewed': 'membershipReceipt',
   'membership-reminder': 'membershipEnd',

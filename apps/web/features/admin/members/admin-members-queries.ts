@@ -9,11 +9,12 @@ import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.t
 import type {ListSearch} from '../list/use-list-search-params.ts'
 import {moneyKey} from '../payments/admin-payments-queries.ts'
 import {moneyTerms} from '../payments/money-terms.ts'
+import {unreachedReasons} from '../payments/payment.ts'
 import {memberStatuses, type Member} from './member.ts'
 
 // Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
-  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, sort_name'
+  'id, user_id, first_name, last_name, email, phone, language, status, member_since, valid_until, grace_until, deceased_at, created_at, is_council_candidate, payment_method, last_paid_at, last_paid_pence, open_transfer_id, open_transfer_pence, open_transfer_since, open_transfer_status, may_be_duplicate, needs_decision, sort_name, unreached_reason, unreached_since'
 
 type Row = Omit<
   Database['public']['Views']['membership_overview']['Row'],
@@ -47,6 +48,10 @@ const toMember = (row: Row): Member => ({
     : null,
   mayBeDuplicate: row.may_be_duplicate === true,
   needsDecision: row.needs_decision === true,
+  unreached:
+    row.unreached_reason && row.unreached_since
+      ? {reason: z.enum(unreachedReasons).parse(row.unreached_reason), since: row.unreached_since}
+      : null,
 })
 
 const sortFields = {
@@ -94,6 +99,7 @@ function overview(
       : supabase.from('membership_overview').select(fields, {count: 'exact'})
   if (filter === 'candidates') rows = rows.eq('is_council_candidate', true)
   else if (filter === 'transfers') rows = rows.eq('open_transfer_status', 'open')
+  else if (filter === 'unreached') rows = rows.not('unreached_reason', 'is', null)
   else if (filter !== 'all') rows = rows.eq('status', filter)
   if (method === 'none') rows = rows.is('payment_method', null)
   else if (method) rows = rows.eq('payment_method', method)

@@ -22,6 +22,7 @@ export function exampleMember(changes: Partial<Member> = {}): Member {
     transfer: null,
     mayBeDuplicate: false,
     needsDecision: false,
+    unreached: null,
     ...changes,
   }
 }

@@ -12,7 +12,7 @@ import type {Member} from './member.ts'
 export function MemberFacts({member}: {member: Member}) {
   const t = useTranslations('admin.members')
   const locale = useLocale()
-  const {email, phone, status, since, until, graceUntil, isCandidate, userId} = member
+  const {email, phone, status, since, until, graceUntil, isCandidate, userId, unreached} = member
   const day = (instant: string | null) => instant && formatShortDate(instant, locale)
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
@@ -20,6 +20,11 @@ export function MemberFacts({member}: {member: Member}) {
         <a href={mailtoLink(email)} className="text-link">
           {email}
         </a>
+        {unreached && (
+          <span className="block font-semibold text-danger">
+            {t(`unreached.${unreached.reason}`, {day: formatShortDate(unreached.since, locale)})}
+          </span>
+        )}
       </FactRow>
       <FactRow term={t('field.phone')}>
         {phone && (

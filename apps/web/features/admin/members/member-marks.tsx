@@ -2,12 +2,13 @@
 
 import {useTranslations} from 'next-intl'
 import {Badge} from '#/ui/badge.tsx'
+import {UnreachedMark} from '../payments/unreached-mark.tsx'
 import type {Member} from './member.ts'
 
 /** The status of a member, and what somebody should look at. */
 export function MemberMarks({member}: {member: Member}) {
   const t = useTranslations('admin.members')
-  const {status, transfer, deceasedAt, needsDecision, mayBeDuplicate} = member
+  const {status, transfer, deceasedAt, needsDecision, mayBeDuplicate, unreached} = member
   const isBenefiting = status === 'active' || status === 'grace'
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -15,6 +16,7 @@ export function MemberMarks({member}: {member: Member}) {
       {deceasedAt && <Badge>{t('mark.deceased')}</Badge>}
       {transfer && !transfer.isLapsed && <Badge variant="danger">{t('mark.transfer')}</Badge>}
       {needsDecision && <Badge variant="danger">{t('mark.needsDecision')}</Badge>}
+      {unreached && <UnreachedMark reason={unreached.reason} />}
       {mayBeDuplicate && <Badge>{t('mark.duplicate')}</Badge>}
     </span>
   )

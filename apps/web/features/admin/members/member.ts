@@ -1,3 +1,5 @@
+import type {UnreachedReason} from '../payments/payment.ts'
+
 /** A member, or somebody who asked to become one, as treasurers see them. Instants are ISO. */
 export interface Member {
   id: string
@@ -26,6 +28,8 @@ export interface Member {
   mayBeDuplicate: boolean
   /** One of the payments waits for a decision. */
   needsDecision: boolean
+  /** Since when emails to the address do not arrive, and why. */
+  unreached: {reason: UnreachedReason; since: string} | null
 }
 
 export const memberStatuses = ['pending', 'active', 'grace', 'expired', 'cancelled'] as const

@@ -8,14 +8,14 @@ import {useWaiting, type Waiting} from '../dashboard/use-waiting.ts'
 import {loadAllRows, loadPage, type ListPage} from '../list/admin-list-queries.ts'
 import type {ListSearch} from '../list/use-list-search-params.ts'
 import {moneyTerms} from './money-terms.ts'
-import {attentions, paymentStatuses, type Payment} from './payment.ts'
+import {attentions, paymentStatuses, unreachedReasons, type Payment} from './payment.ts'
 
 /** Query key of everything that changes with a payment: members and donations too. */
 export const moneyKey = ['money']
 
 // Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
-  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence'
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence, unreached_reason'
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
@@ -43,6 +43,7 @@ const toPayment = (row: Row): Payment => ({
   covers: row.covers_from && row.covers_until ? {from: row.covers_from, until: row.covers_until} : null,
   payerName: row.payer_name,
   payerEmail: row.payer_email,
+  unreached: z.enum(unreachedReasons).nullable().parse(row.unreached_reason),
   campaign:
     row.campaign_name_lt || row.campaign_name_en
       ? {lt: row.campaign_name_lt, en: row.campaign_name_en}

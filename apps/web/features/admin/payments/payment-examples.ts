@@ -20,6 +20,7 @@ export function examplePayment(changes: Partial<Payment> = {}): Payment {
     covers: {from: '2026-03-01T12:00:00Z', until: '2027-03-01T00:00:00Z'},
     payerName: 'Ona Žemaitė',
     payerEmail: 'ona@example.test',
+    unreached: null,
     campaign: null,
     message: null,
     donorName: null,

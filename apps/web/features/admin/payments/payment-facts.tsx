@@ -7,6 +7,7 @@ import {formatDateTime, formatShortDate} from '#/time/format-date.ts'
 import {mailtoLink} from '#/ui/mailto-link.ts'
 import {adminSearchParams} from '../dashboard/admin-search-params.ts'
 import {remainingPence, type Payment} from './payment.ts'
+import {UnreachedMark} from './unreached-mark.tsx'
 import {PurposeOf} from './use-payment-columns.tsx'
 import {usePounds} from './use-pounds.ts'
 
@@ -16,7 +17,8 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   const tMethod = useTranslations('admin.payments.method')
   const locale = useLocale()
   const pounds = usePounds()
-  const {received, amountPence, refundedPence, lostPence, covers, payerEmail, membershipId} = payment
+  const {received, amountPence, refundedPence, lostPence, covers, payerEmail, unreached, membershipId} =
+    payment
   const currency = received?.currency
   const isOther = received && (received.pence !== amountPence || currency !== 'GBP')
   // Of a transfer, only the day is known.
@@ -35,6 +37,11 @@ export function PaymentFacts({payment}: {payment: Payment}) {
           <a href={mailtoLink(payerEmail)} className="text-link">
             {payerEmail}
           </a>
+        )}
+        {unreached && (
+          <span className="block">
+            <UnreachedMark reason={unreached} />
+          </span>
         )}
       </FactRow>
       <FactRow term={t('method')}>{tMethod(payment.method)}</FactRow>

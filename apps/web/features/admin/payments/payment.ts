@@ -23,6 +23,8 @@ export interface Payment {
   covers: {from: string; until: string} | null
   payerName: string | null
   payerEmail: string | null
+  /** Why emails to the payer do not arrive. */
+  unreached: UnreachedReason | null
   campaign: {lt: string | null; en: string | null} | null
   message: string | null
   /** Null if the donor did not ask to be named. */
@@ -31,6 +33,10 @@ export interface Payment {
 
 export const paymentStatuses = ['started', 'open', 'lapsed', 'failed', 'paid', 'held', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** `bounced`: the address does not work. `complained`: its reader reported an email as spam. */
+export const unreachedReasons = ['bounced', 'complained'] as const
+export type UnreachedReason = (typeof unreachedReasons)[number]
 
 export const attentions = [
   'second_fee',

@@ -9,6 +9,7 @@ import {ShortDate} from '../list/short-date.tsx'
 import type {features} from '../list/use-list-table.ts'
 import {PaymentMarks} from './payment-marks.tsx'
 import type {Payment} from './payment.ts'
+import {UnreachedMark} from './unreached-mark.tsx'
 import {usePounds} from './use-pounds.ts'
 
 const helper = createColumnHelper<typeof features, Payment>()
@@ -90,7 +91,7 @@ export function usePaymentColumns(onOpen: (payment: Payment) => void) {
   )
 }
 
-function Payer({payment: {payerName, payerEmail}}: {payment: Payment}) {
+function Payer({payment: {payerName, payerEmail, unreached}}: {payment: Payment}) {
   const t = useTranslations('admin.payments')
   return (
     <>
@@ -98,6 +99,7 @@ function Payer({payment: {payerName, payerEmail}}: {payment: Payment}) {
         {payerName ?? t('nameless')}
       </strong>
       {payerEmail && <span className="block text-small wrap-anywhere text-muted">{payerEmail}</span>}
+      {unreached && <UnreachedMark reason={unreached} />}
     </>
   )
 }
