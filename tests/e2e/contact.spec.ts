@@ -106,6 +106,26 @@ test('errors are listed above the form and under each field, and nothing is sent
   expect(sent).toEqual([])
 })
 
+test('a likely slip in the address is named, and corrected with one press', async ({page}) => {
+  await openForm(page)
+  const email = form(page).getByLabel('El. paštas', {exact: true})
+  const correct = form(page).getByRole('button', {name: 'Taip, pataisyti'})
+  await email.fill('rasa@gmial.con')
+  await email.press('Tab')
+  await expect(form(page).getByText('Gal norėjote rašyti rasa@gmail.com?')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await correct.click()
+  await expect(email).toHaveValue('rasa@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(correct).toHaveCount(0)
+
+  await email.fill('rasa@gmial.con')
+  await email.press('Tab')
+  await expect(email).toHaveAccessibleDescription(/^Gal norėjote rašyti rasa@gmail\.com\?/)
+  await email.fill('rasa@cardiff.ac.uk')
+  await expect(correct).toHaveCount(0)
+})
+
 test('what a program seems to have filled in is sent once somebody presses again', async ({page}) => {
   const email = newEmail()
   await openForm(page)

@@ -2,19 +2,22 @@
 
 import {useTranslations} from 'next-intl'
 import type {ComponentProps, ReactNode} from 'react'
+import {FieldNote} from './field-note.tsx'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   id: string
   label: string
   hint?: string
   error?: string
+  /** What is said of the input while it is used, announced politely. Null while there is nothing to say. */
+  note?: ReactNode
   /** Marks the field as optional. */
   optional?: boolean
 }
 
 interface FieldFrameProps extends Pick<
   FieldProps,
-  'id' | 'label' | 'hint' | 'error' | 'optional' | 'required'
+  'id' | 'label' | 'hint' | 'error' | 'note' | 'optional' | 'required'
 > {
   children: ReactNode
 }
@@ -22,8 +25,8 @@ interface FieldFrameProps extends Pick<
 export const inputClass =
   'min-h-12 w-full rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** Label and hint above a field, and its error below. */
-export function FieldFrame({id, label, hint, error, optional, required, children}: FieldFrameProps) {
+/** Label and hint above a field, its error and note below. */
+export function FieldFrame({id, label, hint, error, note, optional, required, children}: FieldFrameProps) {
   const t = useTranslations('form')
   return (
     <div className="grid content-start gap-1.5">
@@ -43,6 +46,7 @@ export function FieldFrame({id, label, hint, error, optional, required, children
           {error}
         </p>
       )}
+      {note !== undefined && <FieldNote id={id}>{note}</FieldNote>}
     </div>
   )
 }
@@ -57,21 +61,21 @@ export function Asterisk() {
   )
 }
 
-/** ARIA attributes that connect an input with the hint and error of its `FieldFrame`. */
-export function describedBy({id, hint, error}: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+/** ARIA attributes that connect an input with the hint, error and note of its `FieldFrame`. */
+export function describedBy({id, hint, error, note}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'note'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean)
   return {'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined}
 }
 
 /** A one-line text field. */
-export function FormField({label, hint, error, optional, ...input}: FieldProps) {
+export function FormField({label, hint, error, note, optional, ...input}: FieldProps) {
   const {id, required, 'aria-required': isRequired = !optional} = input
   return (
-    <FieldFrame {...{id, label, hint, error, optional, required}}>
+    <FieldFrame {...{id, label, hint, error, note, optional, required}}>
       <input
         type="text"
         {...input}
-        {...describedBy({id, hint, error})}
+        {...describedBy({id, hint, error, note})}
         aria-required={isRequired}
         className={inputClass}
       />

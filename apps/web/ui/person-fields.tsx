@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {FormField, type FieldProps} from './form-field.tsx'
+import {useEmailSlip} from './use-email-slip.tsx'
 
 type PersonFieldProps = Omit<FieldProps, 'label'> & {label?: string}
 
@@ -13,8 +14,10 @@ export function LastNameField(props: PersonFieldProps) {
   return <FormField label={t('lastName')} autoComplete="family-name" {...props} />
 }
 
+/** An address in which a likely slip is named. */
 export function EmailField(props: PersonFieldProps) {
   const t = useTranslations('form.field')
+  const {note, onBlur, onInput} = useEmailSlip()
   return (
     <FormField
       label={t('email')}
@@ -24,6 +27,12 @@ export function EmailField(props: PersonFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
+      note={note}
+      onBlur={(event) => {
+        props.onBlur?.(event)
+        onBlur(event)
+      }}
+      onInput={onInput}
     />
   )
 }

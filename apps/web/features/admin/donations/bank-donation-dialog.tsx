@@ -5,6 +5,7 @@ import {useId, useState} from 'react'
 import {optionalEmailAddress} from '@site/schemas/requests/submission-fields'
 import {localizeText} from '#/i18n/localize.ts'
 import {FormField} from '#/ui/form-field.tsx'
+import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {createSendingKeys} from '../list/sending-key.ts'
@@ -132,9 +133,8 @@ function DonorFields({donor, emailError, onType}: DonorFieldsProps) {
         value={donor.donorName}
         onChange={({target}) => onType({...donor, donorName: target.value})}
       />
-      <FormField
+      <EmailField
         id={`${id}-email`}
-        type="email"
         label={t('email')}
         hint={t('emailHint')}
         optional

@@ -5,7 +5,7 @@ import {useTranslations} from 'next-intl'
 import {useId, useState, type SubmitEvent} from 'react'
 import {buttonClass} from '#/ui/button.tsx'
 import {DialogFrame} from '#/ui/dialog-frame.tsx'
-import {FormField} from '#/ui/form-field.tsx'
+import {EmailField} from '#/ui/person-fields.tsx'
 import {SubmitButton} from '#/ui/submit-button.tsx'
 import type {Result} from '#/supabase/query.ts'
 import {toast} from '#/ui/toast.ts'
@@ -91,10 +91,10 @@ function ResendForm({undelivered, address, onType, mayCorrect, send, onClose, on
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-6">
       {mayCorrect && (
-        <FormField
+        <EmailField
           id={id}
-          type="email"
           label={t('address')}
+          autoComplete="off"
           value={address}
           onChange={(event) => onType(event.target.value)}
           error={error === 'invalidAddress' ? t('fault.invalidAddress') : undefined}

@@ -4,6 +4,7 @@ import {emailAddress} from '@site/schemas/requests/log-in'
 import {useTranslations} from 'next-intl'
 import {useId, useState} from 'react'
 import {FormField} from '#/ui/form-field.tsx'
+import {EmailField} from '#/ui/person-fields.tsx'
 import {ConfirmDialog} from '../dashboard/confirm-dialog.tsx'
 import {MemberPicker} from '../members/member-picker.tsx'
 import {decide, type OtherPerson} from './admin-payments-actions.ts'
@@ -101,19 +102,21 @@ export function OtherPersonDialog({payment, isOpen, onClose}: OtherPersonDialogP
       <div className="mt-3 grid gap-4">
         {typed.isNew ? (
           <>
-            {fields.map((field) => (
-              <FormField
-                key={field}
-                id={`${id}-${field}`}
-                type={field === 'email' ? 'email' : 'text'}
-                label={t(`person.${field}`)}
-                autoComplete="off"
-                maxLength={field === 'email' ? 254 : 100}
-                value={typed[field]}
-                onChange={({target}) => setTyped({...typed, [field]: target.value})}
-                error={isTried && isAtFault(typed, field) ? t(`person.fault.${field}`) : undefined}
-              />
-            ))}
+            {fields.map((field) => {
+              const Field = field === 'email' ? EmailField : FormField
+              return (
+                <Field
+                  key={field}
+                  id={`${id}-${field}`}
+                  label={t(`person.${field}`)}
+                  autoComplete="off"
+                  maxLength={field === 'email' ? 254 : 100}
+                  value={typed[field]}
+                  onChange={({target}) => setTyped({...typed, [field]: target.value})}
+                  error={isTried && isAtFault(typed, field) ? t(`person.fault.${field}`) : undefined}
+                />
+              )
+            })}
             <div className="grid gap-1.5">
               <label htmlFor={`${id}-locale`} className="font-semibold">
                 {t('person.language')}

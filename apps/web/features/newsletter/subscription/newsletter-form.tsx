@@ -5,6 +5,8 @@ import {type SubmitEvent, useEffect, useId, useRef, useState} from 'react'
 import {notForPasswordManagers} from '#/ui/not-for-password-managers.ts'
 import {BusyLabel} from '#/ui/submit-button.tsx'
 import {buttonClass} from '#/ui/button.tsx'
+import {FieldNote} from '#/ui/field-note.tsx'
+import {useEmailSlip} from '#/ui/use-email-slip.tsx'
 import type {SubscriptionError} from '../newsletter-actions.ts'
 
 type State =
@@ -24,6 +26,7 @@ export function NewsletterForm() {
   const hiddenField = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<State>({status: 'idle'})
+  const {note, ...slip} = useEmailSlip('primary')
   const isSending = state.status === 'sending'
   const isInvalid = state.status === 'failed' && ['required', 'emailInvalid'].includes(state.error)
 
@@ -80,9 +83,10 @@ export function NewsletterForm() {
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isSending}
+          {...slip}
           aria-required
           aria-invalid={isInvalid}
-          aria-describedby={`${id}-error`}
+          aria-describedby={`${id}-error ${id}-note`}
           className="min-h-12 min-w-0 flex-[1_1_8rem] sm:flex-[1_1_12rem] rounded-soft border border-muted bg-raised px-3.5 py-2 text-ink"
         />
         <button type="submit" className={`${buttonClass()} min-h-12`}>
@@ -94,6 +98,9 @@ export function NewsletterForm() {
       <p id={`${id}-error`} role="alert" className="mt-2 font-semibold empty:hidden max-sm:w-full">
         {state.status === 'failed' && t(`error.${state.error}`)}
       </p>
+      <FieldNote id={id} className="mt-2 max-sm:w-full">
+        {note}
+      </FieldNote>
       {/* A field that people neither see nor reach, and programs fill in. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
         <input ref={hiddenField} type="text" name="website" tabIndex={-1} {...notForPasswordManagers} />
