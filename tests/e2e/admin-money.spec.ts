@@ -283,6 +283,31 @@ test('a donation by bank is recorded, counted and exported', async ({page}) => {
   expect(csv).toContain(',1250.50,')
 })
 
+test('a member whose emails bounce is found, and corrected by a treasurer', async ({page}) => {
+  const vida = await applyToJoin('Vida')
+  const corrected = `e2e-${crypto.randomUUID()}@example.test`
+  await withDatabase(
+    (sql) => sql`insert into public.suppressed_addresses (email, reason) values (${vida.email}, 'bounced')`,
+  )
+  await startLoggedIn(page, treasurer)
+  await page.goto(`/admin?tab=members&show=unreached&q=${vida.email}`)
+  await expect(row(page, vida.name)).toContainText('Laiškai nepasiekia')
+  await row(page, vida.name)
+    .getByRole('button', {name: `Atverti: ${vida.name}`})
+    .click()
+  await expect(page.getByText('laiškai šiuo adresu nepasiekia')).toBeVisible()
+  await button(page, 'Pataisyti duomenis').click()
+  await dialog(page).getByLabel('El. paštas').fill('vida@gmail')
+  await dialog(page).getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(dialog(page).getByLabel('El. paštas')).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog(page).getByLabel('El. paštas').fill(corrected)
+  await dialog(page).getByRole('button', {name: 'Išsaugoti'}).click()
+  await expect(page.getByText(`${vida.name}: duomenys pataisyti`)).toBeVisible()
+  await expect(page.getByRole('link', {name: corrected})).toBeVisible()
+  await expect(page.getByText('nepasiekia')).toHaveCount(0)
+})
+
 test('members are exported, and their number over time is also a table', long, async ({page}) => {
   const rasa = await applyToJoin('Rasa')
   await startLoggedIn(page, treasurer)

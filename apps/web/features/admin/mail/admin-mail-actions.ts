@@ -1,7 +1,9 @@
 import {query, type Result} from '#/supabase/query.ts'
+import {refusalDetail} from '../dashboard/refusal-detail.ts'
 
-/** Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed. */
-export type ResendError = 'invalidAddress' | 'gone' | 'failed'
+/** Each has a message: `admin.emailFailures.fault.<error>`. `gone`: another admin was faster, or 30 days have passed.
+ * `personKnown`: the member is known with the corrected address already. */
+export type ResendError = 'invalidAddress' | 'gone' | 'personKnown' | 'failed'
 
 /** Postgres error code of a check constraint. */
 const CHECK_VIOLATION = '23514'
@@ -32,7 +34,9 @@ export async function resendRegistrationEmail(
 
 function toResendResult(result: Result<undefined>): Result<undefined, ResendError> {
   if (result.ok) return result
-  if (result.code === CHECK_VIOLATION) return {...result, error: 'invalidAddress'}
+  const detail = refusalDetail(result.cause)
+  if (result.code === CHECK_VIOLATION || detail === 'bad_request') return {...result, error: 'invalidAddress'}
+  if (detail === 'person_known') return {...result, error: 'personKnown'}
   return {...result, error: result.status === 404 ? 'gone' : 'failed'}
 }
 

@@ -18,6 +18,21 @@ export function recordFee(
   return outcomeOf(query((supabase) => supabase.rpc('record_bank_fee', args), longer))
 }
 
+/** What is corrected of a member; the rest stays. */
+export interface Correction {
+  firstName?: string
+  lastName?: string
+  email?: string
+  /** In E.164; null takes it away. */
+  phone?: string | null
+}
+
+/** Corrects how a member is called and reached. Emails go to a new address from then on, and earlier links end. */
+export function correctMember(membershipId: string, correction: Correction): Promise<MoneyResult> {
+  const args = {membership_id: membershipId, correction: {...correction}}
+  return money(query((supabase) => supabase.rpc('correct_member', args), longer))
+}
+
 /** Ends a membership at the wish of the member. The money stays. */
 export function cancelMembership(membershipId: string): Promise<MoneyResult> {
   return money(query((supabase) => supabase.rpc('cancel_membership', {membership_id: membershipId}), longer))

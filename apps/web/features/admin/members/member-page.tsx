@@ -2,11 +2,14 @@
 
 import {useTranslations} from 'next-intl'
 import {useQueryStates} from 'nuqs'
+import {useState} from 'react'
+import {buttonClass} from '#/ui/button.tsx'
 import {adminSearchParams} from '../dashboard/admin-search-params.ts'
 import {useSettledQuery} from '../dashboard/query-client.ts'
 import {OpenedHeading, OpenedRow} from '../list/opened-row.tsx'
 import {TransferForm} from '../payments/transfer-form.tsx'
 import {memberQuery} from './admin-members-queries.ts'
+import {CorrectDialog} from './correct-dialog.tsx'
 import {MemberControls} from './member-controls.tsx'
 import {MemberApplications} from './member-applications.tsx'
 import {MemberFacts} from './member-facts.tsx'
@@ -37,7 +40,9 @@ export function MemberPage({id, isAdmin}: MemberPageProps) {
 }
 
 function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
+  const t = useTranslations('admin.members')
   const {transfer} = member
+  const [isCorrecting, setIsCorrecting] = useState(false)
   return (
     <article className="grid max-w-3xl grid-cols-1 gap-8">
       <div className="grid gap-3">
@@ -54,10 +59,22 @@ function LoadedMember({member, isAdmin}: {member: Member; isAdmin: boolean}) {
           }}
         />
       )}
-      <MemberFacts member={member} />
+      <div className="grid gap-4">
+        <MemberFacts member={member} />
+        {!member.deceasedAt && (
+          <button
+            type="button"
+            onClick={() => setIsCorrecting(true)}
+            className={`${buttonClass('quiet')} justify-self-start`}
+          >
+            {t('correct.open')}
+          </button>
+        )}
+      </div>
       <MemberPayments member={member} />
       <MemberApplications membershipId={member.id} />
       <MemberControls member={member} isAdmin={isAdmin} />
+      <CorrectDialog member={member} isOpen={isCorrecting} onClose={() => setIsCorrecting(false)} />
     </article>
   )
 }

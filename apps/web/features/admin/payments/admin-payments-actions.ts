@@ -7,6 +7,8 @@ import type {Decision, Payment} from './payment.ts'
 const refusals = {
   payment_state: 'paymentState',
   membership_state: 'membershipState',
+  person_known: 'personKnown',
+  account_of_another: 'accountOfAnother',
   not_confirmed: 'notConfirmed',
   not_found: 'notFound',
   bad_request: 'refused',
