@@ -201,6 +201,7 @@ describe('a treasurer’s correction', () => {
       expect(await emailData(tx, email, 'membership-address')).toEqual({
         firstName: 'Rasa',
         lastName: 'Rasaitė',
+        membershipId: id,
       })
     })
   })

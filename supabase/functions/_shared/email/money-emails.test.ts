@@ -110,14 +110,14 @@ describe('the receipt of a fee', () => {
 
   test('does not call a year extended that is over already', () => {
     const text = textOf('membership-renewed', {status: 'expired'})
-    expect(text).toContain('Jūsų narystė baigėsi 2026 m. lapkričio 19 d.')
+    expect(text).toContain('Jūsų narystė baigėsi 2026 m. lapkričio 20 d.')
     expect(text).not.toContain('pratęsta')
   })
 })
 
 describe('the answer to whoever has paid already', () => {
   test('says until when the membership is valid', () => {
-    expect(textOf('membership-already-paid')).toContain('Jūsų narystė galioja iki 2026 m. lapkričio 19 d.')
+    expect(textOf('membership-already-paid')).toContain('Jūsų narystė galioja iki 2026 m. lapkričio 20 d.')
   })
 
   test('says that a payment is being checked, and nothing of a membership', () => {
