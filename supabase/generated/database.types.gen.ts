@@ -1902,6 +1902,55 @@ export type Database = {
         }
         Relationships: []
       }
+      ticket_orders: {
+        Row: {
+          anonymised_at: string | null
+          created_at: string
+          email: string | null
+          items: NonNullable<Json>
+          language: string
+          name: string | null
+          payment_id: string
+          postal_address: string | null
+          tickets: number
+        }
+        Insert: {
+          anonymised_at?: string | null
+          created_at?: string
+          email?: string | null
+          items: NonNullable<Json>
+          language: string
+          name?: string | null
+          payment_id: string
+          postal_address?: string | null
+          tickets: number
+        }
+        Update: {
+          anonymised_at?: string | null
+          created_at?: string
+          email?: string | null
+          items?: NonNullable<Json>
+          language?: string
+          name?: string | null
+          payment_id?: string
+          postal_address?: string | null
+          tickets?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_orders_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_orders_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -2121,6 +2170,7 @@ export type Database = {
           method: string | null
           numbers: string | null
           paid_at: string | null
+          payer_address: string | null
           payer_email: string | null
           payer_name: string | null
           payment_intent_id: string | null
@@ -2134,6 +2184,7 @@ export type Database = {
           status: string | null
           sum_pence: number | null
           sums: number[] | null
+          ticket_items: Json | null
           unreached_reason: string | null
         }
         Relationships: [
@@ -2478,6 +2529,7 @@ export type Database = {
           method: string | null
           numbers: string | null
           paid_at: string | null
+          payer_address: string | null
           payer_email: string | null
           payer_name: string | null
           payment_intent_id: string | null
@@ -2491,6 +2543,7 @@ export type Database = {
           status: string | null
           sum_pence: number | null
           sums: number[] | null
+          ticket_items: Json | null
           unreached_reason: string | null
         }[]
         SetofOptions: {
@@ -2510,6 +2563,10 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_membership: {
         Args: { account: string; membership_id: string }
+        Returns: undefined
+      }
+      keep_ticket_order: {
+        Args: { buyer: Json; items: Json; payment_id: string }
         Returns: undefined
       }
       lapse_checkout: { Args: { payment_id: string }; Returns: undefined }
@@ -2740,6 +2797,13 @@ export type Database = {
       sync_money_content: {
         Args: { campaigns: Json; settings: Json }
         Returns: number
+      }
+      tickets_to_read: {
+        Args: { at_most?: number }
+        Returns: {
+          payment_id: string
+          session_id: string
+        }[]
       }
       unban_commenter: { Args: { user_id: string }; Returns: undefined }
       undo_bank_transfer: { Args: { payment_id: string }; Returns: undefined }

@@ -6,6 +6,7 @@ import {
   apply,
   applicant,
   beginDonation,
+  buyTickets,
   daysAgo,
   memberByCard,
   membershipOf,
@@ -62,6 +63,7 @@ export async function addMoney(
     rows.donations[name] = donation.paymentId
   }
   await as(tx, treasurer)`select public.approve_donor(${rows.donations["user's"] ?? ''}, true)`
+  const tickets = await buyTickets(tx, eventKey)
   const [entry] = await tx<
     {id: string}[]
   >`select id::text from public.ledger where payment_id = ${rows.payments["user's"] ?? ''}`
@@ -79,6 +81,7 @@ export async function addMoney(
     membership_applications: rows.applications,
     discount_codes: rows.codes,
     donations: rows.donations,
+    ticket_orders: {"the event's": tickets},
     campaigns: {campaign},
     campaign_progress: {campaign},
   }

@@ -109,6 +109,52 @@ export const refunded = (paymentId: string, pence: number, at?: Date): StripeEve
     at,
   )
 
+/** Tickets that somebody paid for through a payment link of ours. */
+export const boughtTickets = (
+  id: string,
+  eventKey: string | null,
+  at?: Date,
+  fields: Fields = {},
+): StripeEvent =>
+  paid(id, at, {
+    client_reference_id: null,
+    payment_link: 'plink_1',
+    amount_total: 4500,
+    metadata: eventKey === null ? {} : {eventKey},
+    ...fields,
+  })
+
+export const ticketItems = [
+  {name: 'Suaugusiojo bilietas', quantity: 2},
+  {name: 'Vaiko bilietas', quantity: 1},
+]
+
+/** Buys tickets, and keeps what Stripe knows of them, as settle-payments does. Resolves to the id of the payment. */
+export async function buyTickets(
+  tx: Transaction,
+  eventKey: string | null,
+  buyer: Fields = {},
+  items: readonly Json[] = ticketItems,
+): Promise<string> {
+  const id = randomUUID()
+  await apply(serviceOf(tx), boughtTickets(id, eventKey))
+  const [payment] = await tx<{id: string}[]>`
+    select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+  const paymentId = payment?.id ?? ''
+  await keepTickets(tx, paymentId, buyer, items)
+  return paymentId
+}
+
+export const keepTickets = (
+  tx: Transaction,
+  paymentId: string,
+  buyer: Fields = {},
+  items: readonly Json[] = ticketItems,
+) => serviceOf(tx)`
+  select public.keep_ticket_order(
+    ${paymentId}, ${JSON.stringify({name: 'Rasa Rasaitė', locale: 'lt', ...buyer})}::text::jsonb, ${JSON.stringify(items)}::text::jsonb
+  )`
+
 export const dispute = (paymentId: string, status: string, at?: Date, pence = 1500): StripeEvent =>
   event(
     status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',

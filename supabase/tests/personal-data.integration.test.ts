@@ -3,7 +3,16 @@ import {as, service} from './callers.ts'
 import {addEvent, addPhoto, approvedComment, comment, like, report} from './content.ts'
 import {rolledBack, type Transaction} from './database.ts'
 import {addBounce} from './emails.ts'
-import {addDiscountedEvent, apply, applicant, applyByTransfer, beginDonation, daysAgo, paid} from './money.ts'
+import {
+  addDiscountedEvent,
+  apply,
+  applicant,
+  applyByTransfer,
+  beginDonation,
+  buyTickets,
+  daysAgo,
+  paid,
+} from './money.ts'
 import {tablesThatMention} from './mentions.ts'
 import {addDelivery, addIssue} from './newsletters.ts'
 import {confirmed, giveEvent, giveRole, makeAdmin, type Person, signUp} from './people.ts'
@@ -116,6 +125,7 @@ const exported: Record<string, Exported> = {
     without: ['membership_id', 'promotion_code_id'],
   },
   'public.donations': {rows: (data) => data.donations, without: ['approved_by']},
+  'public.ticket_orders': {rows: (data) => data.tickets},
 }
 
 /** Tables that the export leaves out, and why. */
@@ -208,6 +218,7 @@ async function everywhere(tx: Transaction): Promise<Person> {
   const {paymentId} = await beginDonation(serviceOf(tx), {donorName: `Rasytė ${SURNAME}`, message: PHONE})
   const details = {amount_total: 2000, customer_details: {email: rasa.email}}
   await apply(serviceOf(tx), paid(paymentId, daysAgo(1), details))
+  await buyTickets(tx, event, {name: `Rasa ${SURNAME}`, email: rasa.email, address: PHONE})
   return rasa
 }
 

@@ -80,6 +80,30 @@ test('tickets that are paid through the payment link are in the ledger under the
   expect(data).toBe('paid')
 })
 
+test('who bought how many tickets is kept with the payment', async () => {
+  const session = await openLink('?locale=en')
+  const [name, email] = ['Žydrūnė Pirkėjaitė', `pirkeja-${randomUUID()}@home.test`]
+  await payments.pay(session, {name, email, quantities: {prod_KaledosSuauges: 2, prod_KaledosVaikas: 1}})
+  const {ticket} = await ticketOf(session)
+  expect((await payments.settle()).status).toBe(200)
+  // The schedule may have been faster.
+  const order = () => payments.sql`
+    select name, email, postal_address, language, items, tickets from public.ticket_orders where payment_id = ${ticket.id}`
+  await expect.poll(order, {timeout: 60_000, interval: 100}).toEqual([
+    {
+      name,
+      email,
+      postal_address: null,
+      language: 'en',
+      items: [
+        {name: 'Kalėdų šventė 2025: suaugusiojo bilietas', quantity: 2},
+        {name: 'Kalėdų šventė 2025: vaiko bilietas', quantity: 1},
+      ],
+      tickets: 3,
+    },
+  ])
+})
+
 test('a link that nobody paid leaves nothing', async () => {
   const session = await openLink()
   await payments.pay(session, {card: '4000000000000002'})

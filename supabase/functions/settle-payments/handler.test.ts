@@ -38,6 +38,7 @@ interface Options {
 async function start({database: results = {}, stripe = {}, key = stripeKey}: Options = {}) {
   const database = await serveDatabase({
     payments_to_check: () => [],
+    tickets_to_read: () => [],
     refunds_to_check: () => [],
     codes_to_deactivate: () => [],
     ...results,
@@ -65,7 +66,13 @@ async function start({database: results = {}, stripe = {}, key = stripeKey}: Opt
 
 const down = stripeFailure(503, {type: 'api_error'})
 const ofDatabase = ['settle_memberships', 'send_alerts', 'send_digests']
-const everything = [...ofDatabase, 'payments_to_check', 'refunds_to_check', 'codes_to_deactivate']
+const everything = [
+  ...ofDatabase,
+  'payments_to_check',
+  'tickets_to_read',
+  'refunds_to_check',
+  'codes_to_deactivate',
+]
 
 test('settles for the service only', async () => {
   const {run, settle, names} = await start()
@@ -171,6 +178,80 @@ describe('a checkout', () => {
     expect(args('apply_checkout_session')).toHaveLength(2)
     expect(log.join()).toContain('settle-payments: checkouts:')
     expect(log.join()).toContain('22023 a row is odd')
+  })
+})
+
+describe('tickets', () => {
+  const bought = {tickets_to_read: () => [{payment_id: paymentId, session_id: 'cs_1'}]}
+  const details = {email: 'rasa@example.test', name: 'Rasa\u202e Rasaitė', phone: null}
+  const sold = (fields: object) => session('cs_1', {payment_link: 'plink_1', locale: 'en-GB', ...fields})
+  const lines = {
+    object: 'list',
+    data: [
+      {id: 'li_1', description: 'Suaugusiojo bilietas', quantity: 2},
+      {id: 'li_2', description: 'Vaiko bilietas', quantity: 0},
+    ],
+  }
+  const answering = (fields: object) => ({
+    '/v1/checkout/sessions/cs_1': () => Response.json(sold(fields)),
+    '/v1/checkout/sessions/cs_1/line_items': () => Response.json(lines),
+  })
+
+  test('are kept with their buyer and with what was bought', async () => {
+    const address = {line1: '1 Gatvė', line2: null, city: 'Cardiff', state: '', postal_code: 'CF10 1AA'}
+    const {settle, args, atStripe} = await start({
+      database: bought,
+      stripe: answering({customer_details: {...details, address: {...address, country: 'GB'}}}),
+    })
+    expect((await settle()).status).toBe(200)
+    expect(args('keep_ticket_order')).toEqual([
+      {
+        payment_id: paymentId,
+        buyer: {
+          name: 'Rasa Rasaitė',
+          email: 'rasa@example.test',
+          address: '1 Gatvė, Cardiff, CF10 1AA, GB',
+          locale: 'en-GB',
+        },
+        items: [{name: 'Suaugusiojo bilietas', quantity: 2}],
+      },
+    ])
+    expect(atStripe[1]?.parameters).toEqual({limit: '100'})
+  })
+
+  test.each([
+    [{customer_details: {...details, name: null, address: {line1: null, postal_code: 'CF10'}}, locale: null}],
+    [{customer_details: {...details, name: '\u200b', individual_name: '', address: null}, locale: undefined}],
+  ])('of a link that asks for nothing have an email address alone: %j', async (fields) => {
+    const {settle, args} = await start({database: bought, stripe: answering(fields)})
+    expect((await settle()).status).toBe(200)
+    const buyer = {name: null, email: 'rasa@example.test', address: null, locale: null}
+    expect(args('keep_ticket_order')).toMatchObject([{buyer}])
+  })
+
+  test('have the name that the link asked for before that of the card', async () => {
+    const {settle, args} = await start({
+      database: bought,
+      stripe: answering({customer_details: {...details, individual_name: 'Ąžuolas Rasaitis'}}),
+    })
+    await settle()
+    expect(args('keep_ticket_order')).toMatchObject([{buyer: {name: 'Ąžuolas Rasaitis'}}])
+  })
+
+  test('whose checkout Stripe does not know are kept without a name', async () => {
+    const {settle, args} = await start({database: bought})
+    expect((await settle()).status).toBe(200)
+    expect(args('keep_ticket_order')).toEqual([{payment_id: paymentId, buyer: {}, items: []}])
+  })
+
+  test('are read another time while Stripe is down', async () => {
+    const stripe = {'/v1/checkout/sessions/cs_1': answering({})['/v1/checkout/sessions/cs_1']}
+    const {settle, args} = await start({
+      database: bought,
+      stripe: {...stripe, '/v1/checkout/sessions/cs_1/line_items': down},
+    })
+    expect((await settle()).status).toBe(503)
+    expect(args('keep_ticket_order')).toEqual([])
   })
 })
 

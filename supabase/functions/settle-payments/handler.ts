@@ -14,6 +14,7 @@ import {StripeError} from '../_shared/stripe/stripe-error.ts'
 import {deactivateCodes} from './deactivate-codes.ts'
 import {settleCheckouts} from './settle-checkouts.ts'
 import {settleRefunds} from './settle-refunds.ts'
+import {settleTickets} from './settle-tickets.ts'
 import {isOutage} from './settling.ts'
 
 /** Begins nothing new after this time: a function may run for 30 s. */
@@ -23,6 +24,7 @@ const STRIPE_TIMEOUT_MS = 8000
 
 const stripeParts = [
   {name: 'checkouts', settle: settleCheckouts},
+  {name: 'tickets', settle: settleTickets},
   {name: 'refunds', settle: settleRefunds},
   {name: 'discount codes', settle: deactivateCodes},
 ]

@@ -300,6 +300,7 @@ const money: Matrix = {
     change: {payment_status: 'paid'},
   },
   discount_codes: {key: 'id', select: ownAndTreasurers, ...closed, change: {amount_pence: 1}},
+  ticket_orders: {key: 'payment_id', select: treasurersOnly, ...closed, change: {name: 'Kita'}},
   donations: {key: 'payment_id', select: ownAndTreasurers, ...closed, change: {donor_name: 'Kita'}},
   campaigns: {key: 'id', select: treasurersOnly, ...closed, change: {name_lt: 'Kita'}},
   campaign_progress: {

@@ -15,12 +15,14 @@ export const moneyKey = ['money']
 
 // Those that it is sorted and filtered by too: PostgREST knows no others of what a function returns.
 const fields =
-  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence, unreached_reason'
+  'id, purpose, method, status, amount_pence, received_pence, received_currency, refunded_pence, lost_pence, has_open_dispute, attention, paid_at, created_at, event_key, payment_intent_id, membership_id, covers_from, covers_until, payer_name, payer_email, campaign_id, campaign_name_lt, campaign_name_en, message, shows_donor, approved_at, happened_at, sort_name, sum_pence, unreached_reason, ticket_items, payer_address'
 
 type Row = Omit<
   Database['public']['Views']['payment_overview']['Row'],
   'currency' | 'decision' | 'held_reason' | 'numbers' | 'search_text' | 'sums'
 >
+
+const ticketsSchema = z.array(z.object({name: z.string(), quantity: z.int()}))
 
 const toPayment = (row: Row): Payment => ({
   id: row.id ?? '',
@@ -44,6 +46,8 @@ const toPayment = (row: Row): Payment => ({
   payerName: row.payer_name,
   payerEmail: row.payer_email,
   unreached: z.enum(unreachedReasons).nullable().parse(row.unreached_reason),
+  payerAddress: row.payer_address,
+  tickets: ticketsSchema.parse(row.ticket_items ?? []),
   campaign:
     row.campaign_name_lt || row.campaign_name_en
       ? {lt: row.campaign_name_lt, en: row.campaign_name_en}

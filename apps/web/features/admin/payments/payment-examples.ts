@@ -21,6 +21,8 @@ export function examplePayment(changes: Partial<Payment> = {}): Payment {
     payerName: 'Ona Žemaitė',
     payerEmail: 'ona@example.test',
     unreached: null,
+    payerAddress: null,
+    tickets: [],
     campaign: null,
     message: null,
     donorName: null,

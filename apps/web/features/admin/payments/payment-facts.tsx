@@ -17,8 +17,17 @@ export function PaymentFacts({payment}: {payment: Payment}) {
   const tMethod = useTranslations('admin.payments.method')
   const locale = useLocale()
   const pounds = usePounds()
-  const {received, amountPence, refundedPence, lostPence, covers, payerEmail, unreached, membershipId} =
-    payment
+  const {
+    received,
+    amountPence,
+    refundedPence,
+    lostPence,
+    covers,
+    payerEmail,
+    unreached,
+    membershipId,
+    tickets,
+  } = payment
   const currency = received?.currency
   const isOther = received && (received.pence !== amountPence || currency !== 'GBP')
   // Of a transfer, only the day is known.
@@ -43,6 +52,10 @@ export function PaymentFacts({payment}: {payment: Payment}) {
             <UnreachedMark reason={unreached} />
           </span>
         )}
+      </FactRow>
+      <FactRow term={t('address')}>{payment.payerAddress}</FactRow>
+      <FactRow term={t('tickets')}>
+        {tickets.map(({name, quantity}) => `${quantity} × ${name}`).join('\n')}
       </FactRow>
       <FactRow term={t('method')}>{tMethod(payment.method)}</FactRow>
       <FactRow term={t('asked')}>{(isOther || !received) && pounds(amountPence)}</FactRow>

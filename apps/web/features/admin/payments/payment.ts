@@ -25,6 +25,10 @@ export interface Payment {
   payerEmail: string | null
   /** Why emails to the payer do not arrive. */
   unreached: UnreachedReason | null
+  /** Of a buyer of tickets, if Stripe asked for it. */
+  payerAddress: string | null
+  /** What was bought, as Stripe calls it. */
+  tickets: {name: string; quantity: number}[]
   campaign: {lt: string | null; en: string | null} | null
   message: string | null
   /** Null if the donor did not ask to be named. */

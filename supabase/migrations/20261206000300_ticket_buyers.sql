@@ -1,0 +1,212 @@
+-- Who bought tickets, and how many: what Stripe knows of a checkout of our payment links, kept with the payment. The webhook does not
+-- say what was bought, so settle-payments asks Stripe within a minute, and again until it answers.
+
+create table public.ticket_orders (
+  payment_id uuid primary key references public.payments (id),
+  name text check (private.is_readable_line(name) and char_length(name) <= 200),
+  email text check (email = private.normalize_email(email) and char_length(email) <= 254),
+  postal_address text check (private.is_readable_line(postal_address) and char_length(postal_address) <= 500),
+  language text not null check (language in ('lt', 'en')),
+  items jsonb not null check (jsonb_typeof(items) = 'array'),
+  tickets integer not null check (tickets > 0),
+  anonymised_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.ticket_orders is 'The buyers of tickets, one for each payment. Names are kept for a year after the event.';
+comment on column public.ticket_orders.postal_address is 'Null unless the payment link asks for it.';
+comment on column public.ticket_orders.items is 'What was bought: a list of {name, quantity}, as the products are called at Stripe.';
+comment on column public.ticket_orders.tickets is 'The sum of the quantities.';
+create index ticket_orders_of_email on public.ticket_orders (email);
+create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';
+comment on column public.payments.checked_at is
+  'When Stripe was last asked about a payment: one that it has not reported, or whose tickets are not known.';
+
+alter table public.ticket_orders enable row level security;
+grant select on public.ticket_orders to authenticated, service_role;
+
+create policy "Treasurers read who bought tickets" on public.ticket_orders
+  for select to authenticated using ((select private.has_role('treasurer')));
+
+create function private.is_ticket_over(payment public.payments, since interval) returns boolean
+language sql stable set search_path = ''
+as $$
+  select greatest(coalesce(item.ends_at, item.starts_at), payment.created_at) < now() - since
+  from (select) as one left join public.content_items as item on item.key = payment.event_key
+$$;
+comment on function private.is_ticket_over(public.payments, interval) is
+  'Whether so much time has passed since the later of the event, if it is known, and the payment.';
+
+create function public.tickets_to_read(at_most integer default 25) returns table (payment_id uuid, session_id text)
+language sql security definer set search_path = ''
+as $$
+  update public.payments as payment set checked_at = now()
+  where payment.id = any (array(
+    select due.id from public.payments as due
+    where due.purpose = 'ticket' and due.received_pence is not null and due.taken_back_at is null
+      and not exists (select from public.ticket_orders as known where known.payment_id = due.id)
+      and not private.is_ticket_over(due, interval '1 year')
+      and coalesce(due.checked_at < now() - interval '5 minutes', true)
+    order by due.checked_at nulls first, due.created_at
+    limit greatest(1, least(at_most, 200))
+    for update skip locked
+  ))
+  returning payment.id, payment.checkout_session_id
+$$;
+comment on function public.tickets_to_read(integer) is
+  'Paid tickets of which nobody knows who bought how many, also from before this was kept. Each is listed every 5 minutes.';
+grant execute on function public.tickets_to_read(integer) to service_role;
+
+create function public.keep_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.normalize_email(buyer ->> 'email');
+begin
+  if not exists (select from public.payments as payment where payment.id = keep_ticket_order.payment_id and payment.purpose = 'ticket') then
+    raise exception 'There are no such tickets' using errcode = 'PT404', detail = 'not_found';
+  end if;
+  address := case when address ~ '^[^@\s]+@[^@\s]+$' and char_length(address) <= 254 then address end;
+  insert into public.ticket_orders (payment_id, name, email, postal_address, language, items, tickets)
+  select keep_ticket_order.payment_id, left(buyer ->> 'name', 200), address, left(buyer ->> 'address', 500),
+    private.email_language(address, case when buyer ->> 'locale' ~ '^en' then 'en' else 'lt' end),
+    keep_ticket_order.items, greatest(1, coalesce(sum((item ->> 'quantity')::integer), 1))
+  from jsonb_array_elements(keep_ticket_order.items) as item
+  on conflict on constraint ticket_orders_pkey do nothing;
+end
+$$;
+comment on function public.keep_ticket_order(uuid, jsonb, jsonb) is
+  'Keeps who bought which tickets, once. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
+grant execute on function public.keep_ticket_order(uuid, jsonb, jsonb) to service_role;
+
+-- for treasurers
+
+create or replace view public.payment_overview with (security_invoker = true) as
+  select payment.id, payment.purpose, payment.method, payment.status, payment.amount_pence, payment.currency, payment.received_pence,
+    payment.received_currency, payment.refunded_pence, payment.lost_pence, payment.has_open_dispute, payment.held_reason, payment.decision,
+    payment.paid_at, payment.created_at, payment.event_key, payment.payment_intent_id,
+    case
+      when payment.status = 'held' and payment.decision = 'refund' then 'to_refund'
+      when payment.status = 'held' then payment.held_reason
+      when private.is_partly_refunded(payment) then 'partial_refund'
+      when payment.has_open_dispute then 'dispute'
+    end as attention,
+    link.membership_id, link.covers_from, link.covers_until,
+    coalesce(membership.first_name || ' ' || membership.last_name, donation.donor_name, ticket.name) as payer_name,
+    coalesce(membership.email, donation.email, ticket.email) as payer_email,
+    donation.campaign_id, coalesce(campaign.name_lt, donation.campaign_name) as campaign_name_lt,
+    coalesce(campaign.name_en, donation.campaign_name) as campaign_name_en, donation.message, donation.shows_donor, donation.approved_at,
+    concat_ws(
+      ' ', private.reference_text(membership),
+      private.fold(concat_ws(
+        ' ', donation.donor_name, donation.email, coalesce(campaign.name_lt, donation.campaign_name), campaign.name_en, payment.event_key,
+        ticket.name, ticket.email
+      ))
+    ) as search_text,
+    coalesce(payment.paid_at, payment.created_at) as happened_at,
+    private.numbers(payment) as numbers,
+    array[payment.amount_pence, payment.received_pence] as sums,
+    coalesce(payment.received_pence, payment.amount_pence) as sum_pence,
+    coalesce(membership.last_name || ' ' || membership.first_name, donation.donor_name, ticket.name) collate "lt-x-icu" as sort_name,
+    unreached.reason as unreached_reason,
+    ticket.items as ticket_items, ticket.postal_address as payer_address
+  from public.payments as payment
+  left join public.membership_payments as link on link.payment_id = payment.id
+  left join public.memberships as membership on membership.id = link.membership_id
+  left join public.donations as donation on donation.payment_id = payment.id
+  left join public.campaigns as campaign on campaign.id = donation.campaign_id
+  left join public.ticket_orders as ticket on ticket.payment_id = payment.id
+  left join private.unreached_addresses() as unreached on unreached.email = coalesce(membership.email, donation.email, ticket.email)
+  where (select private.has_role('treasurer'));
+
+create or replace function private.payer_name(payment public.payments) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (
+      select membership.first_name || ' ' || membership.last_name
+      from public.membership_payments as link join public.memberships as membership on membership.id = link.membership_id
+      where link.payment_id = payment.id
+    ),
+    (select donation.donor_name from public.donations as donation where donation.payment_id = payment.id),
+    (select bought.name from public.ticket_orders as bought where bought.payment_id = payment.id)
+  )
+$$;
+comment on function private.payer_name(public.payments) is 'Whose payment it is; null for a donor or buyer of tickets without a name.';
+
+-- what belongs to an address
+
+create or replace function private.money_under(account uuid, address text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.money_of(own.memberships, private.donations_of(account, address)) || jsonb_build_object(
+    'other_applications', (
+      select coalesce(jsonb_agg(to_jsonb(application) - 'membership_id' - 'payment_id' order by application.created_at), '[]')
+      from public.membership_applications as application
+      where application.email = address and application.membership_id <> all (own.memberships)
+    ),
+    'tickets', (
+      select coalesce(jsonb_agg(to_jsonb(bought) || jsonb_build_object(
+        'event_key', payment.event_key, 'status', payment.status, 'received_pence', payment.received_pence,
+        'refunded_pence', payment.refunded_pence, 'paid_at', payment.paid_at
+      ) order by bought.created_at), '[]')
+      from public.ticket_orders as bought join public.payments as payment on payment.id = bought.payment_id
+      where bought.email = address
+    )
+  )
+  from (select private.memberships_of(account, address)) as own (memberships)
+$$;
+comment on function private.money_under(uuid, text) is
+  'What is exported of the money of an account and its address. The other applications came from the address, for memberships that now have another one.';
+
+create function private.anonymise_ticket_order(payment_id uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.ticket_orders as bought set name = null, email = null, postal_address = null, anonymised_at = now()
+  where bought.payment_id = anonymise_ticket_order.payment_id and bought.anonymised_at is null
+$$;
+comment on function private.anonymise_ticket_order(uuid) is 'Forgets who bought tickets. How many they were stays: they are valid.';
+
+create or replace function private.anonymise_money_under(account uuid, address text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_money();
+  perform private.anonymise_membership(id) from unnest(private.memberships_of(account, address)) as own (id);
+  perform private.anonymise_donation(id) from unnest(private.donations_of(account, address)) as own (id);
+  perform private.anonymise_ticket_order(bought.payment_id) from public.ticket_orders as bought where bought.email = address;
+  delete from public.membership_applications as application where application.email = address;
+end
+$$;
+comment on function private.anonymise_money_under(uuid, text) is
+  'Takes the names from the money of an account and its address. The sums stay.';
+
+create or replace function public.purge_submissions() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.submissions where created_at < now() - interval '1 day';
+  delete from public.contact_messages where created_at < now() - interval '2 years';
+  delete from public.race_health_notes as notes using public.race_registrations as runner
+  where runner.id = notes.race_registration_id and private.is_over(runner.registration_id, interval '30 days');
+  -- With the parent's consent.
+  delete from public.race_registrations as runner
+  where runner.category = 'child' and private.is_over(runner.registration_id, interval '30 days');
+  delete from public.event_registrations as registration where private.is_over(registration.id, interval '1 year');
+  select private.anonymise_ticket_order(bought.payment_id)
+  from public.ticket_orders as bought join public.payments as payment on payment.id = bought.payment_id
+  where bought.anonymised_at is null and private.is_ticket_over(payment, interval '1 year');
+$$;
+
+create or replace function public.purge_email_preferences() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.email_preferences as preference
+  where preference.created_at < now() - interval '1 day'
+    and not exists (select from public.profiles as profile where profile.email = preference.email)
+    and not exists (select from public.newsletter_subscribers as subscriber where subscriber.email = preference.email)
+    and not exists (select from public.event_registrations as registration where registration.email = preference.email)
+    and not exists (select from public.contact_messages as message where message.email = preference.email)
+    and not exists (select from public.memberships as membership where membership.email = preference.email)
+    and not exists (select from public.donations as donation where donation.email = preference.email)
+    and not exists (select from public.ticket_orders as bought where bought.email = preference.email)
+    and not exists (select from public.email_outbox as mail where mail.recipient = preference.email)
+$$;

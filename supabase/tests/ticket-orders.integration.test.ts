@@ -1,0 +1,216 @@
+import {randomUUID} from 'node:crypto'
+import {describe, expect, test} from 'vitest'
+import {as, refused} from './callers.ts'
+import {addEvent} from './content.ts'
+import {rolledBack, type Transaction} from './database.ts'
+import {confirmed, makeAdmin, signUp, unique} from './people.ts'
+import {
+  apply,
+  boughtTickets,
+  buyTickets,
+  daysAgo,
+  event,
+  keepTickets,
+  refunded,
+  serviceOf,
+  session,
+  treasurerIn,
+} from './money.ts'
+
+const address = () => `${unique('pirkeja')}@example.test`
+
+async function orderOf(tx: Transaction, paymentId: string) {
+  const [order] = await tx`
+    select name, email, postal_address, language, items, tickets from public.ticket_orders where payment_id = ${paymentId}`
+  return order
+}
+
+/** The sessions of tickets whose buyers settle-payments has to ask for. */
+async function toRead(tx: Transaction): Promise<string[]> {
+  const rows = await serviceOf(tx)<{session_id: string}>`select session_id from public.tickets_to_read(200)`
+  return rows.map(({session_id}) => session_id)
+}
+
+describe('what Stripe knows of tickets', () => {
+  test('is asked for once they are paid, and every five minutes until it is known', async () => {
+    await rolledBack(async (tx) => {
+      const id = randomUUID()
+      await apply(serviceOf(tx), boughtTickets(id, 'kaledos'))
+      expect(await toRead(tx)).toContain(`cs_test_${id}`)
+      expect(await toRead(tx)).not.toContain(`cs_test_${id}`)
+      await tx`update public.payments set checked_at = now() - interval '6 minutes'`
+      expect(await toRead(tx)).toContain(`cs_test_${id}`)
+      const [payment] =
+        await tx`select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+      await keepTickets(tx, payment?.id)
+      await tx`update public.payments set checked_at = null`
+      expect(await toRead(tx)).not.toContain(`cs_test_${id}`)
+    })
+  })
+
+  test.each([
+    ['were paid later, such as by bank debit', true],
+    ['are not paid yet', false],
+  ])('is asked for where they %s: %s', async (_, isPaid) => {
+    await rolledBack(async (tx) => {
+      const id = randomUUID()
+      await apply(serviceOf(tx), boughtTickets(id, 'kaledos', undefined, {payment_status: 'unpaid'}))
+      const arrived = session(id, {
+        payment_link: 'plink_1',
+        amount_total: 4500,
+        metadata: {eventKey: 'kaledos'},
+      })
+      if (isPaid) await apply(serviceOf(tx), event('checkout.session.async_payment_succeeded', arrived))
+      expect((await toRead(tx)).includes(`cs_test_${id}`)).toBe(isPaid)
+    })
+  })
+
+  test('is not asked for once all of the money has gone back, or a year after the event', async () => {
+    await rolledBack(async (tx) => {
+      const [back, old, kept] = [randomUUID(), randomUUID(), randomUUID()]
+      for (const id of [back, old, kept]) await apply(serviceOf(tx), boughtTickets(id, 'kaledos', daysAgo(1)))
+      await apply(serviceOf(tx), refunded(back, 4500))
+      await tx`
+        update public.payments set created_at = ${daysAgo(366)} where checkout_session_id = ${`cs_test_${old}`}`
+      const read = await toRead(tx)
+      expect([back, old, kept].map((id) => read.includes(`cs_test_${id}`))).toEqual([false, false, true])
+    })
+  })
+
+  test('is kept once, however often it is reported', async () => {
+    await rolledBack(async (tx) => {
+      const email = address()
+      const paymentId = await buyTickets(tx, 'kaledos', {
+        email: email.toUpperCase(),
+        address: '1 Gatvė, Cardiff',
+        locale: 'en-GB',
+      })
+      await keepTickets(tx, paymentId, {name: 'Kita', email: 'kita@example.test'}, [])
+      expect(await orderOf(tx, paymentId)).toEqual({
+        name: 'Rasa Rasaitė',
+        email,
+        postal_address: '1 Gatvė, Cardiff',
+        language: 'en',
+        items: [
+          {name: 'Suaugusiojo bilietas', quantity: 2},
+          {name: 'Vaiko bilietas', quantity: 1},
+        ],
+        tickets: 3,
+      })
+    })
+  })
+
+  test.each([
+    [{locale: 'lt'}, 'lt'],
+    [{locale: 'en'}, 'en'],
+    [{locale: 'auto'}, 'lt'],
+    [{locale: null}, 'lt'],
+    [{locale: 'pl'}, 'lt'],
+  ])('says the language, Lithuanian if it is neither: %j', async (buyer, language) => {
+    await rolledBack(async (tx) => {
+      expect(await orderOf(tx, await buyTickets(tx, 'kaledos', buyer))).toMatchObject({language})
+    })
+  })
+
+  test('is one ticket without a name where Stripe does not know the checkout', async () => {
+    await rolledBack(async (tx) => {
+      const paymentId = await buyTickets(tx, null, {name: null, email: 'ne adresas', locale: null}, [])
+      expect(await orderOf(tx, paymentId)).toEqual({
+        name: null,
+        email: null,
+        postal_address: null,
+        language: 'lt',
+        items: [],
+        tickets: 1,
+      })
+    })
+  })
+
+  test('is of tickets only', async () => {
+    await rolledBack(async (tx) => {
+      await expect(keepTickets(tx, randomUUID())).rejects.toMatchObject({code: 'PT404'})
+    })
+  })
+
+  test('is shown to treasurers with the payment, which its buyer’s name finds', async () => {
+    await rolledBack(async (tx) => {
+      const treasurer = await treasurerIn(tx)
+      const buyer = {name: `Žydrūnė ${unique('Pirkėjaitė')}`, email: address(), address: '1 Gatvė'}
+      const paymentId = await buyTickets(tx, 'kaledos', buyer)
+      const found = await as(tx, treasurer)`
+        select id, payer_name, payer_email, payer_address, ticket_items
+        from public.find_payments(string_to_array(private.fold(${buyer.name}), ' '), array[null, null]::integer[])`
+      expect(found).toMatchObject([
+        {
+          id: paymentId,
+          payer_name: buyer.name,
+          payer_email: buyer.email,
+          payer_address: '1 Gatvė',
+          ticket_items: [{quantity: 2}, {quantity: 1}],
+        },
+      ])
+    })
+  })
+})
+
+describe('a buyer of tickets', () => {
+  const named = async (tx: Transaction, paymentId: string) => (await orderOf(tx, paymentId))?.name
+
+  test('is forgotten with the account, also of another name, and the tickets stay', async () => {
+    await rolledBack(async (tx) => {
+      const rasa = await confirmed(tx, await signUp(tx, 'Rasa'))
+      const own = await buyTickets(tx, 'kaledos', {name: 'Tomas', email: rasa.email})
+      const other = await buyTickets(tx, 'kaledos', {email: address()})
+      await as(tx, rasa)`select public.delete_own_account()`
+      expect(await orderOf(tx, own)).toMatchObject({
+        name: null,
+        email: null,
+        postal_address: null,
+        tickets: 3,
+      })
+      expect(await named(tx, other)).toBe('Rasa Rasaitė')
+    })
+  })
+
+  test('without an account is exported and forgotten by an admin', async () => {
+    await rolledBack(async (tx) => {
+      const [admin, email] = [await makeAdmin(tx, await signUp(tx)), address()]
+      const paymentId = await buyTickets(tx, 'kaledos', {email})
+      const [row] = await as(tx, admin)`select public.export_personal_data(${email}) as data`
+      expect(row?.data.tickets).toMatchObject([
+        {payment_id: paymentId, event_key: 'kaledos', received_pence: 4500, tickets: 3},
+      ])
+      await expect(
+        as(tx, await signUp(tx))`select public.erase_personal_data(${email})`,
+      ).rejects.toMatchObject(refused)
+      await as(tx, admin)`select public.erase_personal_data(${email})`
+      expect(await named(tx, paymentId)).toBeNull()
+    })
+  })
+
+  test('is forgotten a year after the event, whatever the day of the payment', async () => {
+    await rolledBack(async (tx) => {
+      const events = [await addEvent(tx), await addEvent(tx)]
+      const [over, recent] = [await buyTickets(tx, events[0] ?? ''), await buyTickets(tx, events[1] ?? '')]
+      await tx`update public.payments set created_at = ${daysAgo(500)} where purpose = 'ticket'`
+      await tx`update public.content_items set starts_at = ${daysAgo(366)} where key = ${events[0] ?? ''}`
+      await tx`update public.content_items set starts_at = ${daysAgo(364)} where key = ${events[1] ?? ''}`
+      await serviceOf(tx)`select public.purge_submissions()`
+      expect([await named(tx, over), await named(tx, recent)]).toEqual([null, 'Rasa Rasaitė'])
+    })
+  })
+
+  test('keeps the language of the address while the name is kept', async () => {
+    await rolledBack(async (tx) => {
+      const [kept, gone] = [address(), address()]
+      await buyTickets(tx, 'kaledos', {email: kept})
+      await tx`insert into private.email_preferences (email) values (${kept}), (${gone}) on conflict do nothing`
+      await tx`update private.email_preferences set created_at = ${daysAgo(2)}`
+      await tx`delete from public.email_outbox`
+      await serviceOf(tx)`select public.purge_email_preferences()`
+      expect(await tx`select email from private.email_preferences where email in (${kept}, ${gone})`).toEqual(
+        [{email: kept}],
+      )
+    })
+  })
+})
