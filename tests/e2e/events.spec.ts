@@ -119,7 +119,7 @@ test.describe('the page of', () => {
     await expect(tickets.getByText('kaina nariams')).toHaveCount(1)
     const buy = tickets.getByRole('link', {name: /Pirkti bilietą/})
     await expect(buy).toHaveAttribute('target', '_blank')
-    await expect(buy).toHaveAttribute('href', `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025`)
+    await expect(buy).toHaveAttribute('href', `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025?locale=lt`)
     await expect(page.getByRole('region', {name: 'Programa'})).toContainText('17:00')
     const stage = page.getByRole('region', {name: 'Scenoje'})
     await expect(stage.getByRole('heading', {level: 3}).first()).toHaveText('Ugnė Vėjūnaitė')
@@ -132,7 +132,7 @@ test.describe('the page of', () => {
     await page.goto('/naujienos/jau-galima-isigyti-bilietu-i-lietuviskas-kaledas')
     await expect(page.getByRole('article').getByRole('link', {name: /^Pirkti bilietą/})).toHaveAttribute(
       'href',
-      `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025`,
+      `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025?locale=lt`,
     )
   })
 

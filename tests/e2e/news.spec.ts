@@ -121,7 +121,12 @@ test('a longer list stays as long in the other language', long, async ({page}) =
 const buttons: {item: number; name: string; href: string | RegExp; newTab?: boolean}[] = [
   {item: 10, name: 'Skaityti toliau', href: pathOf(10)},
   {item: 9, name: 'Daugiau apie kampaniją', href: '/is-sirdies-i-sirdi'},
-  {item: 8, name: 'Pirkti bilietą', href: `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025`, newTab: true},
+  {
+    item: 8,
+    name: 'Pirkti bilietą',
+    href: `${stackEnv().STRIPE_API_BASE}/b/kaledos-2025?locale=lt`,
+    newTab: true,
+  },
   {item: 7, name: 'Tapti nariu', href: '/taptinariu'},
   {item: 6, name: 'Apie bėgimą', href: '/penki-uz-lietuva'},
   {item: 5, name: 'Registruoti vaiką', href: /^https:\/\/example\.com/, newTab: true},

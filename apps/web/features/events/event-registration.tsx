@@ -1,10 +1,10 @@
-import {getTranslations} from 'next-intl/server'
+import {getLocale, getTranslations} from 'next-intl/server'
 import type {ReactNode} from 'react'
 import {RegistrationButton} from '#/features/registrations/registration-button.tsx'
 import {buttonClass, type ButtonVariant} from '#/ui/button.tsx'
 import {WebLink} from '#/ui/web-link.tsx'
 import {AdmissionMessage} from './admission/admission-card.tsx'
-import {admissionOf} from './admission/admission.ts'
+import {admissionOf, ticketUrl} from './admission/admission.ts'
 import {UnavailableButton, UnavailableTickets} from './admission/unavailable-tickets.tsx'
 import {getEvent} from './events-queries.ts'
 
@@ -16,7 +16,7 @@ interface EventRegistrationProps {
 
 /** The way to a place at an event, away from its own page: a button or the same link, or why there is none at present. */
 export async function EventRegistration({eventKey, label, variant}: EventRegistrationProps) {
-  const [event, t] = await Promise.all([getEvent(eventKey), getTranslations('event')])
+  const [event, t, locale] = await Promise.all([getEvent(eventKey), getTranslations('event'), getLocale()])
   if (!event) return null
   const admission = admissionOf(event)
   switch (admission?.button) {
@@ -25,7 +25,7 @@ export async function EventRegistration({eventKey, label, variant}: EventRegistr
     case 'registerElsewhere':
     case 'buyTicket':
       return (
-        <WebLink href={(event.ticketing ?? event.registration)?.url} className={buttonClass(variant)}>
+        <WebLink href={ticketUrl(event, locale) ?? event.registration?.url} className={buttonClass(variant)}>
           {label}
         </WebLink>
       )

@@ -1,7 +1,7 @@
 import {eventAdmission, type StoredAdmission} from '@site/schemas/event-admission'
 import {describe, expect, test} from 'vitest'
 import type {Event} from '../events-queries.ts'
-import {admissionOf, memberPriceKey, unavailability} from './admission.ts'
+import {admissionOf, memberPriceKey, ticketUrl, unavailability} from './admission.ts'
 
 type EventFields = Omit<Partial<Event>, 'ticketing' | 'prices' | 'registration'> & {
   ticketing?: object
@@ -153,4 +153,30 @@ test('without a matching price or a discount there is no member price', () => {
   expect(memberPriceKey({prices, memberDiscount: null})).toBeUndefined()
   expect(memberPriceKey({prices: null, memberDiscount: {amount: 5}})).toBeUndefined()
   expect(memberPriceKey({prices: [], memberDiscount: {amount: 5}})).toBeUndefined()
+})
+
+describe('the link to tickets', () => {
+  const linkOf = (ticketing: object) => ticketUrl(eventWith({admission: 'tickets', ticketing}), 'en')
+
+  test.each([
+    ['https://buy.stripe.com/abc', 'https://buy.stripe.com/abc?locale=en'],
+    [
+      'https://buy.stripe.com/abc?locale=lt&utm_source=x',
+      'https://buy.stripe.com/abc?locale=en&utm_source=x',
+    ],
+  ])('to Stripe has the language of the page: %s', (url, expected) => {
+    expect(linkOf({url})).toBe(expected)
+  })
+
+  test('to any address has it where a volunteer has marked it as the community’s payment link', () => {
+    const url = 'https://pay.example.org/b/1'
+    expect(linkOf({url, takesMemberCodes: true})).toBe(`${url}?locale=en`)
+  })
+
+  test.each(['https://cinema.example/film?id=1', 'not a url', undefined])(
+    'elsewhere stays as it was typed: %s',
+    (url) => {
+      expect(linkOf({url})).toBe(url)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type {Locale} from 'next-intl'
 import {type Bilingual, localizeText} from '#/i18n/localize.ts'
 import {closingTime} from '#/time/event-times.ts'
 import type {Event, EventCard} from '../events-queries.ts'
@@ -80,6 +81,18 @@ function messageOf(event: AdmissionFields): Admission['message'] {
   if (isRegistrationOpen) return closes && 'registerBy'
   if (closes && registration.open !== false) return 'registrationEnded'
   return isPast ? 'registrationOver' : 'registrationClosed'
+}
+
+/**
+ * Where tickets are bought. Stripe's page opens in the language of ours, which the email with the tickets then has too.
+ */
+export function ticketUrl({ticketing}: Pick<Event, 'ticketing'>, locale: Locale): string | undefined {
+  const {url, takesMemberCodes} = ticketing ?? {}
+  if (!url || !URL.canParse(url)) return url ?? undefined
+  const link = new URL(url)
+  if (!takesMemberCodes && link.hostname !== 'buy.stripe.com') return url
+  link.searchParams.set('locale', locale)
+  return link.href
 }
 
 interface Tickets {

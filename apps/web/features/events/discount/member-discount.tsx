@@ -1,8 +1,9 @@
-import {getMessages, getTranslations, getFormatter} from 'next-intl/server'
+import {getFormatter, getLocale, getMessages, getTranslations} from 'next-intl/server'
 import {formatPounds} from '#/ui/format-pounds.ts'
 import {MoreMessages} from '#/ui/more-messages.tsx'
 import {Sash} from '#/ui/sash.tsx'
 import {isWebUrl} from '#/ui/web-link.tsx'
+import {ticketUrl} from '../admission/admission.ts'
 import type {Event} from '../events-queries.ts'
 import {DiscountCode} from './discount-code.tsx'
 
@@ -11,10 +12,15 @@ const DEFAULT_VALID_DAYS = 30
 
 /** The discount for members: their code where the ticket link takes codes, and how to become a member. */
 export async function MemberDiscount({event}: {event: Event}) {
-  const [format, t, messages] = await Promise.all([getFormatter(), getTranslations('event'), getMessages()])
+  const [format, t, messages, locale] = await Promise.all([
+    getFormatter(),
+    getTranslations('event'),
+    getMessages(),
+    getLocale(),
+  ])
   const {memberDiscount, eventKey, isPast, status} = event
   if (!memberDiscount?.amount || isPast || status === 'cancelled') return null
-  const ticketLink = linkThatTakesCodes(event)
+  const ticketLink = linkThatTakesCodes(event) && (ticketUrl(event, locale) ?? null)
   const days = memberDiscount.validDays ?? DEFAULT_VALID_DAYS
   return (
     <section aria-labelledby="discount" className="frame mt-10 md:mt-20 print:hidden">
