@@ -1905,6 +1905,7 @@ export type Database = {
       ticket_orders: {
         Row: {
           anonymised_at: string | null
+          confirmed_at: string | null
           created_at: string
           email: string | null
           items: NonNullable<Json>
@@ -1916,6 +1917,7 @@ export type Database = {
         }
         Insert: {
           anonymised_at?: string | null
+          confirmed_at?: string | null
           created_at?: string
           email?: string | null
           items: NonNullable<Json>
@@ -1927,6 +1929,7 @@ export type Database = {
         }
         Update: {
           anonymised_at?: string | null
+          confirmed_at?: string | null
           created_at?: string
           email?: string | null
           items?: NonNullable<Json>

@@ -9,6 +9,7 @@ create table public.ticket_orders (
   language text not null check (language in ('lt', 'en')),
   items jsonb not null check (jsonb_typeof(items) = 'array'),
   tickets integer not null check (tickets > 0),
+  confirmed_at timestamptz,
   anonymised_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -16,6 +17,7 @@ comment on table public.ticket_orders is 'The buyers of tickets, one for each pa
 comment on column public.ticket_orders.postal_address is 'Null unless the payment link asks for it.';
 comment on column public.ticket_orders.items is 'What was bought: a list of {name, quantity}, as the products are called at Stripe.';
 comment on column public.ticket_orders.tickets is 'The sum of the quantities.';
+comment on column public.ticket_orders.confirmed_at is 'When the buyer was sent the tickets.';
 create index ticket_orders_of_email on public.ticket_orders (email);
 create index payments_of_tickets on public.payments (event_key) where purpose = 'ticket';
 comment on column public.payments.checked_at is
@@ -56,12 +58,103 @@ comment on function public.tickets_to_read(integer) is
   'Paid tickets of which nobody knows who bought how many, also from before this was kept. Each is listed every 5 minutes.';
 grant execute on function public.tickets_to_read(integer) to service_role;
 
+-- the email with the tickets
+
+create function private.event_email_data(item public.content_items) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'key', item.key, 'title', jsonb_build_object('lt', item.title_lt, 'en', item.title_en), 'path', item.path,
+    'start', item.starts_at, 'end', item.ends_at, 'dateToBeConfirmed', item.date_to_be_confirmed, 'place', item.place,
+    'isCancelled', item.status = 'cancelled' or item.removed_at is not null, 'updatedAt', item.synced_at
+  )
+$$;
+comment on function private.event_email_data(public.content_items) is 'What emails say of an event.';
+
+create or replace function private.registration_email_data(registration public.event_registrations) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'event', private.event_email_data(item),
+    'eventTitle', case registration.language
+      when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+    end,
+    'firstName', registration.first_name,
+    'lastName', registration.last_name,
+    'kind', registration.kind,
+    'seats', registration.seats,
+    'offeredUntil', registration.offered_until,
+    'unconfirmedUntil', registration.unconfirmed_until,
+    'runners', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'firstName', runner.first_name, 'lastName', runner.last_name,
+        'needsConsent', runner.category = 'child' and runner.consented_at is null
+      ) order by runner.created_at), '[]')
+      from public.race_registrations as runner
+      where runner.registration_id = registration.id and runner.cancelled_at is null
+    )
+  )
+  from public.content_items as item where item.key = registration.event_key
+$$;
+
+create function private.order_number(payment public.payments) returns text
+language sql immutable set search_path = ''
+as $$ select right(payment.checkout_session_id, 8) $$;
+comment on function private.order_number(public.payments) is 'What the page after the payment calls the order number.';
+
+create function private.confirm_tickets(payment_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+  item public.content_items;
+  bought public.ticket_orders;
+begin
+  select * into strict payment from public.payments as known where known.id = confirm_tickets.payment_id;
+  select * into item from public.content_items as known where known.key = payment.event_key;
+  update public.ticket_orders as known set confirmed_at = now()
+  where known.payment_id = payment.id and known.confirmed_at is null and known.email is not null
+    and payment.status = 'paid' and payment.paid_at > now() - interval '30 days'
+    and item.status <> 'cancelled' and item.removed_at is null
+  returning * into bought;
+  if not found then
+    return;
+  end if;
+  perform public.queue_email(
+    bought.email, 'tickets-confirmed', bought.language,
+    private.payment_data(payment) || jsonb_build_object(
+      'event', private.event_email_data(item),
+      'eventTitle', case bought.language
+        when 'en' then coalesce(item.title_en, item.title_lt, item.key) else coalesce(item.title_lt, item.title_en, item.key)
+      end,
+      'buyer', bought.name, 'tickets', bought.tickets, 'items', bought.items, 'orderNumber', private.order_number(payment)
+    ),
+    'tickets/' || payment.id
+  );
+end
+$$;
+comment on function private.confirm_tickets(uuid) is
+  'Sends tickets to their buyer, once: when they are known and paid. Not for an event that is cancelled or unknown, and not for payments of long ago.';
+
+create function private.follow_tickets() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.confirm_tickets(new.id);
+  return null;
+end
+$$;
+comment on function private.follow_tickets() is 'Tickets whose payment was held are sent once it counts.';
+create trigger follow_tickets after update on public.payments
+  for each row when (new.purpose = 'ticket' and new.status = 'paid' and old.status <> 'paid') execute function private.follow_tickets();
+
 create function public.keep_ticket_order(payment_id uuid, buyer jsonb, items jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address text := private.normalize_email(buyer ->> 'email');
 begin
+  perform private.lock_money();
   if not exists (select from public.payments as payment where payment.id = keep_ticket_order.payment_id and payment.purpose = 'ticket') then
     raise exception 'There are no such tickets' using errcode = 'PT404', detail = 'not_found';
   end if;
@@ -72,10 +165,11 @@ begin
     keep_ticket_order.items, greatest(1, coalesce(sum((item ->> 'quantity')::integer), 1))
   from jsonb_array_elements(keep_ticket_order.items) as item
   on conflict on constraint ticket_orders_pkey do nothing;
+  perform private.confirm_tickets(keep_ticket_order.payment_id);
 end
 $$;
 comment on function public.keep_ticket_order(uuid, jsonb, jsonb) is
-  'Keeps who bought which tickets, once. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
+  'Keeps who bought which tickets, once, and sends them. The buyer as Stripe knows it: {name, email, address, locale}, each of which may be null; the items: a list of {name, quantity}.';
 grant execute on function public.keep_ticket_order(uuid, jsonb, jsonb) to service_role;
 
 -- for treasurers

@@ -6,11 +6,13 @@ import {rolledBack, type Transaction} from './database.ts'
 import type {Person} from './people.ts'
 import {
   addCampaign,
+  addDiscountedEvent,
   apply,
   applicant,
   applyByTransfer,
   beginDonation,
   beginMembership,
+  buyTickets,
   daysAgo,
   dispute,
   emailsTo,
@@ -329,6 +331,20 @@ describe('what is queued about a donation', () => {
       await apply(serviceOf(tx), dispute(paymentId, 'lost', daysAgo(1), 2000))
       expect((await read(tx, 'donor@example.test'))['payment-refunded']).toContain('taken back £20')
     })
+  })
+})
+
+test('tickets are sent to their buyer, with the sum and the order number', async () => {
+  await rolledBack(async (tx) => {
+    const email = applicant().email
+    const paymentId = await buyTickets(tx, await addDiscountedEvent(tx), {email, locale: 'en'})
+    const [payment] =
+      await tx`select right(checkout_session_id, 8) as number from public.payments where id = ${paymentId}`
+    const text = (await read(tx, email))['tickets-confirmed']
+    expect(text).toContain('Tickets: 2 × Suaugusiojo bilietas, 1 × Vaiko bilietas\n')
+    expect(text).toContain(`Order number: ${payment?.number}\n`)
+    expect(text).toContain('Amount received: £45\n')
+    expect(text).toContain('Event page https://example.org/en/koncertas')
   })
 })
 

@@ -153,6 +153,86 @@ describe('what Stripe knows of tickets', () => {
   })
 })
 
+describe('the email with the tickets', () => {
+  const sentTo = (tx: Transaction, email: string) =>
+    tx`select template, language, data from public.email_outbox where recipient = ${email}`
+
+  test('goes to the buyer once, in the language of the checkout, with the event', async () => {
+    await rolledBack(async (tx) => {
+      const [key, email, id] = [await addEvent(tx), address(), randomUUID()]
+      const webhook = boughtTickets(id, key)
+      await apply(serviceOf(tx), webhook)
+      const [payment] =
+        await tx`select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+      expect(await sentTo(tx, email)).toEqual([])
+      await keepTickets(tx, payment?.id, {email, locale: 'en-GB'})
+      // Stripe repeats the event, reports the session another time, and a part of the money goes back.
+      await apply(serviceOf(tx), webhook)
+      await apply(serviceOf(tx), boughtTickets(id, key))
+      await apply(serviceOf(tx), refunded(id, 1500))
+      await keepTickets(tx, payment?.id, {email})
+      expect(await sentTo(tx, email)).toMatchObject([
+        {
+          template: 'tickets-confirmed',
+          language: 'en',
+          data: {event: {key}, tickets: 3, orderNumber: id.slice(-8), receivedPence: 4500},
+        },
+      ])
+    })
+  })
+
+  test.each([
+    ['is cancelled', {status: 'cancelled'}],
+    ['was taken off the site', {removed_at: daysAgo(1)}],
+  ])('is not sent for an event that %s', async (_, change) => {
+    await rolledBack(async (tx) => {
+      const [key, email] = [await addEvent(tx), address()]
+      await tx`update public.content_items set ${tx(change)} where key = ${key}`
+      await buyTickets(tx, key, {email})
+      expect(await sentTo(tx, email)).toEqual([])
+    })
+  })
+
+  test.each(['no-such-event', null])('is not sent for an event that nobody knows: %s', async (key) => {
+    await rolledBack(async (tx) => {
+      const email = address()
+      await buyTickets(tx, key, {email})
+      expect(await sentTo(tx, email)).toEqual([])
+    })
+  })
+
+  test('waits while the money is held, and is sent once it counts', async () => {
+    await rolledBack(async (tx) => {
+      const [key, email, id] = [await addEvent(tx), address(), randomUUID()]
+      await apply(serviceOf(tx), boughtTickets(id, key))
+      const [payment] = await tx`
+        update public.payments set amount_pence = 5000 where checkout_session_id = ${`cs_test_${id}`} returning id`
+      await apply(serviceOf(tx), boughtTickets(id, key))
+      await keepTickets(tx, payment?.id, {email})
+      expect(await sentTo(tx, email)).toEqual([])
+      await as(tx, await treasurerIn(tx))`select public.decide_payment(${payment?.id}, 'count')`
+      expect(await sentTo(tx, email)).toMatchObject([{template: 'tickets-confirmed'}])
+    })
+  })
+
+  test('is not sent once the money has gone back, or for what was paid long ago', async () => {
+    await rolledBack(async (tx) => {
+      const [key, email] = [await addEvent(tx), address()]
+      for (const [id, days] of [
+        [randomUUID(), 31],
+        [randomUUID(), 1],
+      ] as const) {
+        await apply(serviceOf(tx), boughtTickets(id, key, daysAgo(days)))
+        if (days === 1) await apply(serviceOf(tx), refunded(id, 4500))
+        const [payment] =
+          await tx`select id from public.payments where checkout_session_id = ${`cs_test_${id}`}`
+        await keepTickets(tx, payment?.id, {email})
+      }
+      expect(await sentTo(tx, email)).toEqual([])
+    })
+  })
+})
+
 describe('a buyer of tickets', () => {
   const named = async (tx: Transaction, paymentId: string) => (await orderOf(tx, paymentId))?.name
 

@@ -10,8 +10,8 @@ let payments: PaymentStack
 beforeAll(async () => {
   payments = await PaymentStack.start()
   await payments.sql`
-    insert into public.content_items (key, kind, title_lt, path, member_discount, takes_member_codes)
-    values (${eventKey}, 'event', 'Kalėdos', '/kaledos-2025', '{"amount": 5, "validDays": 30}', true)`
+    insert into public.content_items (key, kind, title_lt, path, starts_at, member_discount, takes_member_codes)
+    values (${eventKey}, 'event', 'Kalėdos', '/kaledos-2025', '2025-12-13T17:00:00Z', '{"amount": 5, "validDays": 30}', true)`
 }, 120_000)
 afterAll(() => payments.stop())
 
@@ -80,7 +80,7 @@ test('tickets that are paid through the payment link are in the ledger under the
   expect(data).toBe('paid')
 })
 
-test('who bought how many tickets is kept with the payment', async () => {
+test('who bought how many tickets is kept with the payment, and gets them by email with the calendar file', async () => {
   const session = await openLink('?locale=en')
   const [name, email] = ['Žydrūnė Pirkėjaitė', `pirkeja-${randomUUID()}@home.test`]
   await payments.pay(session, {name, email, quantities: {prod_KaledosSuauges: 2, prod_KaledosVaikas: 1}})
@@ -102,6 +102,10 @@ test('who bought how many tickets is kept with the payment', async () => {
       tickets: 3,
     },
   ])
+  await payments.stack.arrival(email)
+  const [mail, ...others] = (await payments.stack.inbox()).filter(({to}) => to[0]?.address === email)
+  expect([mail?.subject, others]).toEqual(['Tickets for ‘Kalėdos’', []])
+  expect(mail && (await payments.stack.source(mail))).toMatch(/filename="?kaledos-2025\.ics/)
 })
 
 test('a link that nobody paid leaves nothing', async () => {

@@ -122,6 +122,30 @@ const moneyEmails: Record<string, Record<string, unknown>> = {
     status: 'active',
     validUntil: '2026-11-20T00:00:00+00:00',
   },
+  'tickets-confirmed': {
+    ...payment,
+    purpose: 'ticket',
+    amountPence: 4500,
+    receivedPence: 4500,
+    event: {
+      key: 'kaledos-2025',
+      path: '/kaledos-2025',
+      start: '2025-12-13T17:00:00+00:00',
+      end: '2025-12-13T22:00:00+00:00',
+      dateToBeConfirmed: false,
+      place: {name: {lt: 'Salė, Kardifas', en: 'Hall, Cardiff'}, address: '1 Example Street'},
+      isCancelled: false,
+      updatedAt: '2025-11-01T09:30:00.123456+00:00',
+    },
+    eventTitle: 'Lietuviškos Kalėdos',
+    buyer: 'Rasa Rasaitė',
+    tickets: 3,
+    items: [
+      {name: 'Kalėdos 2025: suaugusiojo bilietas', quantity: 2},
+      {name: 'Kalėdos 2025: vaiko bilietas', quantity: 1},
+    ],
+    orderNumber: 'k3mZ9qLw',
+  },
   'money-attention': {...payment, reason: 'second_fee', payer: 'Rasa Rasaitė'},
 }
 

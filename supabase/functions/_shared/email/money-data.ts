@@ -1,6 +1,6 @@
 import {webLink} from '@site/schemas/requests/web-link'
 import * as z from 'zod'
-import {secretToken} from './registration-data.ts'
+import {eventData, secretToken} from './registration-data.ts'
 
 const pence = z.int()
 const instant = z.iso.datetime({offset: true})
@@ -111,6 +111,18 @@ export const moneyData = {
   'payment-for-another': standing,
   'payment-refunded': standing,
   'payment-partly-refunded': standing,
+  'tickets-confirmed': payment.extend({
+    event: eventData,
+    /** In the language of the email. */
+    eventTitle: z.string(),
+    /** Of whoever bought them; null if Stripe did not ask. */
+    buyer: z.string().nullish(),
+    tickets: z.int(),
+    /** As the products are called at Stripe; none if it does not know the order. */
+    items: z.array(z.object({name: z.string(), quantity: z.int()})),
+    /** The order number on the page after the payment. */
+    orderNumber: z.string(),
+  }),
   'money-attention': payment.extend({
     reason: z.enum([...heldReasons, 'partial_refund', 'refund_failed', 'dispute', 'dispute_lost']),
     /** None of a donor without a name, and of tickets. */

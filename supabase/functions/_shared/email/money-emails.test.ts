@@ -39,6 +39,36 @@ describe.each(Object.keys(moneyData) as Template[])('the email %s', (template) =
   })
 })
 
+describe('the email with tickets', () => {
+  test('carries the calendar file of the event, in the reader’s language', () => {
+    const {attachments} = rendered('tickets-confirmed', {}, 'en')
+    expect(attachments).toMatchObject([{filename: 'kaledos-2025.ics'}])
+    expect(attachments[0]?.content).toContain('SUMMARY:Lietuviškos Kalėdos\r\n')
+    expect(attachments[0]?.content).toContain('LOCATION:Hall\\, Cardiff\\, 1 Example Street\r\n')
+  })
+
+  test.each([{dateToBeConfirmed: true}, {start: null}])(
+    'carries none without a certain date: %j',
+    (fields) => {
+      const {event} = exampleEmailData('tickets-confirmed', 'lt') as {event: object}
+      expect(rendered('tickets-confirmed', {event: {...event, ...fields}}).attachments).toEqual([])
+    },
+  )
+
+  test('says how many there are where nobody knows which, and has no button without a page', () => {
+    const {event} = exampleEmailData('tickets-confirmed', 'lt') as {event: object}
+    const text = textOf('tickets-confirmed', {items: [], buyer: null, event: {...event, path: null}})
+    expect(text).toContain('Bilietai: 3\n')
+    expect(text).not.toMatch(/Vardas, pavardė|Renginio puslapis/)
+  })
+
+  test('has no link in the name of the buyer', () => {
+    expect(textOf('tickets-confirmed', {buyer: 'https://evil.example/p'})).not.toMatch(
+      /evil\.example|:\/\/evil/,
+    )
+  })
+})
+
 describe('the email about a transfer', () => {
   test('says where to, how much, with which reference and until when', () => {
     const text = textOf('membership-transfer')

@@ -16,23 +16,26 @@ export const registrationStatus = z.enum([
   'cancelled',
 ])
 
+/** What `private.event_email_data()` gives. */
+export const eventData = z.object({
+  key: z.string(),
+  /** Of its page, without the language; null if it has none. */
+  path: z.string().nullish(),
+  start: instant,
+  end: instant,
+  dateToBeConfirmed: z.boolean(),
+  place: z.object({name: bilingual, address: z.string().nullish()}).nullish(),
+  isCancelled: z.boolean(),
+  updatedAt: z.iso.datetime({offset: true}),
+})
+
 /** What `private.registration_email_data()` gives. */
 export const registrationData = {
   /** Of the link that shows, corrects and cancels the registration. */
   token: secretToken,
   /** In the language of the email. */
   eventTitle: z.string(),
-  event: z.object({
-    key: z.string(),
-    /** Of its page, without the language; null if it has none. */
-    path: z.string().nullish(),
-    start: instant,
-    end: instant,
-    dateToBeConfirmed: z.boolean(),
-    place: z.object({name: bilingual, address: z.string().nullish()}).nullish(),
-    isCancelled: z.boolean(),
-    updatedAt: z.iso.datetime({offset: true}),
-  }),
+  event: eventData,
   firstName: z.string(),
   lastName: z.string(),
   seats: z.int(),

@@ -1,7 +1,7 @@
-import {formatICalendar} from '@site/schemas/calendar/icalendar'
 import {actionLink, facts, paragraph, people, type Block} from './blocks.ts'
 import {fillTexts} from './fill-texts.ts'
-import type {Attachment, EmailParts, Source} from './email-parts.ts'
+import type {EmailParts, Source} from './email-parts.ts'
+import {calendarFile, instantText, whenAndWhere} from './event-parts.ts'
 import {nameText} from './name-text.ts'
 import {replyAddress} from './reply-address.ts'
 
@@ -63,13 +63,9 @@ export function eventMessage(source: Source<'event-message'>): EmailParts {
 type WithDetails = Pick<Registration, 'language' | 'labels'> & {data: Omit<Registration['data'], 'token'>}
 
 function detailsOf({language, labels, data}: WithDetails): Block[] {
-  const {event, seats, offeredUntil, unconfirmedUntil, runners} = data
+  const {seats, offeredUntil, unconfirmedUntil, runners} = data
   const facing = facts([
-    {
-      label: labels.when,
-      value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language),
-    },
-    {label: labels.where, value: placeText(event, language)},
+    ...whenAndWhere({language, labels, data}),
     {label: labels.seats, value: runners.length > 0 ? '' : String(seats)},
     {label: labels.offeredUntil, value: instantText(offeredUntil, language)},
     {label: labels.unconfirmedUntil, value: instantText(unconfirmedUntil, language)},
@@ -89,53 +85,3 @@ const manageLink = ({siteUrl, frame, texts, data}: Registration | Source<'event-
     label: texts.button,
     hint: frame.linkHint,
   })
-
-function placeText({place}: Registration['data']['event'], language: 'lt' | 'en'): string {
-  return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
-}
-
-/** Like the file that the event's page offers, so that a calendar app knows both for the same entry. None without a date. */
-function calendarFile({
-  siteUrl,
-  language,
-  frame,
-  labels,
-  data: {event, eventTitle},
-}: Source<'registration-confirmed'> | Source<'event-message'>): Attachment[] {
-  if (!event.start) return []
-  const url = siteUrl + (event.path ?? '')
-  const titled = (text: string) => (title: string) => fillTexts(text, {title}, language)
-  const content = formatICalendar({
-    events: [
-      {
-        ...event,
-        title: eventTitle,
-        location: placeText(event, language),
-        description: url,
-        url,
-        start: event.start,
-        end: event.end ?? null,
-      },
-    ],
-    language,
-    name: fillTexts(labels.calendar.name, {community: frame.community}, language),
-    siteUrl,
-    texts: {
-      cancelled: titled(labels.calendar.cancelled),
-      toBeConfirmed: titled(labels.calendar.toBeConfirmed),
-    },
-  })
-  return [
-    {filename: `${event.key}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content},
-  ]
-}
-
-function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
-  if (!instant) return ''
-  const locale = language === 'en' ? 'en-GB' : 'lt'
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  }).format(new Date(instant))
-}

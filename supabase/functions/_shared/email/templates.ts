@@ -24,6 +24,7 @@ import {
   paymentPartlyRefunded,
   paymentRefunded,
 } from './payment-emails.ts'
+import {ticketsConfirmed} from './ticket-emails.ts'
 import {
   eventMessage,
   registrationConfirmed,
@@ -96,6 +97,7 @@ export const templates: Templates = {
   'payment-for-another': paymentForAnother,
   'payment-refunded': paymentRefunded,
   'payment-partly-refunded': paymentPartlyRefunded,
+  'tickets-confirmed': ticketsConfirmed,
   'money-attention': moneyAttention,
   'daily-digest': dailyDigest,
   'admin-alert': adminAlert,

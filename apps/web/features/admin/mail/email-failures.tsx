@@ -103,6 +103,7 @@ const subjects = {
   'payment-held': 'payment',
   'payment-partly-refunded': 'payment',
   'payment-refunded': 'payment',
+  'tickets-confirmed': 'tickets',
   'money-attention': 'moneyAttention',
   'daily-digest': 'digest',
   'admin-alert': 'alert',
@@ -117,6 +118,7 @@ const hasNextStep = [
   'membershipEnd',
   'donationReceipt',
   'payment',
+  'tickets',
   'moneyAttention',
 ] as const
 

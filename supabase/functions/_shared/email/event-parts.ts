@@ -1,0 +1,73 @@
+import {formatICalendar} from '@site/schemas/calendar/icalendar'
+import type * as z from 'zod'
+import type {Attachment, Source} from './email-parts.ts'
+import {fillTexts} from './fill-texts.ts'
+import type {eventData} from './registration-data.ts'
+
+type OfEvent = Pick<Source<'event-message'>, 'siteUrl' | 'language' | 'frame' | 'labels'> & {
+  data: {event: z.output<typeof eventData>; eventTitle: string}
+}
+
+/** When and where an event takes place. */
+export const whenAndWhere = ({
+  language,
+  labels,
+  data: {event},
+}: Pick<OfEvent, 'language' | 'labels' | 'data'>) => [
+  {
+    label: labels.when,
+    value: event.dateToBeConfirmed ? labels.toBeConfirmed : instantText(event.start, language),
+  },
+  {label: labels.where, value: placeText(event, language)},
+]
+
+function placeText({place}: OfEvent['data']['event'], language: 'lt' | 'en'): string {
+  return [place?.name?.[language] ?? place?.name?.lt, place?.address].filter(Boolean).join(', ')
+}
+
+/** Like the file that the event's page offers, so that a calendar app knows both for the same entry. None without a date. */
+export function calendarFile({
+  siteUrl,
+  language,
+  frame,
+  labels,
+  data: {event, eventTitle},
+}: OfEvent): Attachment[] {
+  if (!event.start) return []
+  const url = siteUrl + (event.path ?? '')
+  const titled = (text: string) => (title: string) => fillTexts(text, {title}, language)
+  const content = formatICalendar({
+    events: [
+      {
+        ...event,
+        title: eventTitle,
+        location: placeText(event, language),
+        description: url,
+        url,
+        start: event.start,
+        end: event.end ?? null,
+      },
+    ],
+    language,
+    name: fillTexts(labels.calendar.name, {community: frame.community}, language),
+    siteUrl,
+    texts: {
+      cancelled: titled(labels.calendar.cancelled),
+      toBeConfirmed: titled(labels.calendar.toBeConfirmed),
+    },
+  })
+  return [
+    {filename: `${event.key}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content},
+  ]
+}
+
+/** An ISO instant in London, with the day of the week; empty if there is none. */
+export function instantText(instant: string | null | undefined, language: 'lt' | 'en'): string {
+  if (!instant) return ''
+  const locale = language === 'en' ? 'en-GB' : 'lt'
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(new Date(instant))
+}

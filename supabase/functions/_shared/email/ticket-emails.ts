@@ -1,0 +1,27 @@
+import {actionLink, facts} from './blocks.ts'
+import type {EmailParts, Source} from './email-parts.ts'
+import {calendarFile, whenAndWhere} from './event-parts.ts'
+import {paymentFacts} from './money-blocks.ts'
+import {nameText} from './name-text.ts'
+
+/** What whoever bought tickets gets: the tickets, the receipt, and the calendar file once the date is certain. */
+export function ticketsConfirmed(source: Source<'tickets-confirmed'>): EmailParts {
+  const {siteUrl, labels, frame, texts, data} = source
+  const {event, buyer, tickets, items, orderNumber} = data
+  const bought = items.map(({name, quantity}) => `${quantity} × ${name}`)
+  return {
+    body: [
+      facts([
+        ...whenAndWhere(source),
+        {label: labels.tickets, value: bought.join(', ') || String(tickets)},
+        {label: labels.orderNumber, value: orderNumber},
+        {label: labels.name, value: nameText(buyer ?? '')},
+        ...paymentFacts(source),
+      ]),
+      ...(event.path
+        ? [actionLink({href: siteUrl + event.path, label: texts.button, hint: frame.linkHint})]
+        : []),
+    ],
+    attachments: event.dateToBeConfirmed ? [] : calendarFile(source),
+  }
+}
